@@ -1,0 +1,62 @@
+# Armillary: every target sets up what it needs, once, in .venv.
+# Needs Python 3.11 or newer, a C compiler and git; nothing is installed outside this folder.
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH := $(VENV)/.ready-bench
+PIP   := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
+
+# More words for the command behind a target, e.g. make play ARGS="--seats me,greedy --seed 7"
+ARGS :=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint bench setup clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(READY) ## play in the terminal against two bots (ARGS="..." for more)
+	@$(BIN)/armillary play $(ARGS)
+
+test: lint ## lint, every test, and the rules that have none (ARGS="..." for pytest)
+	@$(BIN)/pytest -n 2 $(ARGS)
+	@$(BIN)/armillary rules space_gate_odyssey --untested
+
+lint: $(READY) ## ruff and mypy
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --quiet --check
+	@$(BIN)/mypy
+
+bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS="..." for more)
+	@$(BIN)/armillary bench --compare $(ARGS)
+
+setup: $(READY) ## only set up .venv
+
+clean: ## remove .venv, caches and built files
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# An interpreter that is too old, or that lacks venv, is passed over.
+$(BIN)/python:
+	@for python in python3.11 python3 python; do \
+	    if $$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+	        echo "Setting up $(VENV) with $$($$python --version)"; \
+	        exec $$python -m venv $(VENV); \
+	    fi; \
+	done; \
+	echo "Armillary needs Python 3.11 or newer with its venv module, and found none on the PATH." >&2; \
+	echo "On Debian or Ubuntu: apt install python3.11 python3.11-venv" >&2; \
+	exit 1
+
+$(READY): requirements.lock pyproject.toml | $(BIN)/python
+	@echo "Installing what requirements.lock lists, then Armillary itself"
+	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BENCH): requirements-bench.lock | $(READY)
+	@echo "Installing the games that we compare with"
+	@$(PIP) install --require-hashes --requirement requirements-bench.lock
+	@touch $@

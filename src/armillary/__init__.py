@@ -1,0 +1,16 @@
+"""Armillary: heavy space board games, played properly by a computer.
+
+>>> import armillary
+>>> game = armillary.load("space_gate_odyssey")
+>>> match = game.start(seats=3, seed=7, options={"short_game": True})
+>>> while not match.over:
+...     _ = match.play(match.options()[0])
+>>> len(match.scores())
+3
+"""
+
+from armillary.games import load, names, register
+
+__version__ = "0.1.0"
+
+__all__ = ["__version__", "load", "names", "register"]

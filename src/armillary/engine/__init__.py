@@ -1,0 +1,68 @@
+"""What every game is made of. Imports no game."""
+
+from armillary.engine.errors import (
+    AmbiguousChoice,
+    ArmillaryError,
+    ChoiceError,
+    DataError,
+    IllegalChoice,
+    InvalidChoice,
+    NotYourChoice,
+    RecordError,
+    SetupError,
+    UndoRefused,
+)
+from armillary.engine.events import Event, GameEnded
+from armillary.engine.game import Facts, Game, OptionSpec, ScoreLine, Value, Words
+from armillary.engine.hidden import SPECTATOR, Zone
+from armillary.engine.match import Match
+from armillary.engine.observers import Observer
+from armillary.engine.options import STOP, Amounts, Option, Stop
+from armillary.engine.record import Record
+from armillary.engine.rng import Rng
+from armillary.engine.rules import Ledger, Refusal, Rule
+from armillary.engine.state import State
+from armillary.engine.steps import Decision, Simultaneous, Step, advance, options, refusals, resolve, to_act
+
+__all__ = [
+    "SPECTATOR",
+    "STOP",
+    "AmbiguousChoice",
+    "Amounts",
+    "ArmillaryError",
+    "ChoiceError",
+    "DataError",
+    "Decision",
+    "Event",
+    "Facts",
+    "Game",
+    "GameEnded",
+    "IllegalChoice",
+    "InvalidChoice",
+    "Ledger",
+    "Match",
+    "NotYourChoice",
+    "Observer",
+    "Option",
+    "OptionSpec",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "Rule",
+    "ScoreLine",
+    "SetupError",
+    "Simultaneous",
+    "State",
+    "Step",
+    "Stop",
+    "UndoRefused",
+    "Value",
+    "Words",
+    "Zone",
+    "advance",
+    "options",
+    "refusals",
+    "resolve",
+    "to_act",
+]

@@ -1,0 +1,99 @@
+"""States as plain data and back: snapshots, digests, a file that a person can read.
+
+Every object is written with the name of its class, so that reading needs only
+the game's list of types. Tuples, enums and dicts with other keys than strings
+keep their kind.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from armillary.engine.errors import RulesBroken
+
+_SLOTS: dict[type, tuple[str, ...]] = {}
+
+
+def slots_of(kind: type) -> tuple[str, ...]:
+    """The slots of a state class, its bases first, less what is not part of the position."""
+    known = _SLOTS.get(kind)
+    if known is None:
+        transient: frozenset[str] = getattr(kind, "TRANSIENT", frozenset())
+        names: list[str] = []
+        for base in reversed(kind.__mro__):
+            own = base.__dict__.get("__slots__", ())
+            names.extend((own,) if isinstance(own, str) else own)
+        known = _SLOTS[kind] = tuple(name for name in names if name not in transient)
+    return known
+
+
+def plain(value: Any) -> Any:
+    """The value as lists, dicts, strings, numbers and None."""
+    kind = type(value)
+    if kind in (int, str, bool, float) or value is None:
+        return value
+    if kind is list:
+        return [plain(item) for item in value]
+    if kind is tuple:
+        return {"()": [plain(item) for item in value]}
+    if kind is dict:
+        return {"{}": [[plain(key), plain(item)] for key, item in value.items()]}
+    if isinstance(value, (set, frozenset)):
+        return {"set": sorted(plain(item) for item in value)}
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, msgspec.Struct):
+        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in value.__struct_fields__}}
+    if kind.__name__ == "Rng":
+        return {"#": "Rng", "seed": value.seed, "counter": value.counter}
+    if slots_of(kind):
+        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in slots_of(kind)}}
+    raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
+
+
+def built(value: Any, types: Mapping[str, type]) -> Any:
+    """The reverse of `plain`."""
+    if isinstance(value, list):
+        return [built(item, types) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "()" in value:
+        return tuple(built(item, types) for item in value["()"])
+    if "{}" in value:
+        return {built(key, types): built(item, types) for key, item in value["{}"]}
+    if "set" in value:
+        return frozenset(built(item, types) for item in value["set"])
+    kind = types[value["#"]]
+    fields = {name: built(item, types) for name, item in value.items() if name != "#"}
+    if issubclass(kind, msgspec.Struct) or kind.__name__ == "Rng":
+        return kind(**fields)
+    return _revived(kind, fields)
+
+
+def _revived(kind: type, fields: Mapping[str, Any]) -> Any:
+    made: Any = object.__new__(kind)
+    for name in getattr(kind, "TRANSIENT", ()):
+        setattr(made, name, None)
+    for name, item in fields.items():
+        setattr(made, name, item)
+    return made
+
+
+def dump(state: Any) -> bytes:
+    """A state as JSON."""
+    return msgspec.json.encode(plain(state))
+
+
+def load(data: bytes, types: Iterable[type]) -> Any:
+    """A state from its JSON, given the classes that may occur in it."""
+    return built(msgspec.json.decode(data), {kind.__name__: kind for kind in types})
+
+
+def digest(state: Any) -> str:
+    packed = msgspec.msgpack.encode(plain(state))
+    return hashlib.blake2b(packed, digest_size=8).hexdigest()

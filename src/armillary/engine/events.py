@@ -1,0 +1,38 @@
+"""What happened: typed, small, and each with the rule it follows.
+
+Texts, animations, statistics and sounds are made from events at the edge.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, gc=False):
+    """Something that happened; the first field of a subclass is usually the seat."""
+
+    rule: ClassVar[str] = ""
+
+
+class Shuffled(Event, frozen=True, gc=False):
+    """Cards, tiles or tokens were put in a random order."""
+
+    what: str
+    count: int
+
+
+class Rolled(Event, frozen=True, gc=False):
+    """Dice were thrown."""
+
+    seat: int
+    what: str
+    faces: tuple[int, ...]
+
+
+class GameEnded(Event, frozen=True, gc=False):
+    """Nothing is left to decide."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]

@@ -1,0 +1,213 @@
+"""What a game offers: its facts, its first state, its count, its picture.
+
+The table, the bots and the laboratory use nothing else.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from armillary.engine import hidden
+from armillary.engine.errors import SetupError
+from armillary.engine.events import Event
+from armillary.engine.hidden import Zone
+from armillary.engine.options import Option
+from armillary.engine.rng import Rng
+from armillary.engine.rules import Ledger
+from armillary.engine.state import State
+
+if TYPE_CHECKING:
+    from armillary.engine.match import Match
+    from armillary.scene import Plate
+
+S = TypeVar("S", bound=State)
+
+Value = bool | int | str
+Words = Callable[[str], str]
+
+
+def as_written(message: str) -> str:
+    """The words of the source language."""
+    return message
+
+
+class OptionSpec(Struct, frozen=True):
+    """A switch of the game: its default says its type; `choices` limit it."""
+
+    name: str
+    default: Value
+    help: str
+    choices: tuple[Value, ...] = ()
+
+    @property
+    def allowed(self) -> tuple[Value, ...]:
+        return (False, True) if isinstance(self.default, bool) else self.choices
+
+    def checked(self, value: object) -> Value:
+        if type(value) is type(self.default) and (not self.allowed or value in self.allowed):
+            assert isinstance(value, bool | int | str)
+            return value
+        allowed = ", ".join(map(_spelled, self.allowed)) or type(self.default).__name__
+        raise SetupError(f"Option {self.name} cannot be {value!r}. Allowed: {allowed}.")
+
+
+def _spelled(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Facts(Struct, frozen=True):
+    """What is known of a game before it starts."""
+
+    name: str
+    title: str
+    designer: str
+    year: int
+    seats: tuple[int, ...]
+    minutes: int
+    prefix: str  # of its rule ids
+    rules_version: str  # changes when old records may play differently
+    options: tuple[OptionSpec, ...] = ()
+    max_options: int = 256  # no decision ever offers more
+    stage: str = "complete"
+    description: str = ""
+
+
+class ScoreLine(Struct, frozen=True):
+    """A line of the final count: what it is for, its rule, a figure a seat."""
+
+    label: str
+    rule: str
+    points: tuple[int, ...]
+
+
+class Game(ABC, Generic[S]):
+    """One game. Instances hold no position: they are shared freely."""
+
+    facts: Facts
+    package: str  # where RULES.md and the data lie
+
+    @abstractmethod
+    def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> S:
+        """The state before anything happens; its stack holds the first steps."""
+
+    @abstractmethod
+    def types(self) -> Iterable[type]:
+        """The classes that may occur in a state, for snapshots."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """What each seat has so far; at the end, the final count."""
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[int, ...]:
+        """The seats that win, ties broken; meaningful when the game is over."""
+
+    def score_lines(self, state: S) -> list[ScoreLine]:
+        """The count line by line."""
+        return []
+
+    def zones(self, state: S) -> Iterable[Zone]:
+        """The hidden zones; a game of perfect information has none."""
+        return ()
+
+    def settle_sample(self, state: S, seen: S, rng: Rng) -> None:
+        """Put right what depends on cards that were just guessed."""
+
+    def judge(self, state: S, seat: int) -> float:
+        """What a bot thinks this position is worth to the seat, from 0 (lost) to 1 (won)."""
+        scores = self.scores(state)
+        rival = max((score for other, score in enumerate(scores) if other != seat), default=0)
+        return 0.5 + 0.5 * (scores[seat] - rival) / (10 + abs(scores[seat]) + abs(rival))
+
+    def plates(self, seen: S, words: Words = as_written) -> Sequence[Plate]:
+        """The picture of a view."""
+        return ()
+
+    def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
+        """The ids of the shapes that an option or an event touches."""
+        return ()
+
+    def prompt(self, seen: S, words: Words = as_written) -> str:
+        """What is asked now, in a sentence."""
+        return ""
+
+    def label(self, option: Option, seen: S, words: Words = as_written) -> str:
+        """An option, in a few words."""
+        return str(option)
+
+    def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
+        """An event, in a sentence."""
+        return str(event)
+
+    def observe(self, seen: S) -> dict[str, list[float]]:
+        """A view as named lists of numbers, of the same lengths throughout a match."""
+        return {"scores": [float(score) for score in self.scores(seen)]}
+
+    # What follows is the same for every game.
+
+    @property
+    def name(self) -> str:
+        return self.facts.name
+
+    def start(
+        self, seats: int | None = None, seed: int = 0, options: Mapping[str, object] | None = None
+    ) -> Match[S]:
+        """Begin a match."""
+        from armillary.engine.match import Match  # noqa: PLC0415  (a match knows its game)
+
+        count = self.facts.seats[0] if seats is None else seats
+        return Match(self, count, seed, self.settled(options or {}))
+
+    def new_state(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> S:
+        """The first state, checked but not yet advanced to its first decision."""
+        self.check_seats(seats)
+        if not 0 <= seed < 1 << 63:
+            raise SetupError(f"Seed {seed} is not allowed. Allowed: 0 to {(1 << 63) - 1}.")
+        return self.first_state(seats, Rng(seed), self.settled(options or {}))
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.facts.seats:
+            allowed = ", ".join(map(str, self.facts.seats))
+            raise SetupError(f"{self.facts.title} is not played by {seats} seats. Allowed: {allowed}.")
+
+    def settled(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """Every option of the game with its value; unknown ones are refused."""
+        specs = {spec.name: spec for spec in self.facts.options}
+        for name in options:
+            if name not in specs:
+                allowed = ", ".join(specs) or "none"
+                raise SetupError(f"{self.facts.title} has no option {name!r}. Allowed: {allowed}.")
+        return {name: spec.checked(options.get(name, spec.default)) for name, spec in specs.items()}
+
+    def view(self, state: S, seat: int) -> S:
+        return hidden.view(self, state, seat)
+
+    def sample(self, seen: S, rng: Rng) -> S:
+        return hidden.sample(self, seen, rng)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return self.ledger_in("en")
+
+    def ledger_in(self, language: str) -> Ledger:
+        name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+        text = files(self.package).joinpath(name).read_text("utf-8")
+        return Ledger(text, name)
+
+    def restore(self, snapshot: bytes) -> S:
+        """A state from its snapshot."""
+        from armillary.engine import codec  # noqa: PLC0415
+        from armillary.engine.steps import advance  # noqa: PLC0415
+
+        state: Any = codec.load(snapshot, (*self.types(), Rng))
+        state.pending = ()
+        if not state.over:
+            advance(state)
+        restored: S = state
+        return restored

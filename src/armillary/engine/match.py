@@ -1,0 +1,351 @@
+"""A state with its record: play, undo, look back, branch, replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from armillary.engine import hidden, steps
+from armillary.engine.errors import (
+    ArmillaryError,
+    IllegalChoice,
+    InvalidChoice,
+    NotYourChoice,
+    RecordError,
+    UndoRefused,
+)
+from armillary.engine.events import Event, GameEnded
+from armillary.engine.options import Option, nearest, read
+from armillary.engine.record import Choice, Record, TurnEnd
+from armillary.engine.rng import Outcome
+from armillary.engine.rules import Refusal
+from armillary.engine.state import State
+
+if TYPE_CHECKING:
+    from armillary.engine.game import Game, ScoreLine, Value
+    from armillary.engine.observers import Observer
+
+S = TypeVar("S", bound=State)
+
+
+class Snapshot(Generic[S]):
+    """The state at the start of a turn, and how many choices led to it."""
+
+    __slots__ = ("choices", "state")
+
+    def __init__(self, choices: int, state: S) -> None:
+        self.choices = choices
+        self.state = state
+
+
+class Match(Generic[S]):
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        seats: int,
+        seed: int,
+        options: Mapping[str, Value],
+        script: Sequence[Outcome] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.settings = dict(options)
+        self.choices: list[Choice] = []
+        self.happened: list[list[Event]] = []
+        self.observers: list[Observer] = []
+        self.state = game.new_state(seats, seed, options)
+        self.opening = self._run_opening(script)
+        self.snapshots: list[Snapshot[S]] = [Snapshot(0, self.state.clone())]
+
+    def _run_opening(self, script: Sequence[Outcome] | None) -> tuple[Outcome, ...]:
+        tape = self._listen(self.state, script)
+        steps.advance(self.state)
+        self.happened.append(self._events_of(self.state))
+        return tuple(tape)
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return steps.to_act(self.state)
+
+    def options(self, seat: int | None = None) -> Sequence[Option]:
+        return steps.options(self.state, seat)
+
+    def refusals(self, seat: int | None = None) -> list[Refusal]:
+        if seat is None:
+            return [refusal for asked in self.to_act for refusal in steps.refusals(self.state, asked)]
+        return steps.refusals(self.state, seat)
+
+    def view(self, seat: int = hidden.SPECTATOR) -> S:
+        return self.game.view(self.state, seat)
+
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self.state)
+
+    def score_lines(self) -> list[ScoreLine]:
+        return self.game.score_lines(self.state)
+
+    def winners(self) -> tuple[int, ...]:
+        return self.game.winners(self.state) if self.over else ()
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        return [event for events in self.happened for event in events]
+
+    @property
+    def record(self) -> Record:
+        """The match as a record, with a digest at each turn's end."""
+        ends = [TurnEnd(s.choices, s.state.turn, s.state.digest()) for s in self.snapshots[1:]]
+        if not ends or ends[-1].after < len(self.choices):
+            ends.append(TurnEnd(len(self.choices), self.state.turn, self.state.digest()))
+        return Record(
+            game=self.game.name,
+            rules=self.game.facts.rules_version,
+            seats=self.seats,
+            seed=self.seed,
+            options=dict(self.settings),
+            opening=self.opening,
+            choices=list(self.choices),
+            turn_ends=ends,
+            result=(self.scores(), self.winners()) if self.over else None,
+        )
+
+    def _repr_svg_(self) -> str:
+        from armillary.scene import picture  # noqa: PLC0415  (drawing is for those who look)
+
+        return picture(self.game.plates(self.view()))
+
+    # Playing
+
+    def play(self, choice: Option | str, seat: int | None = None) -> list[Event]:
+        """Make a choice, an option or its text, and return what happened."""
+        asked = self._asked(choice, seat)
+        option = self._legal(choice, asked)
+        return self._apply(asked, option, script=None)
+
+    def attach(self, *observers: Observer) -> None:
+        """Let statistics follow this match from now on."""
+        for observer in observers:
+            observer.start(self)
+            self.observers.append(observer)
+
+    def _asked(self, choice: Option | str, seat: int | None) -> int:
+        if self.over:
+            raise NotYourChoice(str(choice), "The game is over.")
+        waiting = self.to_act
+        if seat is None:
+            return waiting[0]
+        if seat in waiting or self._may_change_its_choice(seat):
+            return seat
+        raise NotYourChoice(str(choice), f"Seat {seat} is not asked now; waiting for {waiting[0]}.")
+
+    def _may_change_its_choice(self, seat: int) -> bool:
+        step = self.state.stack[-1]
+        return isinstance(step, steps.Simultaneous) and seat in step.choosing
+
+    def _legal(self, choice: Option | str, seat: int) -> Option:
+        legal = self.options(seat)
+        if isinstance(choice, str):
+            try:
+                return read(choice, legal)
+            except InvalidChoice as error:
+                raise self._refused(choice, seat, legal, error) from None
+        if choice in legal:
+            return choice
+        raise self._refused(str(choice), seat, legal, None)
+
+    def _refused(
+        self, text: str, seat: int, legal: Sequence[Option], invalid: InvalidChoice | None
+    ) -> ArmillaryError:
+        """The rule that forbids the choice, if one is known; else that it is not a choice here."""
+        wanted = " ".join(text.split()).casefold()
+        for refusal in self.refusals(seat):
+            if str(refusal.option).casefold() == wanted:
+                return IllegalChoice(
+                    text, f"“{text}” is not allowed: {refusal}.", nearest(text, legal), refusal
+                )
+        return invalid or IllegalChoice(text, f"“{text}” is not allowed now.", nearest(text, legal))
+
+    def _apply(self, seat: int, option: Option, script: Sequence[Outcome] | None) -> list[Event]:
+        state = self.state
+        turn = state.turn
+        tape = self._listen(state, script)
+        steps.resolve(state, option, seat)
+        if state.over:
+            state.tell(GameEnded, self.game.winners(state), self.game.scores(state))
+        choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
+        events = self._events_of(state)
+        self.choices.append(choice)
+        self.happened.append(events)
+        if state.turn != turn:
+            self.snapshots.append(Snapshot(len(self.choices), state.clone()))
+        for observer in self.observers:
+            observer.step(self, choice, events)
+            if state.over:
+                observer.end(self)
+        return events
+
+    def _listen(self, state: S, script: Sequence[Outcome] | None) -> list[Outcome]:
+        tape: list[Outcome] = []
+        state.events = []
+        state.forced = []
+        state.rng.tape = tape
+        state.rng.script = None if script is None else list(script)
+        return tape
+
+    def _events_of(self, state: S) -> list[Event]:
+        if state.rng.script:
+            raise RecordError(0, "the record holds more chance outcomes than were drawn")
+        events = state.events or []
+        state.events = None
+        state.forced = None
+        state.rng.tape = state.rng.script = None
+        return events
+
+    # Looking back
+
+    def at(self, count: int) -> S:
+        """The state after this many choices."""
+        if not 0 <= count <= len(self.choices):
+            raise ArmillaryError(f"There is no position {count}: the match has 0 to {len(self.choices)}.")
+        start = max((s for s in self.snapshots if s.choices <= count), key=lambda s: s.choices)
+        state = start.state.clone()
+        for choice in self.choices[start.choices : count]:
+            steps.resolve(state, choice.option, choice.seat)
+        return state
+
+    def branch(self, count: int | None = None) -> Match[S]:
+        """An independent match that agrees with this one up to there."""
+        cut = len(self.choices) if count is None else count
+        other: Match[S] = Match.__new__(Match)
+        other.game, other.seats, other.seed = self.game, self.seats, self.seed
+        other.settings = dict(self.settings)
+        other.observers = []
+        other.opening = self.opening
+        other.state = self.at(cut)
+        other.choices = self.choices[:cut]
+        other.happened = [list(events) for events in self.happened[: cut + 1]]
+        other.snapshots = [Snapshot(s.choices, s.state.clone()) for s in self.snapshots if s.choices <= cut]
+        return other
+
+    # Undo
+
+    def barrier(self) -> str | None:
+        """Why the last choice cannot be taken back freely; None if it can."""
+        if not self.choices:
+            return "nothing has been chosen yet"
+        last = self.choices[-1]
+        before = self.at(len(self.choices) - 1)
+        if self.state.rng.counter != before.rng.counter:
+            return "chance has answered it"
+        if self.state.over:
+            return "it ended the game"
+        if any(seat != last.seat for seat, _ in last.forced) or self._revealed_secrets(before):
+            return "another seat has acted"
+        if hidden.something_shown(self.game, before, self.state):
+            return "it has shown something hidden"
+        return None
+
+    def _revealed_secrets(self, before: S) -> bool:
+        step = before.stack[-1]
+        return (
+            isinstance(step, steps.Simultaneous)
+            and self.state.stack[-1:] != before.stack[-1:]
+            and (not self.state.stack or type(self.state.stack[-1]) is not type(step))
+        )
+
+    def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
+        """Take back the last choice: freely up to the barrier, beyond it with the others' consent."""
+        self._check_undo(seat, consent)
+        self._cut(len(self.choices) - 1)
+
+    def restart_turn(self, seat: int | None = None) -> int:
+        """Take back this seat's choices of the turn as far as the barrier; says how many."""
+        self._check_undo(seat, consent=False)
+        actor = self.choices[-1].seat
+        taken = 0
+        while self.choices and self.choices[-1].seat == actor and self.barrier() is None:
+            if self.at(len(self.choices) - 1).turn != self.state.turn and taken:
+                break
+            self._cut(len(self.choices) - 1)
+            taken += 1
+        return taken
+
+    def _check_undo(self, seat: int | None, consent: bool) -> None:
+        if not self.choices:
+            raise UndoRefused("Nothing has been chosen yet.")
+        if consent:
+            return
+        if seat is not None and self.choices[-1].seat != seat:
+            raise UndoRefused(f"The last choice was made by seat {self.choices[-1].seat}.")
+        if (barrier := self.barrier()) is not None:
+            raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
+
+    def _cut(self, count: int) -> None:
+        self.state = self.at(count)
+        del self.choices[count:]
+        del self.happened[count + 1 :]
+        self.snapshots = [s for s in self.snapshots if s.choices <= count]
+
+    # Replay
+
+    @classmethod
+    def replay(cls, game: Game[S], record: Record, observers: Iterable[Observer] = ()) -> Match[S]:
+        """Play a record again, checking every digest; a `RecordError` names the line that disagrees."""
+        match, error = cls.replay_as_far(game, record, observers)
+        if error is not None:
+            raise error
+        return match
+
+    @classmethod
+    def replay_as_far(
+        cls, game: Game[S], record: Record, observers: Iterable[Observer] = ()
+    ) -> tuple[Match[S], RecordError | None]:
+        """Play a record as far as it agrees, and say where it stops."""
+        if record.game != game.name:
+            raise RecordError(0, f"this is a record of {record.game!r}, not of {game.name!r}")
+        options = game.settled(record.options)
+        try:
+            match = cls(game, record.seats, record.seed, options, script=record.opening)
+        except RecordError as error:
+            raise RecordError(record.line_of_opening, error.reason) from None
+        match.attach(*observers)
+        ends = {end.after: end for end in record.turn_ends}
+        for number, choice in enumerate(record.choices, start=1):
+            kept = len(match.choices)
+            try:
+                match._replay_choice(choice)
+                match._check_digest(ends.get(number))
+            except ArmillaryError as error:
+                match._cut(kept)
+                reason = error.reason if isinstance(error, RecordError) else str(error)
+                return match, RecordError(choice.line, reason)
+        return match, None
+
+    def _replay_choice(self, choice: Choice) -> None:
+        seat = self._asked(choice.text, choice.seat)
+        option = read(choice.text, self.options(seat))
+        if str(option) != choice.text:
+            raise RecordError(choice.line, f"“{choice.text}” is not a choice here")
+        before = len(self.choices)
+        self._apply(seat, option, script=choice.outcomes)
+        played = self.choices[before]
+        if choice.forced_texts is not None and played.forced_text != choice.forced_texts:
+            raise RecordError(choice.line, "what followed by itself differs from the record")
+
+    def _check_digest(self, end: TurnEnd | None) -> None:
+        if end is not None and end.digest != self.state.digest():
+            raise RecordError(end.line, f"the position at the end of turn {end.turn} differs from the record")

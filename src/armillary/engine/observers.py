@@ -1,0 +1,56 @@
+"""Statistics hang on a match from outside; the match does not know what they count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from armillary.engine.events import Event
+    from armillary.engine.match import Match
+    from armillary.engine.record import Choice
+
+
+class Observer:
+    """Told of the start, of every choice with what it caused, and of the end."""
+
+    def start(self, match: Match[Any]) -> None:
+        """The match has just been joined."""
+
+    def step(self, match: Match[Any], choice: Choice, events: list[Event]) -> None:
+        """A choice was made."""
+
+    def end(self, match: Match[Any]) -> None:
+        """The game is over."""
+
+    def result(self) -> dict[str, int | float | str]:
+        """The figures, one row of a table."""
+        return {}
+
+
+class EventCounter(Observer):
+    """How often each kind of event happened."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+
+    def step(self, match: Match[Any], choice: Choice, events: list[Event]) -> None:
+        self.counts.update(type(event).__name__ for event in events)
+
+    def result(self) -> dict[str, int | float | str]:
+        return {f"events_{name}": count for name, count in sorted(self.counts.items())}
+
+
+class ScoreHistory(Observer):
+    """The scores at the end of each turn."""
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+        self.scores: list[tuple[int, ...]] = []
+
+    def step(self, match: Match[Any], choice: Choice, events: list[Event]) -> None:
+        if not self.turns or self.turns[-1] != match.turn:
+            self.turns.append(match.turn)
+            self.scores.append(match.scores())
+        else:
+            self.scores[-1] = match.scores()

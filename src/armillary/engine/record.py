@@ -1,0 +1,274 @@
+"""The game record: one text file that a person can read and a program can replay.
+
+    armillary record 1
+    game space_gate_odyssey
+    rules 1
+    seats 2
+    seed 7
+    option short_game false
+    chance (3 0 2 1) 5
+
+    1 0 take gate-water
+    2 0 put E1 > turn 0
+    3 1 roll ~ 4 2
+    = turn 1 3fc1a09be2d4417a
+
+A choice line is its number, its seat, its text, then, if any, what followed by
+itself after `>` and what chance answered after `~`. Lines that begin with `#`
+and empty lines are comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from armillary.engine.errors import RecordError
+from armillary.engine.options import Option
+from armillary.engine.rng import Outcome
+
+if TYPE_CHECKING:
+    from armillary.engine.game import Value
+
+FIRST_LINE = "armillary record 1"
+_OUTCOME = re.compile(r"\(([\d ]*)\)|(\d+)")
+_CHOICE = re.compile(r"^(\d+) (\d+) (.+?)(?: > (.+?))?(?: ~ (.+))?$")
+_TURN_END = re.compile(r"^= turn (\d+) ([0-9a-f]{16})$")
+_RESULT = re.compile(r"^result ([-\d ]+) winners ([\d ]+)$")
+_LONGEST = 20_000_000
+
+
+class _Unread(Option, frozen=True, gc=False):
+    """A choice of a record that has not been replayed yet."""
+
+    text: str
+
+
+class Choice(Struct, frozen=True):
+    """A choice that was made, what followed by itself, and what chance answered."""
+
+    seat: int
+    option: Option
+    text: str
+    forced: tuple[tuple[int, Option], ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    line: int = 0
+    forced_texts: str | None = None
+
+    @property
+    def forced_text(self) -> str:
+        return "; ".join(f"{seat} {option}" for seat, option in self.forced)
+
+    def written(self, number: int) -> str:
+        text = f"{number} {self.seat} {self.text}"
+        followed = self.forced_text or self.forced_texts
+        if followed:
+            text += f" > {followed}"
+        if self.outcomes:
+            text += f" ~ {write_outcomes(self.outcomes)}"
+        return text
+
+
+class TurnEnd(Struct, frozen=True):
+    """The digest after so many choices, when a turn had ended."""
+
+    after: int
+    turn: int
+    digest: str
+    line: int = 0
+
+
+class Record(Struct):
+    """A whole match as data."""
+
+    game: str
+    rules: str
+    seats: int
+    seed: int
+    options: dict[str, Value] = field(default_factory=dict)
+    opening: tuple[Outcome, ...] = ()
+    choices: list[Choice] = field(default_factory=list)
+    turn_ends: list[TurnEnd] = field(default_factory=list)
+    result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    line_of_opening: int = 0
+
+    def lines(self) -> Iterator[str]:
+        yield FIRST_LINE
+        yield f"game {self.game}"
+        yield f"rules {self.rules}"
+        yield f"seats {self.seats}"
+        yield f"seed {self.seed}"
+        for name, value in self.options.items():
+            yield f"option {name} {_write_value(value)}"
+        if self.opening:
+            yield f"chance {write_outcomes(self.opening)}"
+        yield ""
+        ends = {end.after: end for end in self.turn_ends}
+        for number, choice in enumerate(self.choices, start=1):
+            yield choice.written(number)
+            if end := ends.get(number):
+                yield f"= turn {end.turn} {end.digest}"
+        if self.result:
+            scores, winners = self.result
+            yield f"result {_numbers(scores)} winners {_numbers(winners)}"
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines()) + "\n"
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(str(self), "utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        try:
+            return cls.read(Path(path).read_text("utf-8"))
+        except OSError as error:
+            raise RecordError(0, f"{path} cannot be opened: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise RecordError(0, f"{path} is not a text file") from None
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """A record from its text; nothing is half-read: the first bad line raises."""
+        if len(text) > _LONGEST:
+            raise RecordError(0, "the record is too long")
+        return _Reader(text).record()
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.head: dict[str, str] = {}
+        self.options: dict[str, Value] = {}
+        self.opening: tuple[Outcome, ...] = ()
+        self.line_of_opening = 0
+        self.choices: list[Choice] = []
+        self.ends: list[TurnEnd] = []
+        self.result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def record(self) -> Record:
+        if not self.lines or self.lines[0].strip() != FIRST_LINE:
+            raise RecordError(1, f"this is not an Armillary record: it should begin with “{FIRST_LINE}”")
+        for number, line in enumerate(self.lines[1:], start=2):
+            if line.strip() and not line.startswith("#"):
+                self._read(number, line.rstrip())
+        return Record(
+            game=self._head("game"),
+            rules=self._head("rules"),
+            seats=self._head_number("seats"),
+            seed=self._head_number("seed"),
+            options=self.options,
+            opening=self.opening,
+            choices=self.choices,
+            turn_ends=self.ends,
+            result=self.result,
+            line_of_opening=self.line_of_opening,
+        )
+
+    def _read(self, number: int, line: str) -> None:
+        word = line.split(" ", 1)[0]
+        if word.isdigit():
+            self._read_choice(number, line)
+        elif word in _READERS:
+            _READERS[word](self, number, line)
+        else:
+            raise RecordError(number, f"“{line[:60]}” is not a line of a record")
+
+    def _read_head(self, number: int, line: str) -> None:
+        name, _, value = line.partition(" ")
+        if not value or self.choices:
+            raise RecordError(number, f"“{name}” needs a value and stands before the choices")
+        if name in self.head:
+            raise RecordError(number, f"“{name}” stands twice")
+        self.head[name] = value
+
+    def _read_option(self, number: int, line: str) -> None:
+        words = line.split(" ", 2)
+        if len(words) != 3:
+            raise RecordError(number, "an option needs a name and a value")
+        self.options[words[1]] = _read_value(words[2])
+
+    def _read_chance(self, number: int, line: str) -> None:
+        self.opening = read_outcomes(number, line.partition(" ")[2])
+        self.line_of_opening = number
+
+    def _read_choice(self, number: int, line: str) -> None:
+        match = _CHOICE.match(line)
+        if match is None:
+            raise RecordError(number, f"“{line[:60]}” is not a choice: number, seat, text")
+        expected = len(self.choices) + 1
+        if int(match[1]) != expected:
+            raise RecordError(number, f"choice {match[1]} stands where choice {expected} should")
+        outcomes = read_outcomes(number, match[5] or "")
+        unread = _Unread(match[3])
+        self.choices.append(Choice(int(match[2]), unread, match[3], (), outcomes, number, match[4] or ""))
+
+    def _read_turn_end(self, number: int, line: str) -> None:
+        match = _TURN_END.match(line)
+        if match is None:
+            raise RecordError(number, "a turn's end is “= turn”, its number and a digest of 16 hex digits")
+        self.ends.append(TurnEnd(len(self.choices), int(match[1]), match[2], number))
+
+    def _read_result(self, number: int, line: str) -> None:
+        match = _RESULT.match(line)
+        if match is None:
+            raise RecordError(number, "a result is “result”, the scores, “winners” and their seats")
+        scores, winners = (tuple(int(n) for n in group.split()) for group in match.groups())
+        self.result = scores, winners
+
+    def _head(self, name: str) -> str:
+        if name not in self.head:
+            raise RecordError(len(self.lines), f"the line “{name}” is missing")
+        return self.head[name]
+
+    def _head_number(self, name: str) -> int:
+        value = self._head(name)
+        if not value.isdigit():
+            raise RecordError(self.lines.index(f"{name} {value}") + 1, f"“{name}” is not a number: {value}")
+        return int(value)
+
+
+_READERS: dict[str, Callable[[_Reader, int, str], None]] = {
+    "game": _Reader._read_head,
+    "rules": _Reader._read_head,
+    "seats": _Reader._read_head,
+    "seed": _Reader._read_head,
+    "option": _Reader._read_option,
+    "chance": _Reader._read_chance,
+    "=": _Reader._read_turn_end,
+    "result": _Reader._read_result,
+}
+
+
+def write_outcomes(outcomes: tuple[Outcome, ...]) -> str:
+    return " ".join(str(o) if isinstance(o, int) else f"({_numbers(o)})" for o in outcomes)
+
+
+def read_outcomes(line: int, text: str) -> tuple[Outcome, ...]:
+    outcomes: list[Outcome] = []
+    for match in _OUTCOME.finditer(text):
+        if match[2] is not None:
+            outcomes.append(int(match[2]))
+        else:
+            outcomes.append(tuple(int(n) for n in match[1].split()))
+    if _OUTCOME.sub("", text).strip():
+        raise RecordError(line, f"“{text[:60]}” is not a list of chance outcomes")
+    return tuple(outcomes)
+
+
+def _numbers(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))
+
+
+def _write_value(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _read_value(text: str) -> Value:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if re.fullmatch(r"-?\d+", text) else text

@@ -1,0 +1,34 @@
+"""The games, found by their names."""
+
+from __future__ import annotations
+
+import pkgutil
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any
+
+from armillary.engine import Game, SetupError
+
+_registered: dict[str, Game[Any]] = {}
+
+
+def names() -> list[str]:
+    """The names of all games that can be loaded."""
+    shipped = {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}
+    return sorted(shipped | set(_registered))
+
+
+def load(name: str) -> Game[Any]:
+    """A game by its name."""
+    if name not in names():
+        close = get_close_matches(name, names(), n=1)
+        guess = f" Did you mean {close[0]}?" if close else ""
+        raise SetupError(f"There is no game {name!r}.{guess} Games: {', '.join(names())}.")
+    if name not in _registered:
+        _registered[name] = import_module(f"armillary.games.{name}").GAME
+    return _registered[name]
+
+
+def register(game: Game[Any]) -> None:
+    """Add a game that is not part of this package."""
+    _registered[game.name] = game

@@ -1,0 +1,5 @@
+"""Space Gate Odyssey, for 2 to 4 players."""
+
+from armillary.games.space_gate_odyssey.game import SpaceGateOdyssey
+
+GAME = SpaceGateOdyssey()

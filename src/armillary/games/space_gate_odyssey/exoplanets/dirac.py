@@ -1,0 +1,37 @@
+"""Dirac: a lit side first, a dark side for those who are well settled."""
+
+from __future__ import annotations
+
+from armillary.games.space_gate_odyssey.exoplanets.common import by_kind
+from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
+
+BASE_PER_ADVANCED = 5
+
+
+class Dirac:
+    def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
+        free = {kind: self._free(planet, kind) for kind in ("base", "advanced", "centre")}
+        found = free["base"]  # SGO-190
+        if self._may_go_dark(planet, seat):
+            found = found + free["advanced"]
+        if not free["base"]:  # advanced areas may still be free: SGO-194
+            found = found + free["centre"]
+        return found
+
+    def _free(self, planet: Exoplanet, kind: str) -> list[int]:
+        return [area for area in planet.side.areas_of(kind) if planet.owners[area] == FREE]
+
+    def _may_go_dark(self, planet: Exoplanet, seat: int) -> bool:
+        """One advanced area for every five own base areas; the right is not lost."""
+        own_base = self._own(planet, seat, "base")  # only the player's own count: SGO-193
+        own_advanced = self._own(planet, seat, "advanced")
+        return own_base >= BASE_PER_ADVANCED * (own_advanced + 1)  # SGO-191, SGO-192
+
+    def _own(self, planet: Exoplanet, seat: int, kind: str) -> int:
+        return sum(planet.owners[area] == seat for area in planet.side.areas_of(kind))
+
+    def closes(self, planet: Exoplanet) -> bool:
+        return planet.owners[planet.side.areas_of("centre")[0]] != FREE  # SGO-195
+
+    def gains(self, planet: Exoplanet) -> list[int]:
+        return by_kind(planet, {"base": 1, "advanced": 3, "centre": 2})  # SGO-196, SGO-197, SGO-198

@@ -1,0 +1,38 @@
+"""Fermi: a planet and its satellites, one satellite for each colonisation."""
+
+from __future__ import annotations
+
+from armillary.games.space_gate_odyssey.exoplanets.common import leaders, majority, settlers_on, total
+from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
+
+# Influence by the number of satellites reached: totals, not sums.  SGO-210 to SGO-214
+SATELLITES = (0, 3, 7, 12, 18, 25)
+
+
+class Fermi:
+    def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
+        kind = "planet" if settler else "satellite"  # SGO-199, SGO-200
+        return [area for area in self._areas(planet, kind) if planet.owners[area] == FREE]
+
+    def closes(self, planet: Exoplanet) -> bool:
+        taken = sum(planet.owners[area] != FREE for area in self._areas(planet, "satellite"))
+        return taken >= planet.side.closes_at  # SGO-203, SGO-204
+
+    def gains(self, planet: Exoplanet) -> list[int]:
+        central = majority(self._on_central_planet(planet), alone=5, tied=5)  # SGO-207, SGO-209
+        return total(central, [SATELLITES[self._reached(planet, seat)] for seat in range(planet.players)])
+
+    def swaps(self, planet: Exoplanet) -> list[int]:
+        """The seats that swap predominance tokens when Fermi closes."""  # SGO-208, SGO-209
+        return leaders(self._on_central_planet(planet))
+
+    def _on_central_planet(self, planet: Exoplanet) -> list[int]:
+        return settlers_on(planet, self._areas(planet, "planet"))
+
+    def _areas(self, planet: Exoplanet, kind: str) -> list[int]:
+        return [area for group in planet.side.groups_of(kind) for area in group.areas]
+
+    def _reached(self, planet: Exoplanet, seat: int) -> int:
+        """Satellites with a settler of this seat; a second one adds nothing."""  # SGO-202
+        satellites = planet.side.groups_of("satellite")
+        return sum(any(planet.owners[area] == seat for area in satellite.areas) for satellite in satellites)

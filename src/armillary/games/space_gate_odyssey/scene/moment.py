@@ -1,0 +1,52 @@
+"""What the decision on top of the stack adds to the boards: points left, a module in the hand."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from armillary.games.space_gate_odyssey.building import TurnModule
+from armillary.games.space_gate_odyssey.new_modules import PutModule
+from armillary.games.space_gate_odyssey.reorganisation import LayModules, PutAgain, TurnAgain
+from armillary.games.space_gate_odyssey.rooms import RoomAction
+from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.games.space_gate_odyssey.station import Cell
+
+NOBODY = -1
+NO_MODULE = -1
+
+
+class Moment(Struct, frozen=True):
+    """Who decides, with how many points; the module that is being placed, and the cell chosen for it."""
+
+    seat: int = NOBODY
+    points: int = 0
+    module: int = NO_MODULE
+    cell: Cell | None = None
+    building: bool = False
+
+    def of(self, seat: int) -> Moment:
+        """The moment as far as it concerns a seat."""
+        return self if seat == self.seat else Moment()
+
+
+def moment(view: OdysseyState) -> Moment:
+    """The moment in which a view was taken."""
+    step = view.stack[-1] if view.stack else None
+    match step:
+        case PutModule(seat=seat, module=module, points=points):
+            return Moment(seat, points, module, building=True)
+        case TurnModule(seat=seat, module=module, cell=cell):
+            return Moment(seat, 0, module, cell, building=True)
+        case LayModules(seat=seat):
+            return Moment(seat, building=True)
+        case PutAgain(seat=seat, number=number):
+            return Moment(seat, 0, _module(view, seat, number), building=True)
+        case TurnAgain(seat=seat, number=number, cell=cell):
+            return Moment(seat, 0, _module(view, seat, number), cell, building=True)
+        case RoomAction(seat=seat, points=points):
+            return Moment(seat, points)
+    return Moment()
+
+
+def _module(view: OdysseyState, seat: int, number: int) -> int:
+    return view.confederations[seat].station.modules[number]

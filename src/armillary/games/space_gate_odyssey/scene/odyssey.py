@@ -1,0 +1,229 @@
+"""The Odyssey: five control rooms around a hub, the stand of each, the characters in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from armillary.games.space_gate_odyssey.components import ROOMS
+from armillary.games.space_gate_odyssey.scene.moment import Moment
+from armillary.games.space_gate_odyssey.scene.names import (
+    CHARACTERS,
+    ROOM_ICONS,
+    ROOM_TINTS,
+    Words,
+    character_name,
+    room_name,
+)
+from armillary.games.space_gate_odyssey.scene.pieces import figure
+from armillary.games.space_gate_odyssey.state import NO_ROOM, OdysseyState
+from armillary.scene.captions import Caption
+from armillary.scene.marks import mark
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.rings import (
+    arc,
+    around,
+    degrees_rule,
+    polar,
+    sector,
+    sector_brackets,
+    ticks,
+    turn_for,
+)
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Point, Text, group, use
+from armillary.scene.targets import path_target, targets
+from armillary.scene.text import fit
+from armillary.scene.tracks import spread
+
+# Clockwise from the top: the three rooms of the fields above, the two others below.
+_ORDER = (1, 2, 4, 3, 0)
+_HUB, _INNER, _STAND, _OUTER, _RIM = 38.0, 42.0, 59.0, 145.0, 149.0
+_SPAN = 360 / 5
+_PAWN = 1.08
+_MANY = 8  # more characters than this in one room are counted
+
+Names = Sequence[str]
+
+
+class Cast(Struct, frozen=True):
+    """Characters of one kind and seat in one room."""
+
+    seat: int
+    character: str
+    count: int
+    on_stand: bool
+
+
+def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Plate:
+    """The board as a wheel of rooms."""
+    rooms = tuple(_room(view, room, index * _SPAN, words) for index, room in enumerate(_ORDER))
+    drawing = group(
+        Circle(0, 0, _RIM, cls="ring"),
+        Circle(0, 0, _RIM + 4, cls="ring"),
+        Path(ticks(_RIM, 4, degrees_rule(72)), cls="ticks"),
+        *rooms,
+        _hub(view, moment, words),
+        cls="odyssey",
+    )
+    return Plate(
+        name="odyssey",
+        title=words("Odyssey"),
+        drawing=Drawing(Box(-156, -156, 312, 312), (drawing,)),
+        caption=Caption(align="start"),
+        weight=0.9,
+        twin=tuple(_twin(view, moment, names, words)),
+    )
+
+
+# ---- a room ----------------------------------------------------------------
+
+
+def _room(view: OdysseyState, room: int, middle: float, words: Words) -> Group:
+    start, end = middle - _SPAN / 2, middle + _SPAN / 2
+    outline = sector(_INNER, _OUTER, start, end, gap=5)
+    active = room == view.stand_room
+    part = ROOMS[room]
+    return path_target(
+        part,
+        (
+            Path(outline, cls="ground"),
+            *_name(room, part, middle, words),
+            Circle(*polar(_STAND, middle), 14, cls="stand", id=f"{part}-stand"),
+            *(() if active else (use(ROOM_ICONS[room], *polar(_STAND, middle), 15, "room-icon"),)),
+            *_characters(view, room, middle),
+        ),
+        outline,
+        sector_brackets(_INNER, _OUTER, start, end, 16, gap=5),
+        polar(_OUTER - 12, end - 6),
+        cls=f"sector {ROOM_TINTS[room]}{' active' if active else ''}",
+    )
+
+
+def _name(room: int, part: str, middle: float, words: Words) -> tuple[AnyShape, ...]:
+    """The room's name along its outer edge, upright in the lower half too."""
+    name = room_name(room, words).upper()
+    size = fit(name, 13.5, 150, 9, "caps") or 9
+    if 90 < middle < 270:
+        path = arc(140, middle + _SPAN / 2 - 1, middle - _SPAN / 2 + 1)
+    else:
+        path = arc(132, middle - _SPAN / 2 + 1, middle + _SPAN / 2 - 1)
+    guide = Path(path, id=f"{part}-name", cls="guide")
+    return guide, Text(0, 0, name, size, along=f"{part}-name", cls="room-name")
+
+
+def casts(view: OdysseyState, room: int) -> list[Cast]:
+    """Who is in a room: by seat, then chiefs, engineers, robots."""
+    found = []
+    for seat, own in enumerate(view.confederations):
+        for character, there in zip(CHARACTERS, (own.chiefs, own.engineers, own.robots), strict=True):
+            standing = (
+                room == view.stand_room
+                and seat == view.active
+                and character == ("chief" if view.stand_chief else "engineer")
+            )
+            if there[room]:
+                found.append(Cast(seat, character, there[room], standing))
+    return found
+
+
+def _characters(view: OdysseyState, room: int, middle: float) -> Iterator[Group]:
+    present = casts(view, room)
+    stand = polar(_STAND, middle)
+    waiting = [cast.count - cast.on_stand for cast in present]
+    counted = sum(waiting) > _MANY
+    scale = 0.95 if counted else _PAWN
+    places = iter(_places(sum(map(bool, waiting)) if counted else sum(waiting), middle))
+    for cast, number in zip(present, waiting, strict=True):
+        spots = [next(places) for _ in range(min(number, 1) if counted else number)]
+        yield _cast(cast, room, spots, stand if cast.on_stand else None, scale, number if counted else 0)
+
+
+def _cast(cast: Cast, room: int, spots: list[Point], stand: Point | None, scale: float, count: int) -> Group:
+    part = f"{ROOMS[room]}-{cast.character}-{cast.seat}"
+    shapes: list[AnyShape] = []
+    if stand:
+        shapes.append(figure(cast.character, cast.seat, stand[0], stand[1] - 1, 1, id=f"{part}-stand"))
+    for number, (x, y) in enumerate(spots, 1):
+        shapes.append(figure(cast.character, cast.seat, x, y, scale, id=f"{part}-{number}"))
+        if count > 1:
+            shapes.append(Text(x + 10, y + 11, str(count), 13, "start", cls="count"))
+    outlines = [Circle(x, y, 13.6 * scale / _PAWN) for x, y in spots]
+    if stand:
+        outlines.append(Circle(*stand, 14))
+    return targets(part, tuple(shapes), tuple(outlines), cls="fine")
+
+
+def _places(count: int, middle: float) -> list[Point]:
+    """Where figures stand: one row up to five, then an outer and an inner one, then beside the stand."""
+    if count <= 5:
+        rows = [(104.0, count)]
+    elif count <= _MANY:
+        rows = [(115.0, (count + 2) // 2), (87.0, count - (count + 2) // 2)]
+    else:
+        rows = [(116.0, min(5, count - 5)), (90.0, 4), (62.0, count - 4 - min(5, count - 5))]
+    lower_half = 90 < middle < 270  # characters are read from left to right
+    places: list[Point] = []
+    for radius, number in rows:
+        step = turn_for(radius, 50 if radius < 70 else 27)
+        angles = around(number, step, middle)
+        places += [polar(radius, angle) for angle in (angles[::-1] if lower_half else angles)]
+    return places
+
+
+# ---- the hub ---------------------------------------------------------------
+
+
+def _hub(view: OdysseyState, moment: Moment, words: Words) -> Group:
+    """The points that each seat has in the active room; those of the one who acts as left / all."""
+    if view.stand_room == NO_ROOM:
+        return group(
+            Circle(0, 0, _HUB, cls="hub"),
+            Text(0, -8, words("turn"), 13.5, cls="hub-title"),
+            Text(0, 11, str(view.turn), 17, cls="strong"),
+            mark(view.active, 0, 24, 5),
+        )
+    pitch = 14.5 if view.seats < 4 else 12.6
+    rows = spread(view.seats, pitch, 12 if view.seats > 2 else 10)
+    shapes: list[AnyShape] = [
+        Circle(0, 0, _HUB, cls="hub"),
+        Text(0, rows[0] - 12, words("points"), 13, cls="hub-title"),
+    ]
+    for seat, y in enumerate(rows):
+        points = view.confederations[seat].points_in(view.stand_room)
+        now = seat == moment.seat and moment.points > 0
+        said = f"{moment.points} / {points}" if now else str(points)
+        shapes.append(mark(seat, -14, y, 5.4 if view.seats < 4 else 4.9))
+        shapes.append(Text(-1, y + 4.6, said, 14, "start", cls="hub-figure now" if now else "hub-figure"))
+    return group(*shapes)
+
+
+# ---- in words --------------------------------------------------------------
+
+
+def _twin(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Iterator[TwinLine]:
+    for room in _ORDER:
+        present = casts(view, room)
+        who = [
+            words("{name} {count} {character}").format(
+                name=names[cast.seat], count=cast.count, character=character_name(cast.character, words)
+            )
+            for cast in present
+        ]
+        name = room_name(room, words)
+        if room == view.stand_room:
+            name = words("{room}, active").format(room=name)
+        yield TwinLine(
+            words("{room}: {who}").format(room=name, who=", ".join(who) or words("nobody")), ROOMS[room]
+        )
+        for cast in present:
+            where = words("{character} of {name} in {room}").format(
+                character=character_name(cast.character, words),
+                name=names[cast.seat],
+                room=room_name(room, words),
+            )
+            yield TwinLine(where, f"{ROOMS[room]}-{cast.character}-{cast.seat}")
+    if moment.points:
+        yield TwinLine(
+            words("{name}: {points} points left").format(name=names[moment.seat], points=moment.points)
+        )

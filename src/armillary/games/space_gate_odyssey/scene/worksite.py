@@ -1,0 +1,90 @@
+"""The worksite: nine piles, the top module of each and how many lie under it."""
+
+from __future__ import annotations
+
+from armillary.games.space_gate_odyssey.components import MODULES, PILES, Module
+from armillary.games.space_gate_odyssey.scene.names import (
+    FIELD_TINTS,
+    Words,
+    bonus_name,
+    field_name,
+    module_name,
+    row_name,
+    side_name,
+)
+from armillary.games.space_gate_odyssey.scene.pieces import face
+from armillary.games.space_gate_odyssey.building import sides_of
+from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.scene.captions import Caption
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text
+from armillary.scene.targets import target
+
+_PITCH_X, _PITCH_Y = 152.0, 112.0
+_LABELS = 104.0  # room for the names of the rows
+
+
+def plate(view: OdysseyState, words: Words) -> Plate:
+    """Three rows of types, three columns of fields."""
+    piles = tuple(_pile(view, number) for number in range(9))
+    labels = tuple(
+        Text(-16, row * _PITCH_Y + 58, row_name(row, words), 23, "end", cls="quiet") for row in range(3)
+    )
+    box = Box(-_LABELS - 10, -8, _LABELS + 10 + 2 * _PITCH_X + 146, 2 * _PITCH_Y + 118)
+    return Plate(
+        name="worksite",
+        title=words("Worksite"),
+        drawing=Drawing(box, (*labels, *piles), cls="worksite small"),
+        caption=Caption(align="start"),
+        proportion=box.proportion,
+        weight=0.6,
+        twin=tuple(TwinLine(_said(view, number, words), PILES[number]) for number in range(9)),
+    )
+
+
+def _pile(view: OdysseyState, number: int) -> Group:
+    pile = view.piles[number]
+    shapes: list[AnyShape] = [Rect(0, 0, 134, 100, cls="hit")]
+    if pile:
+        top, under = MODULES[pile[-1]], min(3, len(pile) - 1)
+        shapes += [
+            Rect(7 + 3 * step, 7 + 2.2 * step, 86, 86, round=5, cls="under") for step in range(under, 0, -1)
+        ]
+        shapes += [Rect(7, 7, 86, 86, round=5, cls="lid"), face(top, top.corridors)]
+        shapes.append(Text(124, 60, str(len(pile)), 28, cls="counted"))
+    else:
+        shapes += [Rect(7, 7, 86, 86, round=5, cls="gone"), Text(124, 60, "0", 28, cls="counted gone-count")]
+    column, row = number % 3, number // 3
+    return target(
+        PILES[number],
+        tuple(shapes),
+        Rect(1, 1, 98, 98, round=9),
+        cls=f"pile {FIELD_TINTS[column]}",
+        at=Place(column * _PITCH_X, row * _PITCH_Y),
+    )
+
+
+def _said(view: OdysseyState, number: int, words: Words) -> str:
+    pile = view.piles[number]
+    if not pile:
+        return words("{row}, {field}: empty").format(
+            row=row_name(number // 3, words), field=field_name(number % 3, words)
+        )
+    module = MODULES[pile[-1]]
+    return words("{row}, {field}: {count} modules, on top {module}").format(
+        row=row_name(number // 3, words),
+        field=field_name(number % 3, words),
+        count=len(pile),
+        module=described(module, module.corridors, words),
+    )
+
+
+def described(module: Module, corridors: int, words: Words) -> str:
+    """A module's face in words."""
+    parts = [module_name(module, words)]
+    if module.bonus:
+        parts.append(bonus_name(module, words))
+    parts.append(words("capacity {capacity}").format(capacity=module.capacity))
+    ways = ", ".join(side_name(side, words) for side in sides_of(corridors))
+    parts.append(words("corridors {sides}").format(sides=ways))
+    return ", ".join(parts)

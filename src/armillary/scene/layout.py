@@ -1,0 +1,126 @@
+"""Where plates go when one picture shows several: rows and columns with shares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from armillary.scene.plates import Box, Plate
+
+
+class Row(Struct, frozen=True):
+    """Things side by side; without shares each asks for what its proportion needs.
+
+    `lines` draws hairlines between them; `orbits` names the plate around which the faint rings
+    behind the row run.
+    """
+
+    items: tuple[Layout, ...]
+    shares: tuple[float, ...] = ()
+    lines: bool = False
+    orbits: str = ""
+
+
+class Column(Struct, frozen=True):
+    """Things one under the other."""
+
+    items: tuple[Layout, ...]
+    shares: tuple[float, ...] = ()
+    lines: bool = False
+
+
+Layout: TypeAlias = str | Row | Column
+
+
+class Placed(Struct, frozen=True):
+    """The boxes of the plates, the hairlines between them, and the rows that have orbits."""
+
+    boxes: dict[str, Box]
+    lines: tuple[tuple[float, float, float, float], ...]
+    orbits: tuple[tuple[str, Box], ...]
+
+
+def place(layout: Layout, box: Box, plates: Mapping[str, Plate], gap: float) -> Placed:
+    """Every plate of a layout in its box."""
+    boxes: dict[str, Box] = {}
+    lines: list[tuple[float, float, float, float]] = []
+    orbits: list[tuple[str, Box]] = []
+    waiting: list[tuple[Layout, Box]] = [(layout, box)]
+    while waiting:
+        part, room = waiting.pop()
+        if isinstance(part, str):
+            boxes[part] = room
+            continue
+        rooms = list(_divide(part, room, plates, gap))
+        waiting.extend(zip(part.items, rooms, strict=True))
+        if part.lines:
+            lines.extend(_between(part, room, rooms, gap))
+        if isinstance(part, Row) and part.orbits:
+            orbits.append((part.orbits, room))
+    return Placed(boxes, tuple(lines), tuple(orbits))
+
+
+def arrange(plates: Sequence[Plate], proportion: float = 1.6) -> Layout:
+    """Plates in their order, in as many rows as bring the whole nearest to a proportion."""
+    if len(plates) == 1:
+        return plates[0].name
+    choices = [_rows(plates, count) for count in range(1, len(plates) + 1)]
+    known = {plate.name: plate for plate in plates}
+    return min(choices, key=lambda choice: _misfit(natural_proportion(choice, known), proportion))
+
+
+def natural_proportion(layout: Layout, plates: Mapping[str, Plate]) -> float:
+    """Width by height at which a layout wastes least."""
+    if isinstance(layout, str):
+        return plates[layout].proportion
+    inner = [natural_proportion(item, plates) for item in layout.items]
+    if isinstance(layout, Row):
+        return sum(inner)
+    return 1 / sum(1 / each for each in inner)
+
+
+def _rows(plates: Sequence[Plate], count: int) -> Layout:
+    whole = sum(plate.proportion * plate.weight for plate in plates)
+    rows: list[list[str]] = [[] for _ in range(count)]
+    done = 0.0
+    for plate in plates:
+        middle = done + plate.proportion * plate.weight / 2
+        rows[min(count - 1, int(middle / whole * count))].append(plate.name)
+        done += plate.proportion * plate.weight
+    return Column(tuple(Row(tuple(row)) for row in rows if row))
+
+
+def _misfit(found: float, wanted: float) -> float:
+    return max(found / wanted, wanted / found)
+
+
+def _shares(part: Row | Column, plates: Mapping[str, Plate]) -> Sequence[float]:
+    if part.shares:
+        return part.shares
+    natural = [natural_proportion(item, plates) for item in part.items]
+    return natural if isinstance(part, Row) else [1 / each for each in natural]
+
+
+def _divide(part: Row | Column, room: Box, plates: Mapping[str, Plate], gap: float) -> Iterator[Box]:
+    shares = _shares(part, plates)
+    across = isinstance(part, Row)
+    length = (room.width if across else room.height) - gap * (len(shares) - 1)
+    start = room.x if across else room.y
+    for share in shares:
+        size = length * share / sum(shares)
+        yield (Box(start, room.y, size, room.height) if across else Box(room.x, start, room.width, size))
+        start += size + gap
+
+
+def _between(
+    part: Row | Column, room: Box, rooms: Sequence[Box], gap: float
+) -> Iterator[tuple[float, float, float, float]]:
+    for box in rooms[1:]:
+        if isinstance(part, Row):
+            x = box.x - gap / 2
+            yield x, room.y, x, room.y + room.height
+        else:
+            y = box.y - gap / 2
+            yield room.x, y, room.x + room.width, y

@@ -1,0 +1,98 @@
+"""A plate, like a plate of an atlas: a named drawing with a caption and a text twin.
+
+A game's scene is a tuple of plates; the page places them. Ids are made by `shape_id`:
+`shape_id("station-0", "E1")` is `station-0--E1`, valid as an id in HTML and SVG and, because
+it has only letters, digits, `-` and `_`, in a css selector without escapes. A name never
+contains `--`, so an id splits back into the plate and the part.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from armillary.scene.captions import Caption
+from armillary.scene.shapes import AnyShape, walk
+
+_NAME = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")
+_PLATE_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)*")
+
+
+class Box(Struct, frozen=True):
+    """The part of the plane that a drawing shows."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def proportion(self) -> float:
+        return self.width / self.height
+
+
+class Drawing(Struct, frozen=True):
+    """Shapes, and the box that frames them; `cls` names the family of drawings it belongs to."""
+
+    box: Box
+    shapes: tuple[AnyShape, ...]
+    cls: str = ""
+
+
+class TwinLine(Struct, frozen=True):
+    """One line of the text twin, and the part that it describes, if it is about one."""
+
+    text: str
+    part: str = ""
+
+
+class Plate(Struct, frozen=True):
+    """A drawing with its words. `proportion` is width by height, `weight` the share it asks for."""
+
+    name: str
+    title: str
+    drawing: Drawing
+    caption: Caption = Caption()
+    proportion: float = 1
+    weight: float = 1
+    twin: tuple[TwinLine, ...] = ()
+
+    def parts(self) -> Iterator[str]:
+        """The ids of the drawing, as they are written inside it."""
+        return (shape.id for shape in walk(self.drawing.shapes) if shape.id)
+
+    def ids(self) -> Iterator[str]:
+        """The ids of the drawing, as a page sees them."""
+        return (shape_id(self.name, part) for part in self.parts())
+
+    def _repr_svg_(self) -> str:
+        from armillary.scene.svg import render_standalone  # noqa: PLC0415 (svg needs plates)
+
+        return render_standalone((self,))
+
+
+def shape_id(plate: str, part: str) -> str:
+    """The id of a part of a plate on the page.
+
+    >>> shape_id("planet-bose", "L2-1")
+    'planet-bose--L2-1'
+    """
+    if not _PLATE_NAME.fullmatch(plate):
+        raise ValueError(f"not a plate's name: {plate!r}")
+    if not _NAME.fullmatch(part):
+        raise ValueError(f"not a part's name: {part!r}")
+    return f"{plate}--{part}"
+
+
+def split_id(identity: str) -> tuple[str, str]:
+    """The plate and the part of an id.
+
+    >>> split_id("station-0--N1E2")
+    ('station-0', 'N1E2')
+    """
+    plate, mark, part = identity.partition("--")
+    if not mark:
+        raise ValueError(f"not a shape's id: {identity!r}")
+    return plate, part
