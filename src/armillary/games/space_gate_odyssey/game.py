@@ -18,6 +18,7 @@ from armillary.games.space_gate_odyssey import (
     influence,
     journey,
     new_modules,
+    observation,
     predominance,
     reorganisation,
     scoring,
@@ -90,3 +91,6 @@ class SpaceGateOdyssey(Game[OdysseyState]):
 
     def winners(self, state: OdysseyState) -> tuple[int, ...]:
         return scoring.winners(state)
+
+    def observe(self, seen: OdysseyState) -> dict[str, list[float]]:
+        return observation.observe(seen)

@@ -1,0 +1,157 @@
+"""Any registered game as a PettingZoo AEC environment.
+
+An action is the number of an option in the list of the seat that is asked;
+the mask says how many there are. Observations are the game's own named
+arrays, seen from the observing seat, and are built only when asked for.
+The reward comes at the end: 1 to a winner, shared by several, and to the
+others minus their part, so that rewards add up to 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+import armillary
+from armillary.engine import Option, options, resolve, to_act
+from armillary.engine.rng import Rng, number
+from armillary.engine.steps import advance
+
+Observation = dict[str, Any]
+_LOW, _HIGH = -256.0, 4096.0
+
+
+def env(
+    game: str, seats: int | None = None, settings: Mapping[str, object] | None = None, seed: int = 0
+) -> Environment:
+    """An environment for this game.
+
+    >>> table = env("space_gate_odyssey", seats=2, settings={"short_game": True})
+    >>> table.reset(seed=7)
+    >>> table.agents
+    ['seat_0', 'seat_1']
+    """
+    return Environment(game, seats, settings, seed)
+
+
+class Environment(AECEnv[str, Observation, int]):
+    """One match after another, as PettingZoo sees them."""
+
+    metadata = {"name": "armillary", "render_modes": ["svg"], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self, game: str, seats: int | None, settings: Mapping[str, object] | None, seed: int
+    ) -> None:
+        self.game = armillary.load(game)
+        self.seats = self.game.facts.seats[0] if seats is None else seats
+        self.settings = self.game.settled(settings or {})
+        self.render_mode = "svg"
+        self.metadata = {**type(self).metadata, "name": f"armillary_{game}"}
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self.agents = []
+        self._series = seed
+        self._match = 0
+        self._deal(seed)
+        space = self._space()
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        actions: spaces.Space[Any] = spaces.Discrete(self.game.facts.max_options)
+        self.action_spaces = dict.fromkeys(self.possible_agents, actions)
+
+    def _deal(self, seed: int) -> None:
+        self.state_ = self.game.new_state(self.seats, seed, self.settings)
+        advance(self.state_)
+
+    def _space(self) -> spaces.Dict:
+        arrays = self.game.observe(self.game.view(self.state_, 0))
+        named = {name: spaces.Box(_LOW, _HIGH, (len(values),), np.float32) for name, values in arrays.items()}
+        mask = spaces.MultiBinary(self.game.facts.max_options)
+        return spaces.Dict({"observation": spaces.Dict(named), "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[int]:
+        return self.action_spaces[agent]
+
+    # Playing
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match; without a seed, the next one of the series that the last seed began."""
+        if seed is not None:
+            self._series, self._match = seed, 0
+        self._deal(number(self._series, self._match) >> 1)
+        self._match += 1
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self._asked()
+
+    def step(self, action: int) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        legal = self.legal(agent)
+        if not 0 <= action < len(legal):
+            raise ValueError(f"action {action} of {agent} is not one of its {len(legal)} options")
+        resolve(self.state_, legal[action], self.possible_agents.index(agent))
+        self._clear_rewards()
+        if self.state_.over:
+            self._pay()
+        else:
+            self.agent_selection = self._asked()
+        self._accumulate_rewards()
+
+    def _asked(self) -> str:
+        return self.possible_agents[to_act(self.state_)[0]]
+
+    def _pay(self) -> None:
+        winners = self.game.winners(self.state_)
+        scores = self.game.scores(self.state_)
+        for seat, agent in enumerate(self.possible_agents):
+            share = 1 / len(winners) if seat in winners else 0.0
+            self.rewards[agent] = (self.seats * share - 1) / max(1, self.seats - 1)
+            self.terminations[agent] = True
+            self.infos[agent] = {"score": scores[seat], "winner": seat in winners}
+
+    # Looking
+
+    def legal(self, agent: str) -> list[Option]:
+        """The options of a seat, in the order of its actions."""
+        return list(options(self.state_, self.possible_agents.index(agent)))
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        arrays = self.game.observe(self.game.view(self.state_, seat))
+        return {
+            "observation": {name: np.array(values, np.float32) for name, values in arrays.items()},
+            "action_mask": self._mask(agent),
+        }
+
+    def _mask(self, agent: str) -> NDArray[np.int8]:
+        mask = np.zeros(self.game.facts.max_options, np.int8)
+        if not self.state_.over and agent == self.agent_selection:
+            mask[: len(self.legal(agent))] = 1
+        return mask
+
+    def render(self) -> str:
+        from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
+
+        return render_standalone(self.game.plates(self.game.view(self.state_, -1)))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def guess(self, agent: str, seed: int) -> Any:
+        """A whole state that this seat could be in, for planners."""
+        seat = self.possible_agents.index(agent)
+        return self.game.sample(self.game.view(self.state_, seat), Rng(seed))
