@@ -1,0 +1,1 @@
+"""The table: the server and the pages on which people play any registered game."""

@@ -1,0 +1,88 @@
+"""What can be set from outside: `ARMILLARY_*` variables, each with a default that works."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from armillary.engine import ArmillaryError
+
+
+class SettingsError(ArmillaryError):
+    """A variable that cannot be understood."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """All settings of a server; `docs/table.md` lists them."""
+
+    data: Path  # ARMILLARY_DATA: where the database and the secret lie
+    database: str  # ARMILLARY_DATABASE: an address of SQLite or PostgreSQL
+    secret: str = ""  # ARMILLARY_SECRET: signs cookies; else a file in the data folder
+    public_address: str = ""  # ARMILLARY_ADDRESS: how links to this server begin
+    secure_cookies: bool = False  # ARMILLARY_SECURE: cookies over https only
+    bot_processes: int = 1  # ARMILLARY_BOT_PROCESSES
+    bot_seconds: float = 60.0  # ARMILLARY_BOT_SECONDS: longest thought before a legal move is made instead
+    hint_ms: int = 1500  # ARMILLARY_HINT_MS: how long a hint is thought about
+    idle_seconds: float = 300.0  # ARMILLARY_IDLE_SECONDS: live tables unused so long are dropped
+    most_live: int = 500  # ARMILLARY_MOST_LIVE: live tables kept in memory
+    requests_per_second: int = 60  # ARMILLARY_RATE: of one client, lasting
+    cookie_days: int = 365  # ARMILLARY_COOKIE_DAYS
+    largest_body: int = 4_000_000  # ARMILLARY_LARGEST_BODY: bytes
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+    @classmethod
+    def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:
+        found = os.environ if env is None else env
+        data = Path(found.get("ARMILLARY_DATA") or _data_folder(found))
+        return cls(
+            data=data,
+            database=async_address(found.get("ARMILLARY_DATABASE") or f"sqlite:///{data / 'tables.db'}"),
+            secret=found.get("ARMILLARY_SECRET", ""),
+            public_address=found.get("ARMILLARY_ADDRESS", "").rstrip("/"),
+            secure_cookies=found.get("ARMILLARY_SECURE", "") in ("1", "true", "yes"),
+            bot_processes=_whole(found, "ARMILLARY_BOT_PROCESSES", 1, 1, 64),
+            bot_seconds=_whole(found, "ARMILLARY_BOT_SECONDS", 60, 1, 3600),
+            hint_ms=_whole(found, "ARMILLARY_HINT_MS", 1500, 50, 60_000),
+            idle_seconds=_whole(found, "ARMILLARY_IDLE_SECONDS", 300, 1, 86_400),
+            most_live=_whole(found, "ARMILLARY_MOST_LIVE", 500, 1, 100_000),
+            requests_per_second=_whole(found, "ARMILLARY_RATE", 60, 1, 1_000_000),
+            cookie_days=_whole(found, "ARMILLARY_COOKIE_DAYS", 365, 1, 3650),
+            largest_body=_whole(found, "ARMILLARY_LARGEST_BODY", 4_000_000, 1000, 100_000_000),
+        )
+
+
+def async_address(address: str) -> str:
+    """A database address with the driver that this server uses."""
+    for plain, driven in (
+        ("sqlite:", "sqlite+aiosqlite:"),
+        ("postgresql:", "postgresql+asyncpg:"),
+        ("postgres:", "postgresql+asyncpg:"),
+    ):
+        if address.startswith(plain):
+            return driven + address.removeprefix(plain)
+    if address.startswith(("sqlite+aiosqlite:", "postgresql+asyncpg:")):
+        return address
+    raise SettingsError(
+        "ARMILLARY_DATABASE should begin with sqlite:/// or postgresql://, for instance "
+        "sqlite:////home/me/tables.db or postgresql://me:word@localhost/armillary."
+    )
+
+
+def _data_folder(env: Mapping[str, str]) -> Path:
+    home = Path(env.get("HOME") or Path.home())
+    return Path(env.get("XDG_DATA_HOME") or home / ".local" / "share") / "armillary"
+
+
+def _whole(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = env.get(name, "")
+    if not text:
+        return default
+    if not text.isdigit() or not low <= int(text) <= high:
+        raise SettingsError(f"{name} should be a whole number from {low} to {high}, not {text!r}.")
+    return int(text)

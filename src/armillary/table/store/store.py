@@ -1,0 +1,338 @@
+"""What the server asks of the database, one method a question."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import and_, delete, event, func, or_, select, update
+from sqlalchemy.engine import CursorResult
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+
+from armillary.engine import ArmillaryError
+from armillary.table.settings import Settings
+from armillary.table.store.models import ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
+
+
+class NotFound(ArmillaryError):
+    """No such table, person or link."""
+
+
+class Conflict(ArmillaryError):
+    """Somebody else changed the table first."""
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    """SQLite: readers beside a writer, and every commit on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """One database, from one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = self._engine(reading=True)
+        self.writer = self._engine(reading=False) if settings.is_sqlite else self.engine
+        self._read = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._write = async_sessionmaker(self.writer, expire_on_commit=False)
+        self._turn_to_write = asyncio.Lock()
+
+    def _engine(self, *, reading: bool) -> AsyncEngine:
+        if not self.settings.is_sqlite:
+            return create_async_engine(
+                self.settings.database, pool_size=10, max_overflow=10, pool_pre_ping=True
+            )
+        engine = create_async_engine(self.settings.database, pool_size=5 if reading else 1, max_overflow=0)
+        event.listen(engine.sync_engine, "connect", _make_durable)
+        if not reading:
+            _begin_immediately(engine)
+        return engine
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+        await self.writer.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        async with self._read() as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A transaction: committed at the end, or nothing happened."""
+        if not self.settings.is_sqlite:
+            async with self._write() as session, session.begin():
+                yield session
+            return
+        async with self._turn_to_write, self._write() as session, session.begin():
+            yield session
+
+    # People
+
+    async def add_person(self, person: PersonRow) -> None:
+        async with self.writing() as session:
+            session.add(person)
+
+    async def person(self, id_: str) -> PersonRow | None:
+        async with self.reading() as session:
+            return await session.get(PersonRow, id_)
+
+    async def person_by_link(self, link_hash: str) -> PersonRow | None:
+        async with self.reading() as session:
+            return await session.scalar(select(PersonRow).where(PersonRow.link_hash == link_hash))
+
+    async def person_by_login(self, login: str) -> PersonRow | None:
+        async with self.reading() as session:
+            return await session.scalar(select(PersonRow).where(PersonRow.login == login))
+
+    async def change_person(self, id_: str, **values: Any) -> None:
+        async with self.writing() as session:
+            try:
+                await session.execute(update(PersonRow).where(PersonRow.id == id_).values(**values))
+            except IntegrityError:
+                raise Conflict("That name is taken.") from None
+
+    # Tables
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], snapshot: SnapshotRow) -> None:
+        async with self.writing() as session:
+            session.add(table)
+            await session.flush()
+            session.add_all(seats)
+            session.add(snapshot)
+
+    async def table(self, id_: str) -> TableRow:
+        async with self.reading() as session:
+            table = await session.get(TableRow, id_)
+        if table is None:
+            raise NotFound("There is no such table.")
+        return table
+
+    async def table_by_watch_key(self, key: str) -> TableRow:
+        async with self.reading() as session:
+            table = await session.scalar(select(TableRow).where(TableRow.watch_key == key))
+        if table is None:
+            raise NotFound("This link leads to no table.")
+        return table
+
+    async def sequence(self, id_: str) -> int:
+        async with self.reading() as session:
+            found = await session.scalar(select(TableRow.sequence).where(TableRow.id == id_))
+        if found is None:
+            raise NotFound("There is no such table.")
+        return found
+
+    async def seats(self, id_: str) -> list[SeatRow]:
+        async with self.reading() as session:
+            rows = await session.scalars(
+                select(SeatRow).where(SeatRow.table_id == id_).order_by(SeatRow.number)
+            )
+            return list(rows)
+
+    async def seat_by_key(self, key: str) -> SeatRow:
+        async with self.reading() as session:
+            seat = await session.scalar(select(SeatRow).where(SeatRow.invite_key == key))
+        if seat is None:
+            raise NotFound("This invitation leads to no seat.")
+        return seat
+
+    async def tables_of(self, person: str, most: int = 60) -> list[TableRow]:
+        async with self.reading() as session:
+            mine = select(SeatRow.table_id).where(SeatRow.person == person)
+            rows = await session.scalars(
+                select(TableRow)
+                .where(or_(TableRow.id.in_(mine), TableRow.owner == person))
+                .order_by(TableRow.touched.desc())
+                .limit(most)
+            )
+            return list(rows)
+
+    async def public_tables(self, status: str, most: int = 60) -> list[TableRow]:
+        async with self.reading() as session:
+            rows = await session.scalars(
+                select(TableRow)
+                .where(TableRow.status == status, TableRow.private.is_(False))
+                .order_by(TableRow.touched.desc())
+                .limit(most)
+            )
+            return list(rows)
+
+    async def seats_of(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
+        found: dict[str, list[SeatRow]] = {id_: [] for id_ in tables}
+        async with self.reading() as session:
+            rows = await session.scalars(
+                select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.number)
+            )
+            for row in rows:
+                found[row.table_id].append(row)
+        return found
+
+    async def tables_waiting_for_bots(self) -> list[str]:
+        """Running tables at which a bot may have to act; the caller looks closer."""
+        async with self.reading() as session:
+            rows = await session.scalars(
+                select(TableRow.id)
+                .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.kind == "bot"))
+                .where(TableRow.status == "running")
+                .distinct()
+            )
+            return list(rows)
+
+    # Changing a table: each change claims the next sequence number, so that only one can win.
+
+    async def _claim(self, session: AsyncSession, table: str, sequence: int, **values: Any) -> None:
+        result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+            update(TableRow)
+            .where(TableRow.id == table, TableRow.sequence == sequence)
+            .values(sequence=sequence + 1, touched=now(), **values)
+        )
+        if result.rowcount != 1:
+            raise Conflict("The table has changed meanwhile.")
+
+    async def change_table(self, table: str, sequence: int, **values: Any) -> None:
+        async with self.writing() as session:
+            await self._claim(session, table, sequence, **values)
+
+    async def change_seat(
+        self, table: str, sequence: int, number: int, status: str | None = None, **values: Any
+    ) -> None:
+        async with self.writing() as session:
+            await self._claim(session, table, sequence, **({"status": status} if status else {}))
+            await session.execute(
+                update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
+            )
+
+    async def add_choices(
+        self, sequence: int, choices: Sequence[ChoiceRow], snapshots: Sequence[SnapshotRow], **values: Any
+    ) -> None:
+        """Commit choices, in order, and what the table is like after them."""
+        table = choices[0].table_id
+        async with self.writing() as session:
+            await self._claim(session, table, sequence, choices=choices[-1].number, undo_asked=None, **values)
+            session.add_all([*choices, *snapshots])
+            try:
+                await session.flush()
+            except IntegrityError:
+                raise Conflict("The table has changed meanwhile.") from None
+
+    async def cut_choices(self, table: str, sequence: int, count: int, **values: Any) -> None:
+        """Take back every choice after the first `count`."""
+        async with self.writing() as session:
+            await self._claim(
+                session, table, sequence, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
+            )
+            await session.execute(
+                delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
+            )
+            await session.execute(
+                delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
+            )
+
+    async def choices(self, table: str, after: int = 0, until: int | None = None) -> list[ChoiceRow]:
+        async with self.reading() as session:
+            query = select(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > after)
+            if until is not None:
+                query = query.where(ChoiceRow.number <= until)
+            return list(await session.scalars(query.order_by(ChoiceRow.number)))
+
+    async def snapshot(self, table: str, at_most: int | None = None) -> SnapshotRow:
+        """The last snapshot at or before so many choices."""
+        async with self.reading() as session:
+            query = select(SnapshotRow).where(SnapshotRow.table_id == table)
+            if at_most is not None:
+                query = query.where(SnapshotRow.choices <= at_most)
+            row = await session.scalar(query.order_by(SnapshotRow.choices.desc()).limit(1))
+        if row is None:
+            raise NotFound("There is no such table.")
+        return row
+
+    async def turn_ends(self, table: str) -> list[tuple[int, int, str]]:
+        """Choices, turn and digest of every snapshot."""
+        async with self.reading() as session:
+            rows = await session.execute(
+                select(SnapshotRow.choices, SnapshotRow.turn, SnapshotRow.digest)
+                .where(SnapshotRow.table_id == table)
+                .order_by(SnapshotRow.choices)
+            )
+            return [(choices, turn, digest) for choices, turn, digest in rows]
+
+    # Bots
+
+    async def claim_thinking(self, table: str, seat: int, seconds: float) -> bool:
+        """May this process think for that bot? Only one may at a time, until its time is up."""
+        async with self.writing() as session:
+            result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+                update(SeatRow)
+                .where(
+                    SeatRow.table_id == table,
+                    SeatRow.number == seat,
+                    or_(SeatRow.thinking_until.is_(None), SeatRow.thinking_until < now()),
+                )
+                .values(thinking_until=now() + timedelta(seconds=seconds))
+            )
+            return result.rowcount == 1
+
+    async def release_thinking(self, table: str, seat: int, fault: str | None = None) -> None:
+        values: dict[str, Any] = {"thinking_until": None}
+        if fault is not None:
+            values["fault"] = fault[:200]
+        async with self.writing() as session:
+            await session.execute(
+                update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**values)
+            )
+
+    # Chat
+
+    async def say(self, table: str, sequence: int, seat: int | None, name: str, text: str) -> None:
+        async with self.writing() as session:
+            await self._claim(session, table, sequence)
+            number = await session.scalar(
+                select(func.coalesce(func.max(ChatRow.number), 0)).where(ChatRow.table_id == table)
+            )
+            session.add(
+                ChatRow(table_id=table, number=(number or 0) + 1, seat=seat, name=name, text=text, said=now())
+            )
+
+    async def chat(self, table: str, most: int = 200) -> list[ChatRow]:
+        async with self.reading() as session:
+            rows = await session.scalars(
+                select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.number.desc()).limit(most)
+            )
+            return list(rows)[::-1]
+
+    # Statistics
+
+    async def finished_seats(self, person: str) -> list[tuple[TableRow, int]]:
+        """Finished tables at which a person sat, and where."""
+        async with self.reading() as session:
+            rows = await session.execute(
+                select(TableRow, SeatRow.number)
+                .join(SeatRow, SeatRow.table_id == TableRow.id)
+                .where(SeatRow.person == person, TableRow.status == "over")
+            )
+            return [(table, seat) for table, seat in rows]
+
+
+def _begin_immediately(engine: AsyncEngine) -> None:
+    """Take SQLite's write lock at the beginning of a transaction, not in its middle."""
+
+    def no_own_transactions(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    event.listen(engine.sync_engine, "connect", no_own_transactions)
+    event.listen(engine.sync_engine, "begin", begin)
