@@ -23,6 +23,7 @@ from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal, Rule
 from armillary.engine.state import State
 from armillary.engine.steps import Decision, Simultaneous, Step, advance, options, refusals, resolve, to_act
+from armillary.engine.texts import Counted, Label
 
 __all__ = [
     "SPECTATOR",
@@ -31,6 +32,7 @@ __all__ = [
     "Amounts",
     "ArmillaryError",
     "ChoiceError",
+    "Counted",
     "DataError",
     "Decision",
     "Event",
@@ -39,6 +41,7 @@ __all__ = [
     "GameEnded",
     "IllegalChoice",
     "InvalidChoice",
+    "Label",
     "Ledger",
     "Match",
     "NotYourChoice",

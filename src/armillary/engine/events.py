@@ -15,6 +15,10 @@ class Event(Struct, frozen=True, gc=False):
 
     rule: ClassVar[str] = ""
 
+    def masked(self, seat: int) -> Event | None:
+        """The event as this seat may know it; override where it tells something hidden."""
+        return self
+
 
 class Shuffled(Event, frozen=True, gc=False):
     """Cards, tiles or tokens were put in a random order."""

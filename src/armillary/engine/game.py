@@ -19,8 +19,9 @@ from armillary.engine.events import Event
 from armillary.engine.hidden import Zone
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
-from armillary.engine.rules import Ledger
+from armillary.engine.rules import Ledger, Refusal
 from armillary.engine.state import State
+from armillary.engine.texts import Label
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -125,25 +126,48 @@ class Game(ABC, Generic[S]):
         rival = max((score for other, score in enumerate(scores) if other != seat), default=0)
         return 0.5 + 0.5 * (scores[seat] - rival) / (10 + abs(scores[seat]) + abs(rival))
 
-    def plates(self, seen: S, words: Words = as_written) -> Sequence[Plate]:
-        """The picture of a view."""
+    def judge_all(self, state: S) -> tuple[float, ...]:
+        """The judgement of every seat; override it where they share the work."""
+        return tuple(self.judge(state, seat) for seat in range(state.seats))
+
+    def policy(self, state: S, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        """How likely a sensible player is to choose each option, as weights; None if all alike.
+
+        Search asks it for every choice of its playouts, so it must be cheap.
+        """
+        return None
+
+    def plates(self, seen: S, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
+        """The picture of a view; `names` are the players'."""
         return ()
 
     def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
         """The ids of the shapes that an option or an event touches."""
         return ()
 
-    def prompt(self, seen: S, words: Words = as_written) -> str:
-        """What is asked now, in a sentence."""
+    def prompt(self, seen: S, words: Words = as_written, begun: Option | None = None) -> str:
+        """What is asked now, in a sentence; with the first part of `begun` filled in, if that is chosen."""
         return ""
 
-    def label(self, option: Option, seen: S, words: Words = as_written) -> str:
-        """An option, in a few words."""
-        return str(option)
+    def label(self, option: Option, seen: S, words: Words = as_written) -> Label:
+        """An option, in a few words, and what follows from it."""
+        return Label(str(option))
+
+    def refusal(self, refusal: Refusal, words: Words = as_written) -> Label:
+        """What a player may have wanted, and why not."""
+        return Label(str(refusal.option), words(refusal.reason).format(**refusal.figures))
 
     def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
         """An event, in a sentence."""
         return str(event)
+
+    def term(self, name: str, words: Words = as_written) -> str:
+        """The word for what the rules call by an id: a line of the count, an option of the game."""
+        return words(name.replace("_", " ").capitalize())
+
+    def phases(self, seen: S, words: Words = as_written) -> tuple[tuple[str, ...], int]:
+        """The parts of a turn, and which of them it is now; past the last one, none is."""
+        return (), 0
 
     def observe(self, seen: S) -> dict[str, list[float]]:
         """A view as named lists of numbers, of the same lengths throughout a match."""

@@ -53,6 +53,7 @@ class Match(Generic[S]):
         self.seats = seats
         self.seed = seed
         self.settings = dict(options)
+        self.first = 0  # choices that were made before those held here
         self.choices: list[Choice] = []
         self.happened: list[list[Event]] = []
         self.observers: list[Observer] = []
@@ -66,7 +67,37 @@ class Match(Generic[S]):
         self.happened.append(self._events_of(self.state))
         return tuple(tape)
 
+    @classmethod
+    def resume(
+        cls, game: Game[S], seats: int, seed: int, options: Mapping[str, Value], state: S, count: int
+    ) -> Match[S]:
+        """A match that goes on from a state in its middle and cannot look further back."""
+        match: Match[S] = cls.__new__(cls)
+        match.game, match.seats, match.seed = game, seats, seed
+        match.settings = dict(options)
+        match.first = count
+        match.choices = []
+        match.happened = [[]]
+        match.observers = []
+        match.opening = ()
+        match.state = state
+        match.snapshots = [Snapshot(count, state.clone())]
+        return match
+
     # Looking
+
+    @property
+    def count(self) -> int:
+        """How many choices have been made."""
+        return self.first + len(self.choices)
+
+    def choice(self, number: int) -> Choice:
+        """The choice with this number, counted from 1."""
+        return self.choices[number - self.first - 1]
+
+    def events_after(self, number: int) -> list[Event]:
+        """What the choice with this number caused."""
+        return self.happened[number - self.first]
 
     @property
     def over(self) -> bool:
@@ -191,7 +222,7 @@ class Match(Generic[S]):
         self.choices.append(choice)
         self.happened.append(events)
         if state.turn != turn:
-            self.snapshots.append(Snapshot(len(self.choices), state.clone()))
+            self.snapshots.append(Snapshot(self.count, state.clone()))
         for observer in self.observers:
             observer.step(self, choice, events)
             if state.over:
@@ -219,25 +250,26 @@ class Match(Generic[S]):
 
     def at(self, count: int) -> S:
         """The state after this many choices."""
-        if not 0 <= count <= len(self.choices):
-            raise ArmillaryError(f"There is no position {count}: the match has 0 to {len(self.choices)}.")
+        if not self.first <= count <= self.count:
+            raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
         start = max((s for s in self.snapshots if s.choices <= count), key=lambda s: s.choices)
         state = start.state.clone()
-        for choice in self.choices[start.choices : count]:
+        for choice in self.choices[start.choices - self.first : count - self.first]:
             steps.resolve(state, choice.option, choice.seat)
         return state
 
     def branch(self, count: int | None = None) -> Match[S]:
         """An independent match that agrees with this one up to there."""
-        cut = len(self.choices) if count is None else count
+        cut = self.count if count is None else count
         other: Match[S] = Match.__new__(Match)
         other.game, other.seats, other.seed = self.game, self.seats, self.seed
         other.settings = dict(self.settings)
         other.observers = []
         other.opening = self.opening
+        other.first = self.first
         other.state = self.at(cut)
-        other.choices = self.choices[:cut]
-        other.happened = [list(events) for events in self.happened[: cut + 1]]
+        other.choices = self.choices[: cut - self.first]
+        other.happened = [list(events) for events in self.happened[: cut - self.first + 1]]
         other.snapshots = [Snapshot(s.choices, s.state.clone()) for s in self.snapshots if s.choices <= cut]
         return other
 
@@ -248,29 +280,40 @@ class Match(Generic[S]):
         if not self.choices:
             return "nothing has been chosen yet"
         last = self.choices[-1]
-        before = self.at(len(self.choices) - 1)
-        if self.state.rng.counter != before.rng.counter:
+        return self._barrier_between(self.at(self.count - 1), self.state, last.seat, last.forced)
+
+    def finality(self, option: Option, seat: int | None = None) -> str | None:
+        """Why this option, once chosen, could not be taken back freely; None if it could."""
+        asked = self.to_act[0] if seat is None else seat
+        after = self.state.clone()
+        after.forced = []
+        steps.resolve(after, option, asked)
+        return self._barrier_between(self.state, after, asked, after.forced)
+
+    def _barrier_between(
+        self, before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
+    ) -> str | None:
+        if after.rng.counter != before.rng.counter:
             return "chance has answered it"
-        if self.state.over:
+        if after.over:
             return "it ended the game"
-        if any(seat != last.seat for seat, _ in last.forced) or self._revealed_secrets(before):
+        if any(other != seat for other, _ in forced) or _secrets_chosen(before) > _secrets_chosen(after):
             return "another seat has acted"
-        if hidden.something_shown(self.game, before, self.state):
+        if hidden.something_shown(self.game, before, after):
             return "it has shown something hidden"
         return None
 
-    def _revealed_secrets(self, before: S) -> bool:
-        step = before.stack[-1]
-        return (
-            isinstance(step, steps.Simultaneous)
-            and self.state.stack[-1:] != before.stack[-1:]
-            and (not self.state.stack or type(self.state.stack[-1]) is not type(step))
-        )
+    def secret_choices(self) -> int:
+        """How many of the last choices are secret still: made, but not yet revealed."""
+        number = self.count
+        while number > self.first and _secrets_chosen(self.at(number)):
+            number -= 1
+        return self.count - number
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last choice: freely up to the barrier, beyond it with the others' consent."""
         self._check_undo(seat, consent)
-        self._cut(len(self.choices) - 1)
+        self._cut(self.count - 1)
 
     def restart_turn(self, seat: int | None = None) -> int:
         """Take back this seat's choices of the turn as far as the barrier; says how many."""
@@ -278,9 +321,9 @@ class Match(Generic[S]):
         actor = self.choices[-1].seat
         taken = 0
         while self.choices and self.choices[-1].seat == actor and self.barrier() is None:
-            if self.at(len(self.choices) - 1).turn != self.state.turn and taken:
+            if self.at(self.count - 1).turn != self.state.turn and taken:
                 break
-            self._cut(len(self.choices) - 1)
+            self._cut(self.count - 1)
             taken += 1
         return taken
 
@@ -296,8 +339,8 @@ class Match(Generic[S]):
 
     def _cut(self, count: int) -> None:
         self.state = self.at(count)
-        del self.choices[count:]
-        del self.happened[count + 1 :]
+        del self.choices[count - self.first :]
+        del self.happened[count - self.first + 1 :]
         self.snapshots = [s for s in self.snapshots if s.choices <= count]
 
     # Replay
@@ -349,3 +392,9 @@ class Match(Generic[S]):
     def _check_digest(self, end: TurnEnd | None) -> None:
         if end is not None and end.digest != self.state.digest():
             raise RecordError(end.line, f"the position at the end of turn {end.turn} differs from the record")
+
+
+def _secrets_chosen(state: State) -> int:
+    """How many secret choices wait to be revealed."""
+    step = state.stack[-1] if state.stack else None
+    return sum(choice is not None for choice in step.chosen) if isinstance(step, steps.Simultaneous) else 0

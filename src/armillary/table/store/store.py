@@ -106,12 +106,17 @@ class Store:
 
     # Tables
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], snapshot: SnapshotRow) -> None:
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        *snapshots: SnapshotRow,
+        choices: Sequence[ChoiceRow] = (),
+    ) -> None:
         async with self.writing() as session:
             session.add(table)
             await session.flush()
-            session.add_all(seats)
-            session.add(snapshot)
+            session.add_all([*seats, *snapshots, *choices])
 
     async def table(self, id_: str) -> TableRow:
         async with self.reading() as session:

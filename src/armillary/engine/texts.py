@@ -1,0 +1,51 @@
+"""What texts are made of at the edge: messages with a number in them, and an option as it is shown.
+
+A message is its English text; `Words` gives it in the reader's language. Numbers need no second
+kind of `Words`: a `Counted` message carries its plural with it, and reads right even where nobody
+translates.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Counted(str):
+    """A message in the singular or the plural: a string of the right English form that knows both.
+
+    >>> [Counted("{count} settler", "{count} settlers", n).format(count=n) for n in (0, 1, 2)]
+    ['0 settlers', '1 settler', '2 settlers']
+    """
+
+    __slots__ = ("many", "number", "one")
+
+    one: str
+    many: str
+    number: int
+
+    def __new__(cls, one: str, many: str, number: int) -> Counted:
+        made = super().__new__(cls, one if number == 1 else many)
+        made.one, made.many, made.number = one, many, number
+        return made
+
+
+class Label(Struct, frozen=True):
+    """An option, or a wish that is refused, as a player reads it.
+
+    `name` stands alone; `consequence` says in small what follows, or why not. A choice of two parts
+    also names its first one, `group`, under which like choices gather, and `part`, what is left to
+    say inside of the group. The group's text occurs in the prompt once it is chosen.
+    """
+
+    name: str
+    consequence: str = ""
+    group: str = ""
+    part: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.consequence}" if self.consequence else self.name
+
+    @property
+    def within(self) -> str:
+        """The name inside of the group."""
+        return self.part or self.name

@@ -1,0 +1,10 @@
+"""The HTTP API: everything that the page does, a program can do."""
+
+from armillary.table.api.lobby import LobbyController
+from armillary.table.api.people import PeopleController
+from armillary.table.api.seats import SeatController
+from armillary.table.api.tables import TableController
+
+CONTROLLERS = (PeopleController, LobbyController, TableController, SeatController)
+
+__all__ = ["CONTROLLERS"]

@@ -1,0 +1,127 @@
+"""Games, tables to join, tables of mine, records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Controller, get, post
+
+import armillary
+from armillary.engine import Game, Match, Record, RecordError, Words
+from armillary.table.live import OPEN, OVER, RUNNING
+from armillary.table.messages import (
+    GameMessage,
+    LobbyMessage,
+    NewTable,
+    RecordText,
+    SeatWish,
+    TableLine,
+    TableMessage,
+)
+from armillary.table.people import Person
+from armillary.table.presenting import Looking, table_line
+from armillary.table.server import Server
+from armillary.table.store.models import TableRow
+from armillary.table.thinking import checked_level
+from armillary.table.web import somebody
+
+
+def game_message(game: Game[Any], words: Words) -> GameMessage:
+    facts = game.facts
+    return GameMessage(
+        name=facts.name,
+        title=facts.title,
+        designer=facts.designer,
+        year=facts.year,
+        seats=list(facts.seats),
+        minutes=facts.minutes,
+        stage=facts.stage,
+        description=words(facts.description),
+        options=[
+            {
+                "name": spec.name,
+                "label": game.term(spec.name, words),
+                "help": words(spec.help),
+                "default": spec.default,
+                "choices": list(spec.allowed),
+            }
+            for spec in facts.options
+        ],
+    )
+
+
+async def lobby(server: Server, person: Person | None) -> LobbyMessage:
+    """The tables that somebody would look for, their own first."""
+    store = server.store
+    mine = await store.tables_of(person.id) if person else []
+    groups = [mine, *[await store.public_tables(status) for status in (OPEN, OVER, RUNNING)]]
+    seats = await store.seats_of(list({row.id for rows in groups for row in rows}))
+
+    def lines(rows: list[TableRow]) -> list[TableLine]:
+        return [table_line(row, seats[row.id], person, armillary.load(row.game).facts.title) for row in rows]
+
+    found = [lines(rows) for rows in groups]
+    found[0].sort(key=lambda line: (line.status == OVER, not line.your_move))
+    return LobbyMessage(mine=found[0], open=found[1], finished=found[2], running=found[3])
+
+
+def checked_seats(seats: list[SeatWish]) -> list[dict[str, str]]:
+    return [
+        {
+            "kind": seat.kind,
+            "bot": checked_level(seat.bot or "greedy") if seat.kind == "bot" else "",
+            "name": " ".join(seat.name.split()),
+        }
+        for seat in seats
+    ]
+
+
+class LobbyController(Controller):
+    path = "/api"
+    tags = ("lobby",)
+
+    @get("/games", summary="The games that can be played here")
+    async def games(self, words: Words) -> list[GameMessage]:
+        return [game_message(armillary.load(name), words) for name in armillary.names()]
+
+    @get("/tables", summary="My tables, open ones, finished ones")
+    async def tables(self, server: Server, person: Person | None) -> LobbyMessage:
+        return await lobby(server, person)
+
+    @post("/tables", summary="Open a table")
+    async def new_table(
+        self, data: NewTable, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        owner = somebody(person)
+        live = await server.tables.create(
+            owner,
+            data.game,
+            checked_seats(data.seats),
+            options=data.options,
+            seed=data.seed,
+            private=data.private,
+            hints=data.hints,
+            consent=data.consent,
+        )
+        return Looking(live, owner, words).table()
+
+    @post(
+        "/records",
+        summary="Upload a record: a finished game to look at, or one to go on with, all seats mine",
+    )
+    async def upload(
+        self, data: RecordText, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        owner = somebody(person)
+        match = await asyncio.to_thread(replayed, data.text)
+        live = await server.tables.adopt(owner, match)
+        return Looking(live, owner, words).table()
+
+
+def replayed(text: str) -> Match[Any]:
+    """The match of a record, or an error with its line."""
+    record = Record.read(text)
+    if record.game not in armillary.names():
+        raise RecordError(2, f"there is no game {record.game!r} here")
+    return Match.replay(armillary.load(record.game), record)

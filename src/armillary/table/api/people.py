@@ -1,0 +1,81 @@
+"""Who somebody is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+
+from armillary.table.messages import Hello, LinkMessage, PersonMessage, SignIn, TokenMessage
+from armillary.table.people import COOKIE, Person
+from armillary.table.server import Server
+from armillary.table.web import somebody
+
+
+def identity_cookie(server: Server, person: Person) -> Cookie:
+    signer = server.people.signer
+    return Cookie(
+        key=COOKIE,
+        value=signer.cookie(person.id),
+        max_age=signer.seconds,
+        httponly=True,
+        samesite="lax",
+        secure=server.settings.secure_cookies,
+    )
+
+
+def signed_in(server: Server, person: Person) -> Response[PersonMessage]:
+    return Response(message(person), cookies=[identity_cookie(server, person)])
+
+
+def message(person: Person) -> PersonMessage:
+    return PersonMessage(person.id, person.nickname, person.login)
+
+
+def link_to(request: Request[Any, Any, Any], server: Server, path: str) -> str:
+    base = server.settings.public_address or str(request.base_url).rstrip("/")
+    return f"{base}{path}"
+
+
+class PeopleController(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me", summary="Who am I?")
+    async def me(self, person: Person | None) -> PersonMessage | None:
+        return message(person) if person else None
+
+    @post("/me", summary="Begin with a nickname; sets the cookie")
+    async def hello(self, data: Hello, server: Server, person: Person | None) -> Response[PersonMessage]:
+        known = await server.people.rename(person, data.nickname) if person else None
+        return signed_in(server, known or await server.people.welcome(data.nickname))
+
+    @patch("/me", summary="Change the nickname")
+    async def rename(self, data: Hello, server: Server, person: Person | None) -> PersonMessage:
+        return message(await server.people.rename(somebody(person), data.nickname))
+
+    @post("/me/link", summary="A new personal link, to come back from another device; the old one ends")
+    async def personal_link(
+        self, request: Request[Any, Any, Any], server: Server, person: Person | None
+    ) -> LinkMessage:
+        key = await server.people.personal_key(somebody(person))
+        return LinkMessage(link_to(request, server, f"/me/{key}"))
+
+    @post("/me/token", summary="A token with which a program plays as me")
+    async def token(self, server: Server, person: Person | None) -> TokenMessage:
+        return TokenMessage(server.people.signer.token(somebody(person).id))
+
+    @post("/me/account", summary="Keep my statistics under a login and a password")
+    async def account(self, data: SignIn, server: Server, person: Person | None) -> PersonMessage:
+        return message(await server.people.make_account(somebody(person), data.login, data.password))
+
+    @post("/session", summary="Sign in")
+    async def sign_in(self, data: SignIn, server: Server) -> Response[PersonMessage]:
+        return signed_in(server, await server.people.sign_in(data.login, data.password))
+
+    @delete("/session", summary="Sign out", status_code=204)
+    async def sign_out(self) -> Response[None]:
+        return Response(
+            None, status_code=204, cookies=[Cookie(key=COOKIE, value="", max_age=0, httponly=True)]
+        )

@@ -1,0 +1,64 @@
+"""Sitting down, leaving, inviting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, get, post
+
+from armillary.engine import Words
+from armillary.table.api.people import link_to
+from armillary.table.api.tables import TableId
+from armillary.table.live import FREE
+from armillary.table.messages import Leave, LinksMessage, Sit, TableMessage
+from armillary.table.people import Person
+from armillary.table.presenting import Looking
+from armillary.table.server import Server
+from armillary.table.store import NotFound
+from armillary.table.thinking import checked_level
+from armillary.table.web import somebody
+
+
+class SeatController(Controller):
+    path = "/api/tables/{table:str}"
+    tags = ("seats",)
+
+    @post("/sit", summary="Take an open seat")
+    async def sit(
+        self, table: TableId, data: Sit, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        await self._check_seat(server, table, data.seat)
+        live = await server.tables.sit(table, me, data.seat, data.key or None)
+        return Looking(live, me, words).table()
+
+    @post("/leave", summary="Leave a seat, to whoever comes or to a bot")
+    async def leave(
+        self, table: TableId, data: Leave, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        await self._check_seat(server, table, data.seat)
+        bot = checked_level(data.bot) if data.bot else None
+        live = await server.tables.stand_up(table, me, data.seat, bot)
+        return Looking(live, me, words).table()
+
+    @get("/links", summary="The invitation of each open seat and the link to watch; for those who sit here")
+    async def links(
+        self, table: TableId, request: Request[Any, Any, Any], server: Server, person: Person | None
+    ) -> LinksMessage:
+        live = await server.tables.open(table)
+        me = somebody(person)
+        if not live.seats_of(me) and live.row.owner != me.id:
+            raise NotFound("There is no such table.")
+        return LinksMessage(
+            watch=link_to(request, server, f"/watch/{live.row.watch_key}"),
+            invitations=[
+                link_to(request, server, f"/sit/{seat.invite_key}") if seat.kind == FREE else ""
+                for seat in live.seats
+            ],
+        )
+
+    async def _check_seat(self, server: Server, table: str, seat: int) -> None:
+        live = await server.tables.open(table)
+        if seat >= live.row.seats:
+            raise NotFound("There is no such seat.")

@@ -1,0 +1,260 @@
+"""Playing at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.exceptions import HTTPException
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from armillary.engine import Words
+from armillary.table.live import OVER, LiveTable
+from armillary.table.messages import (
+    Answer,
+    ChancesMessage,
+    ChatMessage,
+    FinalMessage,
+    HintMessage,
+    HintsMessage,
+    LogLine,
+    MakeChoice,
+    RefusalMessage,
+    Say,
+    ScoreLineMessage,
+    SeatAction,
+    TableMessage,
+)
+from armillary.table.people import Person
+from armillary.table.presenting import Looking
+from armillary.table.server import Server
+from armillary.table.web import check_may_see, somebody
+
+TableId = Annotated[str, Parameter(max_length=32, description="The table's name.")]
+At = Annotated[int | None, Parameter(ge=0, le=1_000_000, description="A position: so many choices.")]
+Watch = Annotated[
+    str | None, Parameter(max_length=64, description="The key of a private table's watch link.")
+]
+SeatWished = Annotated[int | None, Parameter(ge=0, le=15, description="Which of my seats looks.")]
+
+_STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
+
+
+async def looked_at(
+    server: Server,
+    table: str,
+    person: Person | None,
+    words: Words,
+    at: int | None = None,
+    watch: str | None = None,
+    seat: int | None = None,
+) -> Looking:
+    """A table as somebody may see it, now or at an earlier position."""
+    live = await server.tables.open(table)
+    check_may_see(live, person, watch)
+    match = None if at is None else await server.tables.at(live, at)
+    return Looking(live, person, words, match, seat)
+
+
+class TableController(Controller):
+    path = "/api/tables/{table:str}"
+    tags = ("table",)
+
+    @get("/", summary="The table as I may see it")
+    async def table(
+        self,
+        table: TableId,
+        server: Server,
+        person: Person | None,
+        words: Words,
+        at: At = None,
+        watch: Watch = None,
+        seat: SeatWished = None,
+        view: bool = False,
+    ) -> TableMessage:
+        looking = await looked_at(server, table, person, words, at, watch, seat)
+        return looking.table(with_view=view)
+
+    @post("/choices", summary="Make a choice")
+    async def choose(
+        self, table: TableId, data: MakeChoice, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        live = await server.tables.play(table, me, data.seat, data.number, data.choice)
+        return Looking(live, me, words).table()
+
+    @get("/events", summary="News of the table, as server-sent events with its sequence number")
+    async def events(
+        self, table: TableId, server: Server, person: Person | None, watch: Watch = None
+    ) -> ServerSentEvent:
+        live = await server.tables.open(table)
+        check_may_see(live, person, watch)
+        return ServerSentEvent(_news(server, live))
+
+    @get("/log", summary="What has happened, in my language")
+    async def log(
+        self,
+        table: TableId,
+        server: Server,
+        person: Person | None,
+        words: Words,
+        watch: Watch = None,
+        after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    ) -> list[LogLine]:
+        looking = await looked_at(server, table, person, words, watch=watch)
+        lines = looking.log(await server.store.choices(table, after=after))
+        return [line for line in lines if line.position > after or not after]
+
+    @get("/refusals", summary="Why not? What I might expect to do here but may not")
+    async def refusals(
+        self, table: TableId, server: Server, person: Person | None, words: Words, seat: SeatWished = None
+    ) -> list[RefusalMessage]:
+        return (await looked_at(server, table, person, words, seat=seat)).refusals()
+
+    @post("/undo", summary="Take back my last choice, as far as the barrier")
+    async def undo(
+        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        return Looking(await server.tables.undo(table, me, data.seat), me, words).table()
+
+    @post("/restart", summary="Take back my choices of this turn, as far as the barrier")
+    async def restart(
+        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        live = await server.tables.undo(table, me, data.seat, whole_turn=True)
+        return Looking(live, me, words).table()
+
+    @post("/undo/ask", summary="Ask the others to let me take back my last choice")
+    async def ask_undo(
+        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        return Looking(await server.tables.ask_undo(table, me, data.seat), me, words).table()
+
+    @post("/undo/answer", summary="Agree that a choice is taken back, or refuse")
+    async def answer_undo(
+        self, table: TableId, data: Answer, server: Server, person: Person | None, words: Words
+    ) -> TableMessage:
+        me = somebody(person)
+        return Looking(await server.tables.answer_undo(table, me, agree=data.agree), me, words).table()
+
+    @post("/hints", summary="The best three options, with the outcome that the search expects")
+    async def hints(
+        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+    ) -> HintsMessage:
+        looking = await looked_at(server, table, somebody(person), words, seat=data.seat)
+        _check_hints(looking.live)
+        if not looking.may_choose() or looking.seat != data.seat:
+            raise HTTPException("Nothing is asked of this seat now.", status_code=409)
+        position = looking.match.count
+        options = {str(option): option for option in looking.match.options(looking.seat)}
+        thoughts = await server.thinkers.analyse(looking.match, looking.seat)
+        hints = []
+        for text, visits, chance in thoughts[:3]:
+            label = looking.game.label(options[text], looking.seen, words)
+            shapes = list(looking.game.shapes(options[text], looking.seen))
+            hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
+        return HintsMessage(position, hints)
+
+    @get("/chances", summary="Each seat's chance of winning, as the judge sees it")
+    async def chances(
+        self,
+        table: TableId,
+        server: Server,
+        person: Person | None,
+        words: Words,
+        at: At = None,
+        watch: Watch = None,
+    ) -> ChancesMessage:
+        looking = await looked_at(server, table, person, words, at, watch)
+        _check_hints(looking.live)
+        values = looking.game.judge_all(looking.seen)
+        whole = sum(values) or 1.0
+        return ChancesMessage(looking.match.count, [value / whole for value in values])
+
+    @get("/chat", summary="What was said")
+    async def chat(
+        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+    ) -> list[ChatMessage]:
+        await looked_at(server, table, person, words, watch=watch)
+        rows = await server.store.chat(table)
+        return [ChatMessage(r.number, r.seat, r.name, r.text, r.said.isoformat()) for r in rows]
+
+    @post("/chat", summary="Say something", status_code=204)
+    async def say(self, table: TableId, data: Say, server: Server, person: Person | None) -> None:
+        text = " ".join(data.text.split())
+        if text:
+            await server.tables.say(table, somebody(person), text)
+
+    @get("/final", summary="The count line by line, the scores over time, the game's statistics")
+    async def final(
+        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+    ) -> FinalMessage:
+        return await final_count(server, await looked_at(server, table, person, words, watch=watch))
+
+    @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
+    async def record(
+        self, table: TableId, server: Server, person: Person | None, watch: Watch = None
+    ) -> Response[str]:
+        live = await server.tables.open(table)
+        check_may_see(live, person, watch)
+        if live.row.status != OVER:
+            raise HTTPException(
+                "The record tells what is hidden; it is there when the game is over.", status_code=409
+            )
+        headers = {"content-disposition": f'attachment; filename="{live.row.game}-{live.id}.txt"'}
+        return Response(str(await server.tables.record(live)), headers=headers, media_type=MediaType.TEXT)
+
+
+async def final_count(server: Server, looking: Looking) -> FinalMessage:
+    rows = await server.store.choices(looking.live.id)
+    history = [[0, 0, *([0] * looking.live.row.seats)]]
+    for row in rows:
+        if history[-1][2:] != row.scores:
+            history.append([row.number, row.turn, *row.scores])
+    if rows:
+        history.append([rows[-1].number, rows[-1].turn, *rows[-1].scores])
+    counted = Counter(event["#"] for row in rows for event in row.events)
+    game = looking.game
+    return FinalMessage(
+        scores=list(looking.match.scores()),
+        winners=list(looking.match.winners()),
+        lines=[
+            ScoreLineMessage(game.term(line.label, looking.words), line.rule, list(line.points))
+            for line in looking.match.score_lines()
+        ],
+        history=history,
+        statistics={"choices": len(rows), "turns": looking.match.turn, **dict(sorted(counted.items()))},
+    )
+
+
+def _check_hints(live: LiveTable) -> None:
+    if not live.row.hints:
+        raise HTTPException("This table is played without hints.", status_code=403)
+
+
+async def _news(server: Server, live: LiveTable) -> AsyncIterator[Any]:
+    """The number now, then each new one; a sign of life when nothing happens."""
+    async with server.news.of(live.id) as items:
+        yield ServerSentEventMessage(
+            data=str(live.row.sequence), event="table", id=str(live.row.sequence), retry=1000
+        )
+        following = items.__aiter__()
+        waiting = asyncio.ensure_future(anext(following))
+        try:
+            while True:
+                done, _ = await asyncio.wait({waiting}, timeout=_STILL_HERE)
+                if not done:
+                    yield ServerSentEventMessage(comment="still here")
+                    continue
+                item = waiting.result()
+                yield ServerSentEventMessage(data=str(item.sequence), event="table", id=str(item.sequence))
+                waiting = asyncio.ensure_future(anext(following))
+        finally:
+            waiting.cancel()

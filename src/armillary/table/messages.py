@@ -1,0 +1,313 @@
+"""What goes over the wire, in both directions. Every field is documented in the OpenAPI page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
+ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+# What clients send
+
+
+class Hello(Struct, forbid_unknown_fields=True):
+    """Somebody new, or a new nickname."""
+
+    nickname: Nickname
+
+
+class SignIn(Struct, forbid_unknown_fields=True):
+    login: Annotated[str, Meta(min_length=1, max_length=60)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """A seat of a new table: `me`, `open` for somebody else, or `bot` with its level."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
+    bot: Annotated[str, Meta(max_length=60)] = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=60)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    seed: Annotated[int, Meta(ge=0, le=(1 << 53))] | None = None
+    private: bool = True
+    hints: bool = True
+    consent: bool = True
+
+
+class MakeChoice(Struct, forbid_unknown_fields=True):
+    """Choice `number` of the table, counted from 1: only one client can make it."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    choice: ChoiceText
+
+
+class SeatAction(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Leave(Struct, forbid_unknown_fields=True):
+    """Leave a seat to whoever comes, or to a bot."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    agree: bool
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class RecordText(Struct, forbid_unknown_fields=True):
+    """A record file, as text."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=3_000_000)]
+
+
+# What the server answers
+
+
+class PersonMessage(Struct):
+    id: str
+    nickname: str
+    login: str | None
+
+
+class TokenMessage(Struct):
+    token: str
+
+
+class LinkMessage(Struct):
+    link: str
+
+
+class SeatMessage(Struct):
+    """A seat as everybody sees it."""
+
+    number: int
+    kind: str
+    name: str
+    score: int
+    yours: bool
+    asked: bool  # this seat has to choose now
+    committed: bool  # it has made a secret choice that is not revealed yet
+    bot: str | None
+    fault: str | None
+
+
+class OptionMessage(Struct):
+    """One option. `text` is what is sent back; `final` says why it could not be taken back."""
+
+    text: str
+    name: str
+    consequence: str
+    group: str
+    part: str
+    shapes: list[str]
+    final: str | None
+
+
+class AmountMessage(Struct):
+    """A number with a range: the text of its option is `verb` and the number."""
+
+    low: int
+    high: int
+    step: int
+    verb: str
+
+
+class DecisionMessage(Struct):
+    """What one of your seats is asked."""
+
+    seat: int
+    number: int  # of the choice that answers it
+    prompt: str
+    rule: str
+    points: int | None  # for the gauge: how many more of these
+    options: list[OptionMessage]
+    amount: AmountMessage | None
+    secret: bool
+    chosen: str | None  # your secret choice, which you may still change
+
+
+class LogLine(Struct):
+    """Something that happened; `position` is the number of choices after it."""
+
+    position: int
+    turn: int
+    seat: int | None
+    text: str
+    rule: str
+    shapes: list[str]
+
+
+class RefusalMessage(Struct):
+    """What one might expect to do but may not."""
+
+    option: str
+    name: str
+    reason: str
+    rule: str
+    shapes: list[str]
+
+
+class ChatMessage(Struct):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    said: str
+
+
+class UndoMessage(Struct):
+    """What can be taken back now, and whom it was asked of."""
+
+    free: bool
+    barrier: str | None
+    may_ask: bool
+    asked_by: int | None
+    your_answer_needed: bool
+
+
+class TableMessage(Struct):
+    """A table as one person may see it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    sequence: int
+    position: int  # shown here
+    choices: int  # made in all
+    turn: int
+    phases: list[str]
+    phase: int
+    seats: list[SeatMessage]
+    your_seats: list[int]
+    waiting: list[int]
+    decision: DecisionMessage | None
+    undo: UndoMessage
+    scores: list[int]
+    winners: list[int]
+    hints: bool
+    private: bool
+    options: dict[str, Any]
+    view: Any | UnsetType = UNSET  # the state as your seat sees it, if asked for
+
+
+class ScoreLineMessage(Struct):
+    label: str
+    rule: str
+    points: list[int]
+
+
+class FinalMessage(Struct):
+    """The count line by line, and how the scores grew."""
+
+    scores: list[int]
+    winners: list[int]
+    lines: list[ScoreLineMessage]
+    history: list[list[int]]  # choices, turn, then a score a seat
+    statistics: dict[str, int]
+
+
+class HintMessage(Struct):
+    """One of the best options, with the outcome that the search expects."""
+
+    text: str
+    name: str
+    consequence: str
+    visits: int
+    chance: float  # of winning, 0 to 1
+    shapes: list[str]
+
+
+class HintsMessage(Struct):
+    position: int
+    hints: list[HintMessage]
+
+
+class ChancesMessage(Struct):
+    """Each seat's chance of winning as the judge sees it."""
+
+    position: int
+    chances: list[float]
+
+
+class TableLine(Struct):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    turn: int
+    seats: list[SeatMessage]
+    your_move: bool
+    yours: bool
+    open_seats: int
+    touched: str
+    winners: list[int]
+    private: bool
+
+
+class LobbyMessage(Struct):
+    mine: list[TableLine]
+    open: list[TableLine]
+    finished: list[TableLine]
+    running: list[TableLine]
+
+
+class GameMessage(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    designer: str
+    year: int
+    seats: list[int]
+    minutes: int
+    stage: str
+    description: str
+    options: list[dict[str, Any]]
+
+
+class LinksMessage(Struct):
+    """How others get to this table; an empty invitation is a seat that is taken."""
+
+    watch: str
+    invitations: list[str]
+
+
+class ErrorMessage(Struct):
+    """What was refused, why, and what would be possible."""
+
+    error: str
+    status: int
+    rule: str | None = None
+    nearest: list[str] = field(default_factory=list)
+
+
+class Health(Struct):
+    status: str
+    version: str
+    database: str
+    live_tables: int

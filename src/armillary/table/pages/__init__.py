@@ -1,0 +1,11 @@
+"""The pages: server-rendered HTML and SVG, in the reader's language."""
+
+from armillary.table.pages.errors import error_page
+from armillary.table.pages.files import STATIC
+from armillary.table.pages.lobby import arrive, invitation, lobby_page, replays_page
+from armillary.table.pages.rules import rules_page
+from armillary.table.pages.table import table_page, table_pane, watch
+
+PAGES = (lobby_page, replays_page, arrive, invitation, watch, table_page, table_pane, rules_page)
+
+__all__ = ["PAGES", "STATIC", "error_page"]

@@ -1,0 +1,69 @@
+"""Templates, and what each of them may use."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import MediaType, Request, Response
+from markupsafe import Markup
+
+from armillary.engine import Words
+from armillary.table.pages.files import file_address
+from armillary.table.people import Person
+from armillary.table.web import language_of
+from armillary.words import catalogue, languages
+
+FOLDER = Path(__file__).parent.parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(FOLDER),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["file"] = file_address
+    made.globals["icon"] = icon
+    return made
+
+
+def icon(name: str, cls: str = "") -> Markup:
+    """An icon of the sprite, as a part of a control that has a name of its own."""
+    classes = Markup("icon {}").format(cls) if cls else Markup("icon")
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(
+        classes, file_address("icons.svg"), name
+    )
+
+
+def page(
+    request: Request[Any, Any, Any],
+    template: str,
+    person: Person | None,
+    status: int = 200,
+    **values: Any,
+) -> Response[str]:
+    """A page in the reader's language."""
+    language = language_of(request)
+    html = rendered(
+        template,
+        catalogue(language),
+        language=language,
+        languages=languages(),
+        person=person,
+        path=request.url.path,
+        **values,
+    )
+    response = Response(html, status_code=status, media_type=MediaType.HTML)
+    response.headers["cache-control"] = "no-store"
+    response.headers["vary"] = "cookie, accept-language"
+    return response
+
+
+def rendered(template: str, words: Words, **values: Any) -> str:
+    return environment().get_template(template).render(_=words, **values)

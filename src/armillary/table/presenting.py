@@ -1,0 +1,254 @@
+"""A table in the reader's words: from a live table and a person to a message.
+
+Nothing here sees more than `view(state, seat)` of a seat that the person
+holds; a person who holds several seats sees the one that is asked, and
+somebody who holds none sees what everybody sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from armillary.engine import SPECTATOR, Amounts, Match, Option, Simultaneous, Words, codec
+from armillary.engine.texts import Label
+from armillary.table.live import FREE, LiveTable, read_events
+from armillary.table.messages import (
+    AmountMessage,
+    DecisionMessage,
+    LogLine,
+    OptionMessage,
+    RefusalMessage,
+    SeatMessage,
+    TableLine,
+    TableMessage,
+    UndoMessage,
+)
+from armillary.table.people import Person
+from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+
+
+class Looking:
+    """A person looking at a position of a table, in a language."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        person: Person | None,
+        words: Words,
+        match: Match[Any] | None = None,
+        seat: int | None = None,
+    ) -> None:
+        self.live = live
+        self.person = person
+        self.words = words
+        self.match = live.match if match is None else match
+        self.game = self.match.game
+        self.yours = live.seats_of(person)
+        self.seat = self._looking_from(seat)
+        self.seen = self.match.view(self.seat)
+
+    @property
+    def is_present(self) -> bool:
+        """Is this the position at which the game stands, not one of the past?"""
+        return self.match.count == self.live.row.choices
+
+    def _looking_from(self, wished: int | None) -> int:
+        if wished is not None and wished in self.yours:
+            return wished
+        asked = [seat for seat in self.match.to_act if seat in self.yours]
+        return next(iter([*asked, *self.yours]), SPECTATOR)
+
+    # The decision
+
+    def may_choose(self) -> bool:
+        return self.live.is_running() and self.is_present and self.seat in self._choosing()
+
+    def _choosing(self) -> tuple[int, ...]:
+        step = self.match.state.stack[-1] if self.match.state.stack else None
+        return step.choosing if isinstance(step, Simultaneous) else self.match.to_act
+
+    def decision(self) -> DecisionMessage | None:
+        if not self.may_choose():
+            return None
+        legal = self.match.options(self.seat)
+        step: Any = self.match.state.stack[-1]
+        secret = isinstance(step, Simultaneous)
+        chosen = step.choice_of(self.seat) if secret else None
+        amount = _amount(legal)
+        return DecisionMessage(
+            seat=self.seat,
+            number=self.match.count + 1,
+            prompt=self.game.prompt(self.seen, self.words),
+            rule=step.rule,
+            points=getattr(step, "points", None),
+            options=[] if amount else [self.option(option, secret=secret) for option in legal],
+            amount=amount,
+            secret=secret,
+            chosen=None if chosen is None else self._label(chosen).name,
+        )
+
+    def option(self, option: Option, *, secret: bool = False) -> OptionMessage:
+        label = self._label(option)
+        final = None if secret else self.match.finality(option, self.seat)
+        return OptionMessage(
+            text=str(option),
+            name=label.name,
+            consequence=label.consequence,
+            group=label.group,
+            part=label.part,
+            shapes=list(self.game.shapes(option, self.seen)),
+            final=None if final is None else self.words(final),
+        )
+
+    def _label(self, option: Option) -> Label:
+        return self.game.label(option, self.seen, self.words)
+
+    def refusals(self) -> list[RefusalMessage]:
+        if not self.may_choose():
+            return []
+        found: list[RefusalMessage] = []
+        for refusal in self.match.refusals(self.seat):
+            label = self.game.refusal(refusal, self.words)
+            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
+            found.append(
+                RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
+            )
+        return found
+
+    # The rest of the table
+
+    def undo(self) -> UndoMessage:
+        asked = self.live.row.undo_asked if self.is_present else None
+        if not self.is_present or not self.yours or not self.match.count:
+            return UndoMessage(False, None, False, None, False)
+        mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
+        barrier = self.match.barrier() if mine else "another seat has acted"
+        person = self.person.id if self.person else ""
+        return UndoMessage(
+            free=mine and barrier is None,
+            barrier=None if barrier is None else self.words(barrier),
+            may_ask=self.live.row.consent and not asked and not self.match.over,
+            asked_by=asked["seat"] if asked else None,
+            your_answer_needed=asked is not None and person not in asked["agreed"],
+        )
+
+    def seats(self) -> list[SeatMessage]:
+        scores = self.match.scores()
+        step = self.match.state.stack[-1] if self.match.state.stack else None
+        waiting = self.match.to_act if self.live.is_running() else ()
+        return [
+            seat_message(
+                seat,
+                score=scores[seat.number],
+                yours=seat.number in self.yours,
+                asked=seat.number in waiting,
+                committed=isinstance(step, Simultaneous)
+                and seat.number in step.choosing
+                and seat.number not in waiting,
+            )
+            for seat in self.live.seats
+        ]
+
+    def table(self, *, with_view: bool = False) -> TableMessage:
+        row = self.live.row
+        phases, phase = self.game.phases(self.seen, self.words)
+        message = TableMessage(
+            id=row.id,
+            game=row.game,
+            title=self.game.facts.title,
+            status=row.status,
+            sequence=row.sequence,
+            position=self.match.count,
+            choices=row.choices,
+            turn=self.match.turn,
+            phases=list(phases),
+            phase=phase,
+            seats=self.seats(),
+            your_seats=self.yours,
+            waiting=list(self.match.to_act) if self.live.is_running() else [],
+            decision=self.decision(),
+            undo=self.undo(),
+            scores=list(self.match.scores()),
+            winners=list(self.match.winners()),
+            hints=row.hints,
+            private=row.private,
+            options=dict(row.options),
+        )
+        if with_view:
+            message.view = codec.plain(self.seen)
+        return message
+
+    def log(self, choices: Sequence[ChoiceRow]) -> list[LogLine]:
+        """What happened, as sentences in this reader's language."""
+        told = [(0, 0, self.live.row.opening_events)]
+        told += [(choice.number, choice.turn, choice.events) for choice in choices]
+        return [
+            self._line(position, turn, known)
+            for position, turn, events in told
+            for event in read_events(self.game, events)
+            if (known := event.masked(self.seat)) is not None
+        ]
+
+    def _line(self, position: int, turn: int, event: Any) -> LogLine:
+        seat: int | None = getattr(event, "seat", None)
+        return LogLine(
+            position=position,
+            turn=turn,
+            seat=seat,
+            text=self.game.story(event, self.live.names, self.words),
+            rule=event.rule,
+            shapes=list(self.game.shapes(event, self.seen)),
+        )
+
+
+def _amount(legal: Sequence[Option]) -> AmountMessage | None:
+    if not isinstance(legal, Amounts):
+        return None
+    numbers = legal.numbers
+    return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb)
+
+
+def seat_message(
+    seat: SeatRow, *, score: int, yours: bool, asked: bool, committed: bool = False
+) -> SeatMessage:
+    return SeatMessage(
+        number=seat.number,
+        kind=seat.kind,
+        name=seat.name,
+        score=score,
+        yours=yours,
+        asked=asked,
+        committed=committed,
+        bot=seat.bot,
+        fault=seat.fault,
+    )
+
+
+def table_line(row: TableRow, seats: Sequence[SeatRow], person: Person | None, title: str) -> TableLine:
+    """A table in the lobby, without opening it."""
+    me = person.id if person else None
+    asked = set(row.to_act) if row.status == "running" else set()
+    scores = row.scores or [0] * row.seats
+    return TableLine(
+        id=row.id,
+        game=row.game,
+        title=title,
+        status=row.status,
+        turn=row.turn,
+        seats=[
+            seat_message(
+                seat,
+                score=scores[seat.number],
+                yours=me is not None and seat.person == me,
+                asked=seat.number in asked,
+            )
+            for seat in seats
+        ],
+        your_move=any(seat.person == me and seat.number in asked for seat in seats) if me else False,
+        yours=any(seat.person == me for seat in seats) if me else False,
+        open_seats=sum(seat.kind == FREE for seat in seats),
+        touched=row.touched.isoformat(),
+        winners=list(row.winners),
+        private=row.private,
+    )

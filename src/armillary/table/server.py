@@ -1,0 +1,33 @@
+"""The parts of a running server, put together and taken apart in order."""
+
+from __future__ import annotations
+
+from litestar.channels import ChannelsPlugin
+
+from armillary.table.live import Tables
+from armillary.table.news import News
+from armillary.table.people import People, Signer, server_secret
+from armillary.table.settings import Settings
+from armillary.table.store import Store
+from armillary.table.thinking import BotPlayers, Thinkers
+
+
+class Server:
+    """Everything that a request may need."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.store = Store(settings)
+        self.news = News(channels)
+        self.people = People(self.store, Signer(server_secret(settings), settings.cookie_days))
+        self.tables = Tables(self.store, self.news, settings)
+        self.thinkers = Thinkers(settings)
+        self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
+
+    async def start(self) -> None:
+        self.bots.start()
+
+    async def stop(self) -> None:
+        await self.bots.stop()
+        self.thinkers.close()
+        await self.store.close()

@@ -1,0 +1,153 @@
+"""What every request has: a person or none, a language, and errors that say what to do."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, NotAuthorizedException, PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+
+from armillary.engine import (
+    ArmillaryError,
+    ChoiceError,
+    IllegalChoice,
+    NotYourChoice,
+    RecordError,
+    SetupError,
+    UndoRefused,
+    Words,
+)
+from armillary.table.live import LiveTable
+from armillary.table.messages import ErrorMessage
+from armillary.table.people import COOKIE, Denied, Person
+from armillary.table.server import Server
+from armillary.table.store import Conflict, NotFound
+from armillary.words import catalogue, languages
+
+log = structlog.get_logger("armillary.web")
+
+LANGUAGE_COOKIE = "language"
+OWN_HEADER = "x-armillary"  # a page of another site cannot send it
+
+_STATUS: tuple[tuple[type[ArmillaryError], int], ...] = (
+    (NotFound, 404),
+    (Conflict, 409),
+    (UndoRefused, 409),
+    (NotYourChoice, 403),
+    (Denied, 403),
+    (ChoiceError, 422),
+    (SetupError, 422),
+    (RecordError, 422),
+)
+
+
+def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+async def provide_server(request: Request[Any, Any, Any]) -> Server:
+    return server_of(request)
+
+
+async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
+    """Who asks: by the signed cookie, or by the token of a program."""
+    people = server_of(request).people
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() == "bearer":
+        return await people.by_token(token.strip())
+    return await people.by_cookie(request.cookies.get(COOKIE))
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The reader's language: as asked for, as chosen before, or as the browser says."""
+    known = languages()
+    for wish in (connection.query_params.get("language"), connection.cookies.get(LANGUAGE_COOKIE)):
+        if wish in known:
+            return str(wish)
+    for part in connection.headers.get("accept-language", "").split(","):
+        wish = part.split(";")[0].strip()[:2].casefold()
+        if wish in known:
+            return wish
+    return "en"
+
+
+async def provide_words(request: Request[Any, Any, Any]) -> Words:
+    return catalogue(language_of(request))
+
+
+def somebody(person: Person | None) -> Person:
+    if person is None:
+        raise NotAuthorizedException("Choose a nickname first.")
+    return person
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse changes that a page of another site tries to make with somebody's cookie."""
+    if connection.scope["method"] in ("GET", "HEAD", "OPTIONS"):  # type: ignore[typeddict-item]
+        return
+    if connection.headers.get("authorization"):
+        return  # a token is never sent by itself
+    site = connection.headers.get("sec-fetch-site", "same-origin")
+    if OWN_HEADER not in connection.headers or site not in ("same-origin", "none"):
+        log.warning("refused_foreign_request", path=connection.scope["path"], site=site)
+        raise PermissionDeniedException("This request does not come from the table's own page.")
+
+
+def check_may_see(live: LiveTable, person: Person | None, watch: str | None) -> None:
+    """A private table is seen by those who sit at it, its owner, and those with the link."""
+    if not live.row.private or live.seats_of(person) or watch == live.row.watch_key:
+        return
+    if person is not None and person.id == live.row.owner:
+        return
+    raise NotFound("There is no such table.")
+
+
+# Errors
+
+
+def wants_html(request: Request[Any, Any, Any]) -> bool:
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api")
+
+
+def error_message(error: Exception, words: Words) -> ErrorMessage:
+    if isinstance(error, HTTPException):
+        status, text = error.status_code, words(error.detail or "This cannot be done.")
+    else:
+        status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
+        text = words(str(error))
+    message = ErrorMessage(text, status)
+    if isinstance(error, ChoiceError):
+        message.nearest = list(error.nearest)
+    if isinstance(error, IllegalChoice):
+        message.rule = error.rule
+    return message
+
+
+ErrorPage = Callable[[Request[Any, Any, Any], ErrorMessage], Response[Any]]
+
+
+def refusing(page: ErrorPage) -> Callable[[Request[Any, Any, Any], Exception], Response[Any]]:
+    """An answer to every error: a page for people, a message for programs, never a traceback."""
+
+    def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+        words = catalogue("en")
+        with contextlib.suppress(Exception):
+            words = catalogue(language_of(request))
+        if isinstance(error, ArmillaryError | HTTPException):
+            message = error_message(error, words)
+        else:
+            log.exception("failed", path=request.url.path, exc_info=error)
+            message = ErrorMessage(words("Something went wrong here. Nothing is lost; try again."), 500)
+        if message.status in (401, 403, 413, 429):
+            log.warning("refused", path=request.url.path, status=message.status, why=message.error)
+        if wants_html(request):
+            return page(request, message)
+        return Response(message, status_code=message.status, media_type=MediaType.JSON)
+
+    return answer
