@@ -5,6 +5,7 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := $(VENV)/.ready-bench
+PAGE  := $(VENV)/.ready-page
 PIP   := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
 
 # More words for the command behind a target, e.g. make play ARGS="--seats me,greedy --seed 7"
@@ -35,7 +36,7 @@ bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS
 setup: $(READY) ## only set up .venv
 
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) node_modules src/armillary/table/static/vendor build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An interpreter that is too old, or that lacks venv, is passed over.
@@ -54,6 +55,11 @@ $(READY): requirements.lock pyproject.toml | $(BIN)/python
 	@echo "Installing what requirements.lock lists, then Armillary itself"
 	@$(PIP) install --require-hashes --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PAGE): package-lock.json scripts/vendor.py | $(READY)
+	@echo "Fetching the fonts and scripts that package-lock.json lists"
+	@PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python scripts/vendor.py
 	@touch $@
 
 $(BENCH): requirements-bench.lock | $(READY)
