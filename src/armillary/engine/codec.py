@@ -1,8 +1,9 @@
 """States as plain data and back: snapshots, digests, a file that a person can read.
 
 Every object is written with the name of its class, so that reading needs only
-the game's list of types. Tuples, enums and dicts with other keys than strings
-keep their kind.
+the game's list of types. Tuples, sets, enums and dicts with other keys than
+strings keep their kind; a member of an enum that equals its value (`IntEnum`,
+`StrEnum`) is written as that value.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ def plain(value: Any) -> Any:
         return {"()": [plain(item) for item in value]}
     if kind is dict:
         return {"{}": [[plain(key), plain(item)] for key, item in value.items()]}
-    if isinstance(value, (set, frozenset)):
-        return {"set": sorted(plain(item) for item in value)}
+    if kind in (set, frozenset):
+        return {kind.__name__: sorted(map(plain, value), key=msgspec.msgpack.encode)}
     if isinstance(value, Enum):
-        return value.value
+        return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
         return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in value.__struct_fields__}}
     if kind.__name__ == "Rng":
@@ -62,17 +63,31 @@ def built(value: Any, types: Mapping[str, type]) -> Any:
         return [built(item, types) for item in value]
     if not isinstance(value, dict):
         return value
+    if "#" in value:
+        return _object(value, types)
     if "()" in value:
         return tuple(built(item, types) for item in value["()"])
     if "{}" in value:
         return {built(key, types): built(item, types) for key, item in value["{}"]}
+    if "@" in value:
+        return _type(value["@"], types)(built(value["value"], types))
     if "set" in value:
-        return frozenset(built(item, types) for item in value["set"])
-    kind = types[value["#"]]
+        return {built(item, types) for item in value["set"]}
+    return frozenset(built(item, types) for item in value["frozenset"])
+
+
+def _object(value: dict[str, Any], types: Mapping[str, type]) -> Any:
+    kind = _type(value["#"], types)
     fields = {name: built(item, types) for name, item in value.items() if name != "#"}
     if issubclass(kind, msgspec.Struct) or kind.__name__ == "Rng":
         return kind(**fields)
     return _revived(kind, fields)
+
+
+def _type(name: str, types: Mapping[str, type]) -> Any:
+    if name not in types:
+        raise RulesBroken(f"a snapshot holds a {name}, which is not among the types of this game")
+    return types[name]
 
 
 def _revived(kind: type, fields: Mapping[str, Any]) -> Any:
@@ -91,7 +106,16 @@ def dump(state: Any) -> bytes:
 
 def load(data: bytes, types: Iterable[type]) -> Any:
     """A state from its JSON, given the classes that may occur in it."""
-    return built(msgspec.json.decode(data), {kind.__name__: kind for kind in types})
+    return built(msgspec.json.decode(data), by_name(types))
+
+
+def by_name(types: Iterable[type]) -> dict[str, type]:
+    """Types by the names under which they are written."""
+    named: dict[str, type] = {}
+    for kind in types:
+        if named.setdefault(kind.__name__, kind) is not kind:
+            raise RulesBroken(f"two types of one game are called {kind.__name__}")
+    return named
 
 
 def digest(state: Any) -> str:

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -25,7 +25,7 @@ from armillary.engine.texts import Label
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
-    from armillary.scene import Plate
+    from armillary.scene import Layout, Plate
 
 S = TypeVar("S", bound=State)
 
@@ -141,6 +141,10 @@ class Game(ABC, Generic[S]):
         """The picture of a view; `names` are the players'."""
         return ()
 
+    def arrangement(self, seen: S) -> Layout | None:
+        """Where the plates go in a picture that stands alone; None lets the picture decide."""
+        return None
+
     def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
         """The ids of the shapes that an option or an event touches."""
         return ()
@@ -191,14 +195,17 @@ class Game(ABC, Generic[S]):
     def new_state(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> S:
         """The first state, checked but not yet advanced to its first decision."""
         self.check_seats(seats)
-        if not 0 <= seed < 1 << 63:
-            raise SetupError(f"Seed {seed} is not allowed. Allowed: 0 to {(1 << 63) - 1}.")
+        self.check_seed(seed)
         return self.first_state(seats, Rng(seed), self.settled(options or {}))
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.facts.seats:
             allowed = ", ".join(map(str, self.facts.seats))
             raise SetupError(f"{self.facts.title} is not played by {seats} seats. Allowed: {allowed}.")
+
+    def check_seed(self, seed: int) -> None:
+        if type(seed) is not int or not 0 <= seed < 1 << 63:
+            raise SetupError(f"Seed {seed!r} is not allowed. Allowed: 0 to {(1 << 63) - 1}.")
 
     def settled(self, options: Mapping[str, object]) -> dict[str, Value]:
         """Every option of the game with its value; unknown ones are refused."""
@@ -224,14 +231,25 @@ class Game(ABC, Generic[S]):
         text = files(self.package).joinpath(name).read_text("utf-8")
         return Ledger(text, name)
 
-    def restore(self, snapshot: bytes) -> S:
-        """A state from its snapshot."""
-        from armillary.engine import codec  # noqa: PLC0415
-        from armillary.engine.steps import advance  # noqa: PLC0415
+    def picture(self, seen: S, words: Words = as_written, names: Sequence[str] = ()) -> str:
+        """A view as one SVG document that stands alone."""
+        from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
 
-        state: Any = codec.load(snapshot, (*self.types(), Rng))
+        return render_standalone(tuple(self.plates(seen, words, names)), self.arrangement(seen))
+
+    def restore(self, snapshot: bytes) -> S:
+        """A state from its snapshot, or a view from its own.
+
+        After a change of the rules the waiting decision may be forced: then the state runs on.
+        A view never does; it has no chance of its own.
+        """
+        from armillary.engine import codec, steps  # noqa: PLC0415
+
+        state: S = codec.load(snapshot, (*self.types(), Rng))
         state.pending = ()
-        if not state.over:
-            advance(state)
-        restored: S = state
-        return restored
+        waiting = state.stack[-1] if state.stack else None
+        if waiting is not None and state.viewer is None:
+            steps.advance(state)
+        elif isinstance(waiting, steps.Decision):
+            state.pending = steps.options(state)
+        return state

@@ -9,14 +9,14 @@ from armillary.engine import hidden, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
-    InvalidChoice,
     NotYourChoice,
     RecordError,
     UndoRefused,
 )
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.options import Option, nearest, read
+from armillary.engine.options import Option, nearest, read, spelled
 from armillary.engine.record import Choice, Record, TurnEnd
+from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
@@ -139,6 +139,8 @@ class Match(Generic[S]):
     @property
     def record(self) -> Record:
         """The match as a record, with a digest at each turn's end."""
+        if self.first:
+            raise ArmillaryError(f"This match was resumed: it does not know its first {self.first} choices.")
         ends = [TurnEnd(s.choices, s.state.turn, s.state.digest()) for s in self.snapshots[1:]]
         if not ends or ends[-1].after < len(self.choices):
             ends.append(TurnEnd(len(self.choices), self.state.turn, self.state.digest()))
@@ -155,9 +157,7 @@ class Match(Generic[S]):
         )
 
     def _repr_svg_(self) -> str:
-        from armillary.scene import picture  # noqa: PLC0415  (drawing is for those who look)
-
-        return picture(self.game.plates(self.view()))
+        return self.game.picture(self.view())
 
     # Playing
 
@@ -181,7 +181,8 @@ class Match(Generic[S]):
             return waiting[0]
         if seat in waiting or self._may_change_its_choice(seat):
             return seat
-        raise NotYourChoice(str(choice), f"Seat {seat} is not asked now; waiting for {waiting[0]}.")
+        others = ", ".join(map(str, waiting))
+        raise NotYourChoice(str(choice), f"Seat {seat} is not asked now; waiting for {others}.")
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
@@ -189,36 +190,40 @@ class Match(Generic[S]):
 
     def _legal(self, choice: Option | str, seat: int) -> Option:
         legal = self.options(seat)
-        if isinstance(choice, str):
-            try:
-                return read(choice, legal)
-            except InvalidChoice as error:
-                raise self._refused(choice, seat, legal, error) from None
-        if choice in legal:
-            return choice
-        raise self._refused(str(choice), seat, legal, None)
+        if not isinstance(choice, str):
+            if choice in legal:
+                return choice
+            self._refuse(str(choice), seat, legal)
+            text = str(choice)
+            raise IllegalChoice(text, f"“{text}” is not allowed now.", nearest(text, legal))
+        wanted = spelled(choice)
+        for option in legal:
+            if str(option).casefold() == wanted:
+                return option
+        self._refuse(choice, seat, legal)  # before a beginning is read as something else
+        return read(choice, legal)
 
-    def _refused(
-        self, text: str, seat: int, legal: Sequence[Option], invalid: InvalidChoice | None
-    ) -> ArmillaryError:
-        """The rule that forbids the choice, if one is known; else that it is not a choice here."""
-        wanted = " ".join(text.split()).casefold()
+    def _refuse(self, text: str, seat: int, legal: Sequence[Option]) -> None:
+        """Name the rule that forbids the choice, if one is known."""
+        wanted = spelled(text)
         for refusal in self.refusals(seat):
             if str(refusal.option).casefold() == wanted:
-                return IllegalChoice(
-                    text, f"“{text}” is not allowed: {refusal}.", nearest(text, legal), refusal
-                )
-        return invalid or IllegalChoice(text, f"“{text}” is not allowed now.", nearest(text, legal))
+                why = f"“{text}” is not allowed: {refusal}."
+                raise IllegalChoice(text, why, nearest(text, legal), refusal)
 
     def _apply(self, seat: int, option: Option, script: Sequence[Outcome] | None) -> list[Event]:
         state = self.state
         turn = state.turn
         tape = self._listen(state, script)
-        steps.resolve(state, option, seat)
-        if state.over:
-            state.tell(GameEnded, self.game.winners(state), self.game.scores(state))
-        choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
-        events = self._events_of(state)
+        try:
+            steps.resolve(state, option, seat)
+            if state.over:
+                state.tell(GameEnded, self.game.winners(state), self.game.scores(state))
+            choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
+            events = self._events_of(state)
+        except Exception:
+            self.state = self.at(self.count)  # whatever went wrong, the match is as it was
+            raise
         self.choices.append(choice)
         self.happened.append(events)
         if state.turn != turn:
@@ -255,7 +260,9 @@ class Match(Generic[S]):
         start = max((s for s in self.snapshots if s.choices <= count), key=lambda s: s.choices)
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
+            state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
             steps.resolve(state, choice.option, choice.seat)
+        state.rng.script = None
         return state
 
     def branch(self, count: int | None = None) -> Match[S]:
@@ -311,37 +318,48 @@ class Match(Generic[S]):
         return self.count - number
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
-        """Take back the last choice: freely up to the barrier, beyond it with the others' consent."""
+        """Take back the last choice.
+
+        A seat may do so freely up to the barrier, beyond it with the others' consent. Without a
+        seat it is whoever holds the match that asks, and nobody else is there to be asked.
+        """
         self._check_undo(seat, consent)
-        self._cut(self.count - 1)
+        self.cut(self.count - 1)
 
     def restart_turn(self, seat: int | None = None) -> int:
-        """Take back this seat's choices of the turn as far as the barrier; says how many."""
-        self._check_undo(seat, consent=False)
-        actor = self.choices[-1].seat
+        """Take back this seat's choices of the turn as far as the barrier; says how many.
+
+        Without a seat, those of the one that chose last. When its last choice has ended the turn
+        and nothing has been chosen since, it is that turn that begins again.
+        """
+        actor = self.choices[-1].seat if seat is None and self.choices else seat
+        self._check_undo(actor, consent=False)
         taken = 0
         while self.choices and self.choices[-1].seat == actor and self.barrier() is None:
             if self.at(self.count - 1).turn != self.state.turn and taken:
                 break
-            self._cut(self.count - 1)
+            self.cut(self.count - 1)
             taken += 1
         return taken
 
     def _check_undo(self, seat: int | None, consent: bool) -> None:
         if not self.choices:
             raise UndoRefused("Nothing has been chosen yet.")
-        if consent:
+        if consent or seat is None:
             return
-        if seat is not None and self.choices[-1].seat != seat:
+        if self.choices[-1].seat != seat:
             raise UndoRefused(f"The last choice was made by seat {self.choices[-1].seat}.")
         if (barrier := self.barrier()) is not None:
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
-    def _cut(self, count: int) -> None:
+    def cut(self, count: int) -> None:
+        """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
         self.snapshots = [s for s in self.snapshots if s.choices <= count]
+        for observer in self.observers:
+            observer.back(self)
 
     # Replay
 
@@ -357,41 +375,24 @@ class Match(Generic[S]):
     def replay_as_far(
         cls, game: Game[S], record: Record, observers: Iterable[Observer] = ()
     ) -> tuple[Match[S], RecordError | None]:
-        """Play a record as far as it agrees, and say where it stops."""
-        if record.game != game.name:
-            raise RecordError(0, f"this is a record of {record.game!r}, not of {game.name!r}")
-        options = game.settled(record.options)
-        try:
-            match = cls(game, record.seats, record.seed, options, script=record.opening)
-        except RecordError as error:
-            raise RecordError(record.line_of_opening, error.reason) from None
-        match.attach(*observers)
-        ends = {end.after: end for end in record.turn_ends}
-        for number, choice in enumerate(record.choices, start=1):
-            kept = len(match.choices)
-            try:
-                match._replay_choice(choice)
-                match._check_digest(ends.get(number))
-            except ArmillaryError as error:
-                match._cut(kept)
-                reason = error.reason if isinstance(error, RecordError) else str(error)
-                return match, RecordError(choice.line, reason)
-        return match, None
+        """Play a record as far as it agrees, and say where it stops.
 
-    def _replay_choice(self, choice: Choice) -> None:
+        Where a digest disagrees, nothing since the last one that agreed is trusted. A record that
+        cannot even begin raises its `RecordError`.
+        """
+        match = begun(cls, game, record)
+        match.attach(*observers)
+        return match, play_on(match, record)
+
+    def follow(self, choice: Choice) -> None:
+        """Make a choice of a record again, with what chance answered then."""
         seat = self._asked(choice.text, choice.seat)
-        option = read(choice.text, self.options(seat))
+        option = self._legal(choice.text, seat)
         if str(option) != choice.text:
             raise RecordError(choice.line, f"“{choice.text}” is not a choice here")
-        before = len(self.choices)
         self._apply(seat, option, script=choice.outcomes)
-        played = self.choices[before]
-        if choice.forced_texts is not None and played.forced_text != choice.forced_texts:
+        if self.choices[-1].forced_text != choice.followed:
             raise RecordError(choice.line, "what followed by itself differs from the record")
-
-    def _check_digest(self, end: TurnEnd | None) -> None:
-        if end is not None and end.digest != self.state.digest():
-            raise RecordError(end.line, f"the position at the end of turn {end.turn} differs from the record")
 
 
 def _secrets_chosen(state: State) -> int:

@@ -23,6 +23,9 @@ class Observer:
     def end(self, match: Match[Any]) -> None:
         """The game is over."""
 
+    def back(self, match: Match[Any]) -> None:
+        """Choices were taken back; the match is already where it was before them."""
+
     def result(self) -> dict[str, int | float | str]:
         """The figures, one row of a table."""
         return {}
@@ -33,6 +36,15 @@ class EventCounter(Observer):
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
+        self.since = 0
+
+    def start(self, match: Match[Any]) -> None:
+        self.since = len(match.happened)
+
+    def back(self, match: Match[Any]) -> None:
+        self.since = min(self.since, len(match.happened))
+        told = (event for events in match.happened[self.since :] for event in events)
+        self.counts = Counter(type(event).__name__ for event in told)
 
     def step(self, match: Match[Any], choice: Choice, events: list[Event]) -> None:
         self.counts.update(type(event).__name__ for event in events)
@@ -53,4 +65,11 @@ class ScoreHistory(Observer):
             self.turns.append(match.turn)
             self.scores.append(match.scores())
         else:
+            self.scores[-1] = match.scores()
+
+    def back(self, match: Match[Any]) -> None:
+        while self.turns and self.turns[-1] > match.turn:
+            self.turns.pop()
+            self.scores.pop()
+        if self.turns and self.turns[-1] == match.turn:
             self.scores[-1] = match.scores()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
-from typing import ClassVar, overload
+from typing import ClassVar, Generic, TypeVar, overload
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -37,13 +37,15 @@ class Stop(Option, frozen=True, gc=False):
 
 STOP = Stop()
 
+O = TypeVar("O", bound=Option)
 
-class Amounts(Sequence[Option]):
+
+class Amounts(Sequence[O], Generic[O]):
     """A number with a range, as lazily made options: a stepper, not a thousand buttons."""
 
-    __slots__ = ("low", "make", "numbers")
+    __slots__ = ("make", "numbers")
 
-    def __init__(self, make: Callable[[int], Option], low: int, high: int, step: int = 1) -> None:
+    def __init__(self, make: Callable[[int], O], low: int, high: int, step: int = 1) -> None:
         self.make = make
         self.numbers = range(low, high + 1, step)
 
@@ -51,16 +53,21 @@ class Amounts(Sequence[Option]):
         return len(self.numbers)
 
     @overload
-    def __getitem__(self, index: int) -> Option: ...
+    def __getitem__(self, index: int) -> O: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Option]: ...
-    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+    def __getitem__(self, index: slice) -> list[O]: ...
+    def __getitem__(self, index: int | slice) -> O | list[O]:
         if isinstance(index, slice):
             return [self.make(n) for n in self.numbers[index]]
         return self.make(self.numbers[index])
 
-    def __iter__(self) -> Iterator[Option]:
+    def __iter__(self) -> Iterator[O]:
         return map(self.make, self.numbers)
+
+
+def spelled(text: str) -> str:
+    """A text as it is compared: single spaces, any case."""
+    return " ".join(text.split()).casefold()
 
 
 def read(text: str, legal: Sequence[Option]) -> Option:
@@ -69,19 +76,24 @@ def read(text: str, legal: Sequence[Option]) -> Option:
     >>> read("sto", [STOP])
     Stop()
     """
-    wanted = " ".join(text.split()).casefold()
+    wanted = spelled(text)
     if not wanted:
         raise InvalidChoice(text, "No choice was given.", nearest(text, legal))
     written = {str(option).casefold(): option for option in legal}
     if wanted in written:
         return written[wanted]
-    begun = [name for name in written if name.startswith(wanted)]
+    begun = [name for name in written if name.startswith(wanted) and not _cuts_a_number(wanted, name)]
     if len(begun) == 1:
         return written[begun[0]]
     if begun:
         names = tuple(str(written[name]) for name in begun[:5])
         raise AmbiguousChoice(text, f"“{text}” could mean {len(begun)} choices.", names)
     raise InvalidChoice(text, f"“{text}” is not a choice here.", nearest(text, legal))
+
+
+def _cuts_a_number(beginning: str, name: str) -> bool:
+    """“bid 1” is not the beginning of “bid 10”."""
+    return beginning[-1].isdigit() and name[len(beginning)].isdigit()
 
 
 def nearest(text: str, legal: Sequence[Option], most: int = 3) -> tuple[str, ...]:

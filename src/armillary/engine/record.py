@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, field
+from msgspec import MsgspecError, Struct, field, json
 
 from armillary.engine.errors import RecordError
 from armillary.engine.options import Option
@@ -38,14 +38,19 @@ FIRST_LINE = "armillary record 1"
 _OUTCOME = re.compile(r"\(([\d ]*)\)|(\d+)")
 _CHOICE = re.compile(r"^(\d+) (\d+) (.+?)(?: > (.+?))?(?: ~ (.+))?$")
 _TURN_END = re.compile(r"^= turn (\d+) ([0-9a-f]{16})$")
-_RESULT = re.compile(r"^result ([-\d ]+) winners ([\d ]+)$")
+_RESULT = re.compile(r"^result (-?\d+(?: -?\d+)*) winners (\d+(?: \d+)*)$")
+_WHOLE = re.compile(r"-?\d+")
 _LONGEST = 20_000_000
+_LONGEST_NUMBER = 20
 
 
 class _Unread(Option, frozen=True, gc=False):
     """A choice of a record that has not been replayed yet."""
 
     text: str
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Choice(Struct, frozen=True):
@@ -63,11 +68,15 @@ class Choice(Struct, frozen=True):
     def forced_text(self) -> str:
         return "; ".join(f"{seat} {option}" for seat, option in self.forced)
 
+    @property
+    def followed(self) -> str:
+        """What followed by itself, whether the choice was made here or read from a record."""
+        return self.forced_text if self.forced_texts is None else self.forced_texts
+
     def written(self, number: int) -> str:
         text = f"{number} {self.seat} {self.text}"
-        followed = self.forced_text or self.forced_texts
-        if followed:
-            text += f" > {followed}"
+        if self.followed:
+            text += f" > {self.followed}"
         if self.outcomes:
             text += f" ~ {write_outcomes(self.outcomes)}"
         return text
@@ -83,7 +92,7 @@ class TurnEnd(Struct, frozen=True):
 
 
 class Record(Struct):
-    """A whole match as data."""
+    """A whole match as data; `where` has the lines of the head and of the result, if it was read."""
 
     game: str
     rules: str
@@ -94,7 +103,7 @@ class Record(Struct):
     choices: list[Choice] = field(default_factory=list)
     turn_ends: list[TurnEnd] = field(default_factory=list)
     result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-    line_of_opening: int = 0
+    where: dict[str, int] = field(default_factory=dict)
 
     def lines(self) -> Iterator[str]:
         yield FIRST_LINE
@@ -107,11 +116,13 @@ class Record(Struct):
         if self.opening:
             yield f"chance {write_outcomes(self.opening)}"
         yield ""
-        ends = {end.after: end for end in self.turn_ends}
+        ends = {end.after: f"= turn {end.turn} {end.digest}" for end in self.turn_ends}
+        if 0 in ends:
+            yield ends[0]
         for number, choice in enumerate(self.choices, start=1):
             yield choice.written(number)
-            if end := ends.get(number):
-                yield f"= turn {end.turn} {end.digest}"
+            if number in ends:
+                yield ends[number]
         if self.result:
             scores, winners = self.result
             yield f"result {_numbers(scores)} winners {_numbers(winners)}"
@@ -125,7 +136,7 @@ class Record(Struct):
     @classmethod
     def load(cls, path: str | Path) -> Record:
         try:
-            return cls.read(Path(path).read_text("utf-8"))
+            return cls.read(Path(path).read_text("utf-8-sig"))
         except OSError as error:
             raise RecordError(0, f"{path} cannot be opened: {error.strerror}") from None
         except UnicodeDecodeError:
@@ -143,9 +154,9 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.lines = text.splitlines()
         self.head: dict[str, str] = {}
+        self.where: dict[str, int] = {}
         self.options: dict[str, Value] = {}
         self.opening: tuple[Outcome, ...] = ()
-        self.line_of_opening = 0
         self.choices: list[Choice] = []
         self.ends: list[TurnEnd] = []
         self.result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
@@ -166,59 +177,72 @@ class _Reader:
             choices=self.choices,
             turn_ends=self.ends,
             result=self.result,
-            line_of_opening=self.line_of_opening,
+            where=self.where,
         )
 
     def _read(self, number: int, line: str) -> None:
         word = line.split(" ", 1)[0]
-        if word.isdigit():
-            self._read_choice(number, line)
-        elif word in _READERS:
+        if self.result is not None:
+            raise RecordError(number, "nothing stands after the result")
+        if word in _READERS:
             _READERS[word](self, number, line)
+        elif word.isdecimal():
+            self._read_choice(number, line)
         else:
             raise RecordError(number, f"“{line[:60]}” is not a line of a record")
 
+    def _place(self, number: int, name: str) -> None:
+        """Keep where a line of the head stands: once, and before the choices."""
+        if name in self.where:
+            raise RecordError(number, f"“{name}” stands twice")
+        if self.choices:
+            raise RecordError(number, f"“{name}” stands before the choices")
+        self.where[name] = number
+
     def _read_head(self, number: int, line: str) -> None:
         name, _, value = line.partition(" ")
-        if not value or self.choices:
-            raise RecordError(number, f"“{name}” needs a value and stands before the choices")
-        if name in self.head:
-            raise RecordError(number, f"“{name}” stands twice")
+        self._place(number, name)
+        if not value:
+            raise RecordError(number, f"“{name}” needs a value")
         self.head[name] = value
 
     def _read_option(self, number: int, line: str) -> None:
         words = line.split(" ", 2)
         if len(words) != 3:
             raise RecordError(number, "an option needs a name and a value")
-        self.options[words[1]] = _read_value(words[2])
+        self._place(number, f"option {words[1]}")
+        self.options[words[1]] = _read_value(number, words[2])
 
     def _read_chance(self, number: int, line: str) -> None:
+        self._place(number, "chance")
         self.opening = read_outcomes(number, line.partition(" ")[2])
-        self.line_of_opening = number
 
     def _read_choice(self, number: int, line: str) -> None:
         match = _CHOICE.match(line)
         if match is None:
             raise RecordError(number, f"“{line[:60]}” is not a choice: number, seat, text")
         expected = len(self.choices) + 1
-        if int(match[1]) != expected:
-            raise RecordError(number, f"choice {match[1]} stands where choice {expected} should")
+        if match[1] != str(expected):
+            raise RecordError(number, f"choice {match[1][:20]} stands where choice {expected} should")
         outcomes = read_outcomes(number, match[5] or "")
-        unread = _Unread(match[3])
-        self.choices.append(Choice(int(match[2]), unread, match[3], (), outcomes, number, match[4] or ""))
+        seat, text, followed = _whole(number, match[2]), match[3], match[4] or ""
+        self.choices.append(Choice(seat, _Unread(text), text, (), outcomes, number, followed))
 
     def _read_turn_end(self, number: int, line: str) -> None:
         match = _TURN_END.match(line)
         if match is None:
             raise RecordError(number, "a turn's end is “= turn”, its number and a digest of 16 hex digits")
-        self.ends.append(TurnEnd(len(self.choices), int(match[1]), match[2], number))
+        if self.ends and self.ends[-1].after == len(self.choices):
+            raise RecordError(number, "a turn ends once")
+        self.ends.append(TurnEnd(len(self.choices), _whole(number, match[1]), match[2], number))
 
     def _read_result(self, number: int, line: str) -> None:
         match = _RESULT.match(line)
         if match is None:
             raise RecordError(number, "a result is “result”, the scores, “winners” and their seats")
-        scores, winners = (tuple(int(n) for n in group.split()) for group in match.groups())
+        scores, winners = (tuple(_whole(number, n) for n in group.split()) for group in match.groups())
         self.result = scores, winners
+        self.where["result"] = number
 
     def _head(self, name: str) -> str:
         if name not in self.head:
@@ -227,9 +251,9 @@ class _Reader:
 
     def _head_number(self, name: str) -> int:
         value = self._head(name)
-        if not value.isdigit():
-            raise RecordError(self.lines.index(f"{name} {value}") + 1, f"“{name}” is not a number: {value}")
-        return int(value)
+        if not value.isdecimal():
+            raise RecordError(self.where[name], f"“{name}” is not a number: {value[:60]}")
+        return _whole(self.where[name], value)
 
 
 _READERS: dict[str, Callable[[_Reader, int, str], None]] = {
@@ -252,12 +276,19 @@ def read_outcomes(line: int, text: str) -> tuple[Outcome, ...]:
     outcomes: list[Outcome] = []
     for match in _OUTCOME.finditer(text):
         if match[2] is not None:
-            outcomes.append(int(match[2]))
+            outcomes.append(_whole(line, match[2]))
         else:
-            outcomes.append(tuple(int(n) for n in match[1].split()))
+            outcomes.append(tuple(_whole(line, n) for n in match[1].split()))
     if _OUTCOME.sub("", text).strip():
         raise RecordError(line, f"“{text[:60]}” is not a list of chance outcomes")
     return tuple(outcomes)
+
+
+def _whole(line: int, text: str) -> int:
+    """A whole number, unless it is longer than any that a game writes."""
+    if len(text) > _LONGEST_NUMBER:
+        raise RecordError(line, f"{text[:_LONGEST_NUMBER]}… is too long for a number")
+    return int(text)
 
 
 def _numbers(values: tuple[int, ...]) -> str:
@@ -265,10 +296,27 @@ def _numbers(values: tuple[int, ...]) -> str:
 
 
 def _write_value(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    """A switch as true or false, a number in digits, a word in quotes if it would be read as these."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = str(value)
+    if isinstance(value, int) or (text.isprintable() and text.strip() == text and _is_word(text)):
+        return text
+    return json.encode(text).decode()
 
 
-def _read_value(text: str) -> Value:
+def _is_word(text: str) -> bool:
+    return text not in ("", "true", "false") and text[0] != '"' and not _WHOLE.fullmatch(text)
+
+
+def _read_value(line: int, text: str) -> Value:
     if text in ("true", "false"):
         return text == "true"
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
+    if _WHOLE.fullmatch(text):
+        return _whole(line, text)
+    if text[0] != '"':
+        return text
+    try:
+        return json.decode(text, type=str)
+    except MsgspecError:
+        raise RecordError(line, f"{text[:60]} is not a value in quotes") from None

@@ -57,7 +57,10 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
 
 
 class Simultaneous(Step[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=True):
-    """One secret choice of each of several seats, revealed when the last has chosen."""
+    """One secret choice of each of several seats, revealed when the last has chosen.
+
+    A seat with a single option is asked all the same: not to ask it would tell the others.
+    """
 
     choosing: tuple[int, ...]
     chosen: tuple[Option | None, ...] = ()
@@ -116,6 +119,9 @@ def advance(state: State) -> None:
             state.pending = options
             return
         if isinstance(step, Simultaneous):
+            if not step.choosing:
+                step.reveal(state, {})
+                continue
             stack.append(step)
             state.pending = ()
             return
@@ -143,14 +149,22 @@ def options(state: State, seat: int | None = None) -> Sequence[Option]:
     if isinstance(step, Decision):
         if seat is not None and seat != step.seat:
             return ()
-        return state.pending or step.options(state)
+        return state.pending or _asked_anew(state, step)
     assert isinstance(step, Simultaneous)
     if seat is None:
         seat = step.waiting()[0]
-    if seat not in step.choosing or seat in step.hidden:
+    if seat not in step.choosing or state.viewer not in (None, seat):
         return ()
-    chosen: Sequence[Option] = step.options(state, seat)
-    return chosen
+    found: Sequence[Option] = step.options(state, seat)
+    return found
+
+
+def _asked_anew(state: State, step: Decision[Any, Any]) -> Sequence[Option]:
+    """What a decision offers; in a view, only to the seat that looks."""
+    if state.viewer not in (None, step.seat):
+        return ()
+    found: Sequence[Option] = step.options(state)
+    return found
 
 
 def resolve(state: State, option: Option, seat: int | None = None) -> None:

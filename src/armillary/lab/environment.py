@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 import armillary
-from armillary.engine import Option, options, resolve, to_act
+from armillary.engine import SPECTATOR, Option, options, resolve, to_act
 from armillary.engine.rng import Rng, number
 from armillary.engine.steps import advance
 
@@ -68,7 +68,9 @@ class Environment(AECEnv[str, Observation, int]):
 
     def _space(self) -> spaces.Dict:
         arrays = self.game.observe(self.game.view(self.state_, 0))
-        named = {name: spaces.Box(_LOW, _HIGH, (len(values),), np.float32) for name, values in arrays.items()}
+        named: dict[str, spaces.Space[Any]] = {
+            name: spaces.Box(_LOW, _HIGH, (len(values),), np.float32) for name, values in arrays.items()
+        }
         mask = spaces.MultiBinary(self.game.facts.max_options)
         return spaces.Dict({"observation": spaces.Dict(named), "action_mask": mask})
 
@@ -144,9 +146,7 @@ class Environment(AECEnv[str, Observation, int]):
         return mask
 
     def render(self) -> str:
-        from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
-
-        return render_standalone(self.game.plates(self.game.view(self.state_, -1)))
+        return self.game.picture(self.game.view(self.state_, SPECTATOR))
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -13,13 +13,13 @@ caption and a text twin. `render` writes a plate for a page that has the style s
     text        how wide words will be
     layout      rows and columns of plates for a picture that stands alone
     sheets      tokens.css, drawings.css, icons and definitions
-    svg         render, render_standalone
+    svg         render, render_standalone, picture
 """
 
 from armillary.scene.captions import Caption
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine, shape_id, split_id
-from armillary.scene.svg import render, render_standalone
+from armillary.scene.svg import picture, render, render_standalone
 
 __all__ = [
     "Box",
@@ -30,6 +30,7 @@ __all__ = [
     "Plate",
     "Row",
     "TwinLine",
+    "picture",
     "render",
     "render_standalone",
     "shape_id",

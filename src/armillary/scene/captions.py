@@ -54,13 +54,15 @@ Line: TypeAlias = tuple[Item, ...]
 class Caption(Struct, frozen=True):
     """A head above the drawing and lines under it; without a head the title stands there.
 
-    A drawing that shows its own name is not `named` again.
+    A drawing that shows its own name is not `named` again; where a drawing leaves its upper corner
+    free, the head may stand `over` it.
     """
 
     head: Line = ()
     foot: tuple[Line, ...] = ()
     align: Literal["start", "middle"] = "middle"
     named: bool = True
+    over: bool = False
 
 
 def html(line: Line) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from armillary.scene.plates import Box, Plate
 
 
 class Row(Struct, frozen=True):
-    """Things side by side; without shares each asks for what its proportion needs.
+    """Things side by side; without shares each asks for what its proportion and its weight need.
 
     `lines` draws hairlines between them; `orbits` names the plate around which the faint rings
     behind the row run.
@@ -75,20 +76,30 @@ def natural_proportion(layout: Layout, plates: Mapping[str, Plate]) -> float:
     """Width by height at which a layout wastes least."""
     if isinstance(layout, str):
         return plates[layout].proportion
-    inner = [natural_proportion(item, plates) for item in layout.items]
     if isinstance(layout, Row):
-        return sum(inner)
-    return 1 / sum(1 / each for each in inner)
+        return sum(_widths(layout, plates)) / max(_size(item, plates) for item in layout.items)
+    return 1 / sum(1 / natural_proportion(item, plates) for item in layout.items)
+
+
+def _size(layout: Layout, plates: Mapping[str, Plate]) -> float:
+    """How large something wants to be beside others; the square of it is an area."""
+    if isinstance(layout, str):
+        return sqrt(plates[layout].weight)
+    return max(_size(item, plates) for item in layout.items)
+
+
+def _widths(row: Row, plates: Mapping[str, Plate]) -> list[float]:
+    return [natural_proportion(item, plates) * _size(item, plates) for item in row.items]
 
 
 def _rows(plates: Sequence[Plate], count: int) -> Layout:
-    whole = sum(plate.proportion * plate.weight for plate in plates)
+    lengths = [plate.proportion * sqrt(plate.weight) for plate in plates]
     rows: list[list[str]] = [[] for _ in range(count)]
     done = 0.0
-    for plate in plates:
-        middle = done + plate.proportion * plate.weight / 2
-        rows[min(count - 1, int(middle / whole * count))].append(plate.name)
-        done += plate.proportion * plate.weight
+    for plate, length in zip(plates, lengths, strict=True):
+        middle = done + length / 2
+        rows[min(count - 1, int(middle / sum(lengths) * count))].append(plate.name)
+        done += length
     return Column(tuple(Row(tuple(row)) for row in rows if row))
 
 
@@ -99,8 +110,9 @@ def _misfit(found: float, wanted: float) -> float:
 def _shares(part: Row | Column, plates: Mapping[str, Plate]) -> Sequence[float]:
     if part.shares:
         return part.shares
-    natural = [natural_proportion(item, plates) for item in part.items]
-    return natural if isinstance(part, Row) else [1 / each for each in natural]
+    if isinstance(part, Row):
+        return _widths(part, plates)
+    return [1 / natural_proportion(item, plates) for item in part.items]
 
 
 def _divide(part: Row | Column, room: Box, plates: Mapping[str, Plate], gap: float) -> Iterator[Box]:

@@ -70,7 +70,7 @@ class Plate(Struct, frozen=True):
     def _repr_svg_(self) -> str:
         from armillary.scene.svg import render_standalone  # noqa: PLC0415 (svg needs plates)
 
-        return render_standalone((self,))
+        return render_standalone((self,), width=640)
 
 
 def shape_id(plate: str, part: str) -> str:

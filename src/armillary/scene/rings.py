@@ -15,7 +15,7 @@ def polar(radius: float, angle: float) -> Point:
     (10.0, 0.0)
     """
     turn = radians(angle)
-    return round(radius * sin(turn), 4), round(-radius * cos(turn), 4)
+    return round(radius * sin(turn), 4), 0.0 - round(radius * cos(turn), 4)
 
 
 def bearing(point: Point) -> tuple[float, float]:

@@ -83,7 +83,10 @@ class Path(Shape, frozen=True):
 
 
 class Text(Shape, frozen=True):
-    """Words at a point, or along the path with the id `along`; `size` is in drawing units."""
+    """Words at a point, or along the path with the id `along`; `tail` follows them, quietly.
+
+    `size` is in drawing units.
+    """
 
     x: float
     y: float
@@ -91,6 +94,7 @@ class Text(Shape, frozen=True):
     size: float
     anchor: Anchor = "middle"
     along: str = ""
+    tail: str = ""
 
 
 class Use(Shape, frozen=True):
@@ -141,6 +145,9 @@ def num(value: float) -> str:
     >>> num(12.0), num(-0.001), num(3.14159)
     ('12', '0', '3.14')
     """
+    whole = int(value)
+    if whole == value:
+        return str(whole)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

@@ -34,6 +34,7 @@ Attributes = dict[str, str]
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_PLAIN = re.compile(r"[\w .,#()/-]*", re.ASCII)
 _NOTHING: Mapping[str, str] = {}
 
 MARGIN = 14.0
@@ -140,6 +141,11 @@ def render_standalone(
     )
 
 
+def picture(plates: Sequence[Plate]) -> str:
+    """Everything that a game shows, in one picture; an empty one if it shows nothing."""
+    return render_standalone(plates) if plates else f'<svg xmlns="{_NAMESPACE}"/>'
+
+
 # ---- shapes ----------------------------------------------------------------
 
 
@@ -192,7 +198,8 @@ def _words(shape: Text, common: Attributes, pen: Pen) -> str:
     if shape.along:
         path = {"href": f"#{pen.identity(shape.along)}", "startOffset": "50%"}
         return _element("text", common | letters, _element("textPath", path, _text(shape.text)))
-    return _element("text", common | _numbers(x=shape.x, y=shape.y) | letters, _text(shape.text))
+    tail = _element("tspan", {"class": "quiet"}, _text(shape.tail)) if shape.tail else ""
+    return _element("text", common | _numbers(x=shape.x, y=shape.y) | letters, _text(shape.text), tail)
 
 
 def _common(shape: AnyShape, pen: Pen) -> Attributes:
@@ -232,9 +239,14 @@ def key_cap(x: float, y: float, key: str) -> Group:
 
 
 def _element(name: str, attributes: Mapping[str, str], *inside: str) -> str:
-    written = "".join(f" {key}={quoteattr(_legal(value))}" for key, value in attributes.items())
+    written = "".join(f" {key}={_quoted(value)}" for key, value in attributes.items())
     body = "".join(inside)
     return f"<{name}{written}>{body}</{name}>" if body else f"<{name}{written}/>"
+
+
+def _quoted(value: str) -> str:
+    """A value in quotes; most are numbers and names, which need no escape."""
+    return f'"{value}"' if _PLAIN.fullmatch(value) else quoteattr(_legal(value))
 
 
 def _text(words: str) -> str:
@@ -293,7 +305,7 @@ def _natural_height(
 
 
 def _placed(plate: Plate, box: Box, highlight: Mapping[str, str], caps: Mapping[str, str]) -> str:
-    head = HEAD if plate.caption.named else 0.0
+    head = HEAD if plate.caption.named and not plate.caption.over else 0.0
     foot = FOOT * len(plate.caption.foot)
     frame = Box(box.x, box.y + head, box.width, max(1.0, box.height - head - foot))
     scale = min(frame.width / plate.drawing.box.width, frame.height / plate.drawing.box.height)
@@ -309,9 +321,10 @@ def _placed(plate: Plate, box: Box, highlight: Mapping[str, str], caps: Mapping[
 
 
 def _caption(plate: Plate, box: Box, frame: Box) -> Iterator[AnyShape]:
-    head = plate.caption.head
-    role = "name" if head else "title"
-    yield from _aligned(head or (captions.Name(plate.title),), plate.caption.align, box, box.y + 18, role)
+    if plate.caption.named:
+        head = plate.caption.head or (captions.Name(plate.title),)
+        role = "name" if plate.caption.align == "middle" else "title"
+        yield from _aligned(head, plate.caption.align, box, box.y + 18, role)
     foot = frame.y + frame.height + 13
     for index, line in enumerate(plate.caption.foot):
         yield from _aligned(line, plate.caption.align, box, foot + index * FOOT, "foot")
@@ -320,6 +333,8 @@ def _caption(plate: Plate, box: Box, frame: Box) -> Iterator[AnyShape]:
 def _aligned(line: captions.Line, align: str, box: Box, y: float, role: str) -> Iterator[AnyShape]:
     length = sum(_length(item, role) for item in line) + _SPACING[role] * (len(line) - 1)
     x = box.x if align == "start" else box.x + max(0.0, (box.width - length) / 2)
+    if align == "middle":  # rings may pass behind
+        yield Rect(x - 6, y - 14, length + 12, FOOT, round=3, cls="caption-ground")
     yield from _flow(line, x, y, box.x + box.width, role)
 
 
@@ -332,7 +347,7 @@ def _flow(line: captions.Line, x: float, y: float, right: float, role: str) -> I
     for item in line:
         shown = item
         if isinstance(item, captions.Words) and x + _length(item, role) > right:
-            shown = captions.Words(text.shorten(item.text, 13, right - x), item.quiet)
+            shown = captions.Words(text.shorten(item.text, 13, 0.9 * (right - x)), item.quiet)
         yield from _item(shown, x, y, role)
         x += _length(shown, role) + _SPACING[role]
 
@@ -361,9 +376,7 @@ def _item(item: captions.Item, x: float, y: float, role: str) -> Iterator[AnySha
         case captions.Words(words, quiet):
             yield Text(x, y, words, 13, "start", cls="quiet" if quiet else "")
         case captions.Figure(words, of):
-            yield Text(x, y, words, 14, "start", cls="strong")
-            if of:
-                yield Text(x + text.width(words, 13.2), y, f"/{of}", 14, "start", cls="quiet")
+            yield Text(x, y, words, 14, "start", cls="strong", tail=f"/{of}" if of else "")
         case captions.Mark(seat, words):
             yield mark(seat, x + 6, y - 4.5, 6)
             if words:

@@ -63,15 +63,16 @@ def path_target(
     outline: str,
     brackets: str,
     corner: Point,
+    cross: Point,
     *,
     cls: str = "",
-    cross: float = 6,
+    size: float = 6,
 ) -> Group:
-    """A part of any outline that can be chosen; `corner` is where its cap and its cross go."""
+    """A part of any outline that can be chosen: `corner` is for its cap, `cross` for its cross."""
     lines = (
         Path(outline, cls="halo"),
         Path(brackets, cls="brackets drawn"),
-        Path(_cross_at(*corner, cross), cls="cross"),
+        Path(_cross_at(*cross, size), cls="cross"),
     )
     return Group((*shapes, *lines), id=part, cls=f"target {cls}".strip(), corner=corner)
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from armillary.engine import Event, Option, Refusal, Rng, Step, advance, refusals, resolve, to_act
+from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
 from armillary.engine.options import read
 from armillary.games.space_gate_odyssey import setup
-from armillary.games.space_gate_odyssey.components import INITIAL_MODULES, MODULE_NAMED, MODULES
-from armillary.games.space_gate_odyssey.state import Confederation, Exoplanet, OdysseyState
+from armillary.games.space_gate_odyssey.components import INITIAL_MODULES, MODULE_NAMED, MODULES, TOKENS, Kind
+from armillary.games.space_gate_odyssey.exoplanets import world_of
+from armillary.games.space_gate_odyssey.journey import EmptyGates, send
+from armillary.games.space_gate_odyssey.state import (
+    RANK_ENGINEER,
+    RANK_SETTLER,
+    Confederation,
+    Exoplanet,
+    OdysseyState,
+)
 from armillary.games.space_gate_odyssey.station import address, cell_named
 
 E = TypeVar("E", bound=Event)
 
+ALL_PIECES = {"settlers": 36, "engineers": 7, "suits": 4, "robots": 5}
 PLANETS = ("bose", "susskind", "planck", "turing", "russell")
 
 
@@ -32,6 +42,25 @@ def table(seats: int = 3, planets: Iterable[str] = PLANETS, active: int = 0) -> 
         state.piles[MODULES[number].pile].append(number)
     state.events = []
     return state
+
+
+def opened(seats: int = 3, seed: int = 1, **options: Value) -> OdysseyState:
+    """A table as a game opens: everything is drawn, and the first player is asked for a module."""
+    state = setup.first_state(seats, Rng(seed), options)
+    state.events = []
+    advance(state)
+    return state
+
+
+def random_game(seats: int, seed: int, **options: Value) -> Iterator[OdysseyState]:
+    """One game to the end, the live state at each decision and at the end."""
+    state = opened(seats, seed, **options)
+    state.events = None
+    chooser = random.Random(seed)
+    while not state.over:
+        yield state
+        resolve(state, chooser.choice(state.pending))
+    yield state
 
 
 def build(
@@ -56,6 +85,11 @@ def build(
     return number
 
 
+def full(state: OdysseyState, seat: int, module: str, where: str) -> int:
+    """Lay an activated module with a settler on every space; its number in the station."""
+    return build(state, seat, module, where, settlers=MODULES[MODULE_NAMED[module]].capacity)
+
+
 def crew(
     state: OdysseyState,
     seat: int,
@@ -73,7 +107,32 @@ def crew(
     return own
 
 
-def settle(state: OdysseyState, planet: str, settlers: dict[int, Iterable[str]]) -> Exoplanet:
+def give_modules(state: OdysseyState, seat: int, *counts: int, active: bool = True) -> None:
+    """Lay so many water, wildlife and energy modules from the piles into a station, anywhere."""
+    for field, count in enumerate(counts):
+        found = [number for pile in state.piles for number in pile if MODULES[number].field == field]
+        for number in found[:count]:
+            where = f"N{len(state.confederations[seat].station) + 1}"
+            build(state, seat, MODULES[number].id, where, active=active)
+
+
+def lay_tokens(state: OdysseyState, order: str) -> None:
+    """Lay the predominance tokens from the most valuable position to the least."""
+    state.track = [TOKENS.index(token) for token in order.split()]
+
+
+def risen(state: OdysseyState, seat: int, influence: int) -> Confederation:
+    """Give a seat this much influence with its government pieces, engineers from the supply included."""
+    own = state.confederations[seat]
+    own.influence = influence
+    own.ranks = [RANK_ENGINEER if rank in (3, 6) else RANK_SETTLER for rank in range(1, influence // 10 + 1)]
+    del own.ranks[8:]
+    own.spare_settlers -= own.ranks.count(RANK_SETTLER)
+    own.spare_engineers -= own.ranks.count(RANK_ENGINEER)
+    return own
+
+
+def settle(state: OdysseyState, planet: str, settlers: Mapping[int, Iterable[str]]) -> Exoplanet:
     """Put settlers of these seats on these areas of a planet."""
     found = state.planets[state.planet_named(planet)]
     for seat, areas in settlers.items():
@@ -93,11 +152,25 @@ def fill_up(state: OdysseyState, planet: str, seat: int, *, but: Iterable[str] =
     return settle(state, planet, {seat: areas})
 
 
+def share_out(state: OdysseyState, planet: str, *, but: Iterable[str] = ()) -> Exoplanet:
+    """Deal the free areas of a planet, but for these, to the seats in turn."""
+    found = state.planets[state.planet_named(planet)]
+    left = set(but)
+    free = [area.id for n, area in enumerate(found.side.areas) if found.owners[n] < 0 and area.id not in left]
+    return settle(state, planet, {seat: free[seat :: state.seats] for seat in range(state.seats)})
+
+
 def do(state: OdysseyState, *steps: Step[Any]) -> list[str]:
     """Push these steps, run to the next decision and list its options."""
+    state.over = False
     state.then(*steps)
     advance(state)
     return asked(state)
+
+
+def journey(state: OdysseyState) -> list[str]:
+    """Step 4 of a turn: everybody empties full space gate modules."""
+    return do(state, *(EmptyGates(seat) for seat in state.in_turn_order()))
 
 
 def asked(state: OdysseyState) -> list[str]:
@@ -164,3 +237,51 @@ def pieces(state: OdysseyState, seat: int) -> dict[str, int]:
         "suits": own.spare_suits + sum(own.chiefs) + ranks.count(2),
         "robots": own.spare_robots + sum(own.robots),
     }
+
+
+def colony(name: str, seats: int, settlers: Mapping[int, Iterable[str]] | None = None) -> Exoplanet:
+    """A planet by itself, with settlers of these seats on these areas."""
+    planet = Exoplanet(name, seats)
+    for seat, areas in (settlers or {}).items():
+        for area in areas:
+            planet.owners[planet.side.area_named(area)] = seat
+    return planet
+
+
+def legal(planet: Exoplanet, seat: int = 0, *, placed: int = 0) -> list[str]:
+    """The areas for a settler whose module has placed so many before it."""
+    areas = world_of(planet).areas(planet, seat, placed, -1)
+    return [planet.side.areas[area].id for area in areas]
+
+
+def gains(planet: Exoplanet) -> list[int]:
+    """What each seat would gain if the planet closed now."""
+    return world_of(planet).gains(planet)
+
+
+def closes(planet: Exoplanet) -> bool:
+    return world_of(planet).closes(planet)
+
+
+def is_closed(planet: Exoplanet) -> bool:
+    """Has the planet left the game?"""
+    return planet.closed
+
+
+def land(state: OdysseyState, seat: int, planet: str, settlers: int) -> list[str]:
+    """A full space gate module of this capacity sends its settlers to a planet; the places for the first."""
+    number = next(
+        number
+        for pile in state.piles
+        for number in reversed(pile)
+        if MODULES[number].kind == Kind.SPACE_GATE and MODULES[number].capacity == settlers
+    )
+    where = f"E{len(state.confederations[seat].station.cells)}"
+    module = build(state, seat, MODULES[number].id, where, settlers=settlers)
+    send(state, seat, module, state.planet_named(planet))
+    return do(state)
+
+
+def owner(planet: Exoplanet, area: str) -> int:
+    """The seat whose settler stands on this area; FREE if none does."""
+    return planet.owners[planet.side.area_named(area)]

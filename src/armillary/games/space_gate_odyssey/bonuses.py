@@ -31,6 +31,9 @@ def gain_bonus(state: OdysseyState, seat: int, module: int) -> None:
         state.tell(BonusWithoutEffect, seat, face.bonus)  # SGO-085
 
 
+_COMPULSORY = Refusal("stop", "SGO-086", "a bonus that can be applied must be applied")
+
+
 class RecruitTo(Option, frozen=True, gc=False):
     room: int
 
@@ -56,6 +59,9 @@ class Recruit(Decision[OdysseyState, RecruitTo], frozen=True, gc=False):
         own.spare_engineers -= 1
         own.engineers[option.room] += 1
         state.tell(EngineerRecruited, self.seat, option.room)
+
+    def refusals(self, state: OdysseyState) -> list[Refusal]:
+        return [_COMPULSORY]
 
 
 class PromoteIn(Option, frozen=True, gc=False):
@@ -90,8 +96,6 @@ class Promote(Decision[OdysseyState, PromoteIn], frozen=True, gc=False):
 
     def refusals(self, state: OdysseyState) -> list[Refusal]:
         own = state.confederations[self.seat]
-        return [
-            Refusal(_PROMOTIONS[room], "SGO-083", "every engineer there wears a suit already")
-            for room in range(5)
-            if own.chiefs[room] and not own.engineers[room]
-        ]
+        suited = [room for room in range(5) if own.chiefs[room] and not own.engineers[room]]
+        reason = "every engineer there wears a suit already"
+        return [*(Refusal(_PROMOTIONS[room], "SGO-083", reason) for room in suited), _COMPULSORY]

@@ -8,7 +8,7 @@ from armillary.engine import Decision, Option, Refusal
 from armillary.games.space_gate_odyssey.components import MODULES, SIDE_NAMES, SIDES, turned
 from armillary.games.space_gate_odyssey.events import ModuleAdded
 from armillary.games.space_gate_odyssey.state import OdysseyState
-from armillary.games.space_gate_odyssey.station import Cell, Station, address
+from armillary.games.space_gate_odyssey.station import STEPS, Cell, Station, address
 
 
 class Put(Option, frozen=True, gc=False):
@@ -65,12 +65,24 @@ class TurnModule(Decision[OdysseyState, Turn], frozen=True, gc=False):
         state.tell(ModuleAdded, self.seat, self.module, self.cell)
 
     def refusals(self, state: OdysseyState) -> list[Refusal]:
-        allowed = self.options(state)
-        reason = "no corridor of the module would meet a corridor of the station"
-        faces = dict.fromkeys(turned(MODULES[self.module].corridors, turns) for turns in range(4))
-        return [Refusal(Turn(face), "SGO-100", reason) for face in faces if Turn(face) not in allowed]
+        return refused_turns(state.confederations[self.seat].station, self.module, self.cell)
+
+
+def refused_turns(station: Station, module: int, cell: Cell) -> list[Refusal]:
+    """Ways to lie in which a module would not be linked to the station."""
+    allowed = turns_on(station, module, cell)
+    reason = "no corridor of the module would meet a corridor of the station"
+    faces = dict.fromkeys(turned(MODULES[module].corridors, turns) for turns in range(4))
+    return [Refusal(Turn(face), "SGO-100", reason) for face in faces if Turn(face) not in allowed]
 
 
 def refused_cells(station: Station) -> list[Refusal]:
-    """Cells that one may think of but that are taken."""
-    return [Refusal(Put(cell), "SGO-099", "a module lies there already") for cell in station.cells]
+    """Cells of the station and next to it on which no module can be laid."""
+    found = [Refusal(Put(cell), "SGO-099", "a module lies there already") for cell in station.at]
+    if open_cells := station.open_cells():
+        rule, reason = "SGO-100", "no corridor of the station leads there"
+    else:
+        rule, reason = "SGO-098", "the station has no open corridor"
+    beside = dict.fromkeys(cell + step for cell in station.at for _, _, step in STEPS)
+    walled = [cell for cell in beside if cell not in station.at and cell not in open_cells]
+    return found + [Refusal(Put(cell), rule, reason) for cell in walled]

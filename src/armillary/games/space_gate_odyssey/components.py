@@ -113,6 +113,8 @@ class Side(Struct, frozen=True):
     areas: tuple[Area, ...]
     groups: tuple[Group, ...]
     closes_at: int
+    areas_by_kind: dict[str, tuple[int, ...]]  # found once: the rules ask all the time
+    groups_by_kind: dict[str, tuple[Group, ...]]
 
     def area_named(self, id_: str) -> int:
         return next(i for i, area in enumerate(self.areas) if area.id == id_)
@@ -121,10 +123,11 @@ class Side(Struct, frozen=True):
         return next(group for group in self.groups if group.id == id_)
 
     def groups_of(self, kind: str) -> tuple[Group, ...]:
-        return tuple(group for group in self.groups if group.kind == kind)
+        return self.groups_by_kind.get(kind, ())
 
     def areas_of(self, kind: str) -> tuple[int, ...]:
-        return tuple(i for i, area in enumerate(self.areas) if area.kind == kind)
+        """The areas of a kind (base, advanced, centre) or in the groups of a kind (satellite, island)."""
+        return self.areas_by_kind.get(kind, ())
 
 
 class Hawking(Struct, frozen=True):
@@ -177,16 +180,19 @@ class _AreaRecord(Struct, forbid_unknown_fields=True):
     points: int = 0
 
 
-class _GroupRecord(Struct):
+class _GroupRecord(Struct, forbid_unknown_fields=True):
     id: str
     kind: str
     areas: tuple[str, ...]
+    q: int = 0  # where a volcano stands
+    r: int = 0
 
 
 class _SideRecord(Struct, forbid_unknown_fields=True):
     planet: str
     name: str
     players: tuple[int, ...]
+    size: int
     provenance: dict[str, str]
     groups: list[_GroupRecord]
     areas: list[_AreaRecord]
@@ -224,18 +230,27 @@ def _number_of(file: str, record: str, names: Sequence[str], name: str) -> int:
 
 _MODULES_FILE = "modules.json"
 MODULES_PER_GATE = 12
+MODULES_PER_PILE = (12, 9, 6)  # by kind
 INITIAL_MODULES = 4
 
 
 def read_modules(text: bytes) -> tuple[Module, ...]:
     """The modules, the initial ones first; counts and references are checked."""
     data = _decoded(_MODULES_FILE, text, _ModuleFile)
-    modules = tuple(_module(record, data.shapes) for record in data.modules)
-    _check_modules(modules, data.piles)
+    shapes = {name: _corridors(name, sides) for name, sides in data.shapes.items()}
+    modules = tuple(_module(record, shapes) for record in data.modules)
+    _check_modules(modules)
+    _check_piles(modules, data.piles)
     return modules
 
 
-def _module(record: _ModuleRecord, shapes: dict[str, str]) -> Module:
+def _corridors(shape: str, sides: str) -> int:
+    if not sides or len(set(sides)) < len(sides) or not set(sides) <= set(SIDE_NAMES):
+        raise DataError(_MODULES_FILE, f"shape {shape}", f"{sides!r} are not different sides of {SIDE_NAMES}")
+    return sum(SIDES[SIDE_NAMES.index(side)] for side in sides)
+
+
+def _module(record: _ModuleRecord, shapes: dict[str, int]) -> Module:
     def number(names: Sequence[str], name: str) -> int:
         return _number_of(_MODULES_FILE, record.id, names, name)
 
@@ -247,56 +262,64 @@ def _module(record: _ModuleRecord, shapes: dict[str, str]) -> Module:
         kind=number(KINDS, record.type),
         field=number((*FIELDS, "any"), record.field),
         capacity=record.capacity,
-        corridors=sum(SIDES[SIDE_NAMES.index(side)] for side in shapes[record.shape]),
+        corridors=shapes[record.shape],
         gate=-1 if record.gate is None else number(GATES, record.gate),
         bonus=record.bonus,
         room=-1 if record.room is None else number(ROOMS, record.room),
     )
 
 
-def _check_modules(modules: tuple[Module, ...], piles: list[_PileRecord]) -> None:
-    def refuse(record: str, reason: str) -> None:
-        raise DataError(_MODULES_FILE, record, reason)
-
+def _check_modules(modules: tuple[Module, ...]) -> None:
     for id_, count in Counter(module.id for module in modules).items():
         if count > 1:
-            refuse(id_, f"stands {count} times")
+            _refuse(id_, f"stands {count} times")
     for module in modules:
         if not _capacity_fits(module):
-            refuse(module.id, f"has capacity {module.capacity}")
+            _refuse(module.id, f"has capacity {module.capacity}")
+        if module.is_initial and module.kind != Kind.AIRLOCK:  # SGO-009
+            _refuse(module.id, "is of every field but not an airlock module")
         if (module.kind == Kind.SPACE_GATE) != (module.gate >= 0):
-            refuse(module.id, "only a space gate module has a gate, and each has one")
+            _refuse(module.id, "only a space gate module has a gate, and each has one")
         if (module.kind == Kind.ODYSSEY) != bool(module.bonus):
-            refuse(module.id, "only an Odyssey module has a bonus, and each has one")
+            _refuse(module.id, "only an Odyssey module has a bonus, and each has one")
         if (module.bonus == "robot") != (module.room >= 0):
-            refuse(module.id, "only a robot has a room, and each has one")
-    _expect(refuse, "initial modules", INITIAL_MODULES, sum(m.is_initial for m in modules))
+            _refuse(module.id, "only a robot has a room, and each has one")
+    _expect("initial modules", INITIAL_MODULES, sum(m.is_initial for m in modules))
     if not all(module.is_initial for module in modules[:INITIAL_MODULES]):
-        refuse("initial modules", "stand first")
-    for pile in piles:
-        name = f"{pile.type} {pile.field}"
-        found = sum(
-            KINDS[m.kind] == pile.type and FIELDS[m.field : m.field + 1] == (pile.field,) for m in modules
-        )
-        _expect(refuse, name, pile.size, found)
-    _expect(refuse, "modules", INITIAL_MODULES + sum(pile.size for pile in piles), len(modules))
+        _refuse("initial modules", "stand first")
+
+
+def _check_piles(modules: tuple[Module, ...], piles: list[_PileRecord]) -> None:
+    """Nine piles as large as the rulebook says, in what the file declares and in what it holds."""  # SGO-028
+    declared = {(pile.type, pile.field): pile.size for pile in piles}
+    held = Counter((KINDS[m.kind], FIELDS[m.field]) for m in modules if not m.is_initial)
+    for kind, size in zip(KINDS, MODULES_PER_PILE, strict=True):
+        for field in FIELDS:
+            _expect(f"{kind} {field}", size, declared.get((kind, field), 0))
+            _expect(f"{kind} {field}", size, held[kind, field])
+    _expect("piles", len(PILES), len(piles))
     for gate, name in enumerate(GATES):
-        _expect(refuse, f"gate {name}", MODULES_PER_GATE, sum(m.gate == gate for m in modules))
+        _expect(f"gate {name}", MODULES_PER_GATE, sum(m.gate == gate for m in modules))
 
 
 def _capacity_fits(module: Module) -> bool:
     return module.capacity == 5 if module.is_initial else module.capacity in (2, 3, 4)  # SGO-011
 
 
-def _expect(refuse: Callable[[str, str], None], record: str, wanted: int, found: int) -> None:
+def _expect(record: str, wanted: int, found: int) -> None:
     if wanted != found:
-        refuse(record, f"{wanted} expected, {found} found")
+        _refuse(record, f"{wanted} expected, {found} found")
+
+
+def _refuse(record: str, reason: str) -> None:
+    raise DataError(_MODULES_FILE, record, reason)
 
 
 # Exoplanets
 
 _PLANETS_FILE = "planets.json"
 PLANET_NAMES = ("bose", "collins", "dirac", "fermi", "planck", "russell", "susskind", "turing")
+AREA_KINDS = ("base", "advanced", "centre")
 
 
 def read_planets(text: bytes) -> tuple[Hawking, dict[tuple[str, int], Side]]:
@@ -313,6 +336,9 @@ def read_planets(text: bytes) -> tuple[Hawking, dict[tuple[str, int], Side]]:
         for players in (2, 3, 4):
             if (planet, players) not in sides:
                 raise DataError(_PLANETS_FILE, planet, f"has no side for {players} players")
+        found = sum(record.planet == planet for record in data.sides)
+        if found != 2:  # SGO-173
+            raise DataError(_PLANETS_FILE, planet, f"2 sides expected, {found} found")
     return _hawking(data.hawking), sides
 
 
@@ -329,18 +355,23 @@ def _side(record: _SideRecord) -> Side:
     ids = [area.id for area in record.areas]
     if len(set(ids)) != len(ids):
         raise DataError(_PLANETS_FILE, name, "an area stands twice")
+    if len(ids) != record.size:
+        raise DataError(_PLANETS_FILE, name, f"{record.size} areas expected, {len(ids)} found")
     groups = [group.id for group in record.groups]
+    if len(set(groups)) != len(groups):
+        raise DataError(_PLANETS_FILE, name, "a group stands twice")
 
     def area(area: _AreaRecord) -> Area:
+        def number(names: Sequence[str], wanted: str) -> int:
+            return _number_of(_PLANETS_FILE, f"{name}, {area.id}", names, wanted)
+
         def numbers(names: tuple[str, ...]) -> tuple[int, ...]:
-            return tuple(_number_of(_PLANETS_FILE, f"{name}, {area.id}", ids, other) for other in names)
+            return tuple(number(ids, other) for other in names)
 
         return Area(
             id=area.id,
-            kind=("base", "advanced", "centre")[
-                _number_of(_PLANETS_FILE, f"{name}, {area.id}", ("base", "advanced", "centre"), area.kind)
-            ],
-            group=groups.index(area.group) if area.group in groups else -1,
+            kind=AREA_KINDS[number(AREA_KINDS, area.kind)],
+            group=-1 if area.group is None else number(groups, area.group),
             predominance=area.predominance,
             requires=numbers(area.requires),
             links=numbers(area.links),
@@ -355,14 +386,42 @@ def _side(record: _SideRecord) -> Side:
             group.id, group.kind, tuple(_number_of(_PLANETS_FILE, where, ids, id_) for id_ in group.areas)
         )
 
-    return Side(
+    all_areas, all_groups = tuple(map(area, record.areas)), tuple(map(group, record.groups))
+    side = Side(
         planet=record.planet,
         name=record.name,
         players=record.players,
-        areas=tuple(area(a) for a in record.areas),
-        groups=tuple(group(g) for g in record.groups),
+        areas=all_areas,
+        groups=all_groups,
         closes_at=record.closes_at,
+        areas_by_kind=_areas_by_kind(all_areas, all_groups),
+        groups_by_kind={g.kind: tuple(h for h in all_groups if h.kind == g.kind) for g in all_groups},
     )
+    _check_side(name, side)
+    return side
+
+
+def _areas_by_kind(areas: tuple[Area, ...], groups: tuple[Group, ...]) -> dict[str, tuple[int, ...]]:
+    found = {kind: [i for i, area in enumerate(areas) if area.kind == kind] for kind in AREA_KINDS}
+    for group in groups:
+        found.setdefault(group.kind, []).extend(group.areas)
+    return {kind: tuple(numbers) for kind, numbers in found.items()}
+
+
+def _check_side(name: str, side: Side) -> None:
+    """Links go both ways, areas and groups agree, and the number that closes the side can be reached."""
+    for number, area in enumerate(side.areas):
+        where = f"{name}, {area.id}"
+        for other in area.links:
+            if number not in side.areas[other].links:
+                raise DataError(_PLANETS_FILE, where, f"is linked to {side.areas[other].id}, but not back")
+        named = [area.group] if area.group >= 0 else []
+        if named != [i for i, g in enumerate(side.groups) if number in g.areas and g.kind != "volcano"]:
+            raise DataError(_PLANETS_FILE, where, "names another group than the one that holds it")
+    islands = [len(island.areas) for island in side.groups_of("island")]
+    most = min(islands) if islands else len(side.areas_of("satellite"))
+    if not min(1, most) <= side.closes_at <= most:
+        raise DataError(_PLANETS_FILE, name, f"cannot close at {side.closes_at} of {most}")
 
 
 def _read(name: str, reader: Callable[[bytes], Any]) -> Any:

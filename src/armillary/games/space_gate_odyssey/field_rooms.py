@@ -76,11 +76,12 @@ class MoveSettlers(RoomAction[Enter], frozen=True, gc=False):
         return refused
 
     def _why_not(self, station: Station, target: int) -> list[Refusal]:
-        cell = station.cells[target]
         near = [origin for origin in station.links[target] if station.settlers[origin]]
-        if not near:
-            return [*self._through_walls(station, target), *self._nobody_near(station, target)]
-        tries = [Enter(station.cells[origin], cell) for origin in near]
+        from_near = self._from(station, near, target) if near else self._nobody_near(station, target)
+        return [*self._through_walls(station, target), *from_near]
+
+    def _from(self, station: Station, near: list[int], target: int) -> list[Refusal]:
+        tries = [Enter(station.cells[origin], station.cells[target]) for origin in near]
         face = MODULES[station.modules[target]]
         if face.field not in (self.room, ANY_FIELD):
             figures: dict[str, int | str] = {"field": FIELDS[face.field], "room": FIELDS[self.room]}

@@ -2,32 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import ModuleType
 
-from armillary.engine import Facts, Game, OptionSpec, Rng, ScoreLine, Step, Value, Zone
-from armillary.engine.options import Option
+from armillary.engine import (
+    Event,
+    Facts,
+    Game,
+    Label,
+    Option,
+    OptionSpec,
+    Refusal,
+    Rng,
+    ScoreLine,
+    Step,
+    Value,
+    Words,
+    Zone,
+)
+from armillary.engine.game import as_written
 from armillary.games.space_gate_odyssey import (
     airlock,
     bonuses,
     building,
     closing,
     ending,
+    events,
     field_rooms,
     hawking,
     influence,
     journey,
+    judge,
     new_modules,
     observation,
+    policy,
     predominance,
     reorganisation,
+    scene,
     scoring,
     setup,
+    touches,
     turn,
 )
+from armillary.games.space_gate_odyssey import words as texts
 from armillary.games.space_gate_odyssey.components import PILES
 from armillary.games.space_gate_odyssey.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.station import Station
+from armillary.scene import Layout, Plate
 
 CHAPTERS: tuple[ModuleType, ...] = (
     setup,
@@ -73,9 +94,9 @@ class SpaceGateOdyssey(Game[OdysseyState]):
 
     def types(self) -> Iterable[type]:
         yield from (OdysseyState, Confederation, Exoplanet, Station)
-        for chapter in CHAPTERS:
+        for chapter in (*CHAPTERS, events):
             for thing in vars(chapter).values():
-                if isinstance(thing, type) and issubclass(thing, Step | Option):
+                if isinstance(thing, type) and issubclass(thing, Step | Option | Event):
                     yield thing
 
     def zones(self, state: OdysseyState) -> Iterable[Zone]:
@@ -92,5 +113,43 @@ class SpaceGateOdyssey(Game[OdysseyState]):
     def winners(self, state: OdysseyState) -> tuple[int, ...]:
         return scoring.winners(state)
 
+    def plates(
+        self, seen: OdysseyState, words: Words = as_written, names: Sequence[str] = ()
+    ) -> Sequence[Plate]:
+        return scene.plates(seen, names=names, words=words)
+
+    def arrangement(self, seen: OdysseyState) -> Layout:
+        return scene.arrangement(seen)
+
+    def shapes(self, thing: Option | Event, seen: OdysseyState) -> tuple[str, ...]:
+        return touches.shapes(thing, seen)
+
+    def prompt(self, seen: OdysseyState, words: Words = as_written, begun: Option | None = None) -> str:
+        return texts.prompt(seen, words, begun)
+
+    def label(self, option: Option, seen: OdysseyState, words: Words = as_written) -> Label:
+        return texts.label(option, seen, words)
+
+    def refusal(self, refusal: Refusal, words: Words = as_written) -> Label:
+        return texts.refusal(refusal, words)
+
+    def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
+        return texts.story(event, names, words)
+
+    def term(self, name: str, words: Words = as_written) -> str:
+        return texts.term(name, words)
+
+    def phases(self, seen: OdysseyState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
+        return texts.phases(seen, words)
+
     def observe(self, seen: OdysseyState) -> dict[str, list[float]]:
         return observation.observe(seen)
+
+    def judge(self, state: OdysseyState, seat: int) -> float:
+        return judge.judge_all(state)[seat]
+
+    def judge_all(self, state: OdysseyState) -> tuple[float, ...]:
+        return judge.judge_all(state)
+
+    def policy(self, state: OdysseyState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        return policy.policy(state, seat, options)

@@ -135,7 +135,7 @@ class SettlerForRank(Decision[OdysseyState, GiveSettler], frozen=True, gc=False)
         elif (place := self._on_closing_planet(state)) is not None:
             planet, area = place
             state.planets[planet].owners[area] = FREE
-        else:
+        else:  # all on other exoplanets: the crossing counts, the rank stays free for the next piece
             return
         self._take(state)
 
@@ -163,7 +163,7 @@ def lose(state: OdysseyState, seat: int, corridors: int, line: int) -> None:
     lost = min(corridors, own.influence)  # never below 0: SGO-268
     own.influence -= lost
     own.count[line] -= lost
-    state.tell(InfluenceLost, seat, lost, own.influence)
+    state.tell(InfluenceLost, seat, corridors, own.influence)
     while len(own.ranks) > own.crossings:  # SGO-267
         state.tell(RankLost, seat, len(own.ranks))
         piece = own.ranks.pop()

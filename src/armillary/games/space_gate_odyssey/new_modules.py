@@ -8,6 +8,7 @@ from armillary.engine import Decision, Option, Refusal
 from armillary.games.space_gate_odyssey.building import Put, TurnModule, refused_cells
 from armillary.games.space_gate_odyssey.components import MODULES, PILES
 from armillary.games.space_gate_odyssey.events import ModuleReturned, ModuleTaken
+from armillary.games.space_gate_odyssey.reorganisation import REORGANISE, Reorganise, begin_reorganisation
 from armillary.games.space_gate_odyssey.rooms import RoomAction
 from armillary.games.space_gate_odyssey.state import OdysseyState
 
@@ -69,7 +70,7 @@ class PutBack(Option, frozen=True, gc=False):
 PUT_BACK = PutBack()
 
 
-class PutModule(Decision[OdysseyState, Put | PutBack], frozen=True, gc=False):
+class PutModule(Decision[OdysseyState, Put | PutBack | Reorganise], frozen=True, gc=False):
     """A module that was taken joins the station or goes to the bottom of its pile."""
 
     module: int
@@ -79,13 +80,19 @@ class PutModule(Decision[OdysseyState, Put | PutBack], frozen=True, gc=False):
     rule: ClassVar[str] = "SGO-090"
     shown: ClassVar[bool] = True
 
-    def options(self, state: OdysseyState) -> list[Put | PutBack]:
-        station = state.confederations[self.seat].station
-        return [*map(Put, station.open_cells()), PUT_BACK]  # SGO-098
+    def options(self, state: OdysseyState) -> list[Put | PutBack | Reorganise]:
+        own = state.confederations[self.seat]
+        found: list[Put | PutBack | Reorganise] = [*map(Put, own.station.open_cells()), PUT_BACK]  # SGO-098
+        if own.token:
+            found.append(REORGANISE)  # SGO-118
+        return found
 
-    def resolve(self, state: OdysseyState, option: Put | PutBack) -> None:
+    def resolve(self, state: OdysseyState, option: Put | PutBack | Reorganise) -> None:
         pile = MODULES[self.module].pile
-        if isinstance(option, PutBack):
+        if isinstance(option, Reorganise):
+            state.then(self)
+            begin_reorganisation(state, self.seat)
+        elif isinstance(option, PutBack):
             self._go_on(state, self.locked)  # SGO-093
             state.piles[pile].insert(0, self.module)
             state.returned[pile] += 1
@@ -99,4 +106,7 @@ class PutModule(Decision[OdysseyState, Put | PutBack], frozen=True, gc=False):
             state.then(TakeModules(self.seat, self.points, locked))
 
     def refusals(self, state: OdysseyState) -> list[Refusal]:
-        return refused_cells(state.confederations[self.seat].station)
+        return [
+            *refused_cells(state.confederations[self.seat].station),
+            Refusal("stop", "SGO-094", "a module that was taken is added or goes under its pile"),
+        ]

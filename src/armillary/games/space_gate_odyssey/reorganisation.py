@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Refusal
-from armillary.games.space_gate_odyssey.building import Put, Turn, refused_cells, turns_for, turns_on
+from armillary.games.space_gate_odyssey.building import (
+    Put,
+    Turn,
+    refused_cells,
+    refused_turns,
+    turns_for,
+    turns_on,
+)
 from armillary.games.space_gate_odyssey.components import MODULES
 from armillary.games.space_gate_odyssey.events import ModuleMoved, ReorganisationBegan
 from armillary.games.space_gate_odyssey.state import OdysseyState
@@ -69,6 +76,7 @@ class LayModules(Decision[OdysseyState, LayOption], frozen=True, gc=False):
     before: tuple[Place, ...]
 
     rule: ClassVar[str] = "SGO-114"
+    shown: ClassVar[bool] = True  # a dead end is seen, and can be taken back, before all is as it was
 
     def options(self, state: OdysseyState) -> list[LayOption]:
         station = state.confederations[self.seat].station
@@ -78,10 +86,17 @@ class LayModules(Decision[OdysseyState, LayOption], frozen=True, gc=False):
         found: list[LayOption] = []
         if station.open_cells():
             found += [LayModule(station.modules[number]) for number in lifted]
-        if self._with_rest(station, lifted).is_one_arrangement():  # SGO-117
+        if self._something_lies(station, lifted) and self._rest_fits(station, lifted):
             found.append(LAY_REST)
         found.append(AS_BEFORE)
         return found
+
+    def _something_lies(self, station: Station, lifted: list[int]) -> bool:
+        """Is a module laid again already? Before that, the rest is the whole station as before."""
+        return len(lifted) < len(station) - 1
+
+    def _rest_fits(self, station: Station, lifted: list[int]) -> bool:
+        return self._with_rest(station, lifted).is_one_arrangement()  # SGO-117
 
     def otherwise(self, state: OdysseyState) -> None:
         """Every module is laid."""
@@ -95,6 +110,17 @@ class LayModules(Decision[OdysseyState, LayOption], frozen=True, gc=False):
             own.station = self._with_rest(own.station, own.station.lifted())
         else:
             own.station = self._with_rest(own.station, list(range(1, len(own.station))))
+
+    def refusals(self, state: OdysseyState) -> list[Refusal]:
+        station = state.confederations[self.seat].station
+        lifted = station.lifted()
+        found: list[Refusal] = []
+        if not station.open_cells():
+            reason = "no open corridor is left to lay it at"
+            found += [Refusal(LayModule(station.modules[number]), "SGO-117", reason) for number in lifted]
+        if self._something_lies(station, lifted) and not self._rest_fits(station, lifted):
+            found.append(Refusal(LAY_REST, "SGO-117", "the modules would not be one station"))
+        return found
 
     def _with_rest(self, station: Station, numbers: list[int]) -> Station:
         """The station with these modules back in their old places."""
@@ -133,6 +159,10 @@ class TurnAgain(Decision[OdysseyState, Turn], frozen=True, gc=False):
     def options(self, state: OdysseyState) -> list[Turn]:
         station = state.confederations[self.seat].station
         return turns_on(station, station.modules[self.number], self.cell)
+
+    def refusals(self, state: OdysseyState) -> list[Refusal]:
+        station = state.confederations[self.seat].station
+        return refused_turns(station, station.modules[self.number], self.cell)
 
     def resolve(self, state: OdysseyState, option: Turn) -> None:
         station = state.confederations[self.seat].station

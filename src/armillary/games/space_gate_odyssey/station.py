@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from armillary.games.space_gate_odyssey.components import (
-    ANY_FIELD,
     EAST,
-    FIELD_ROOMS,
     MODULES,
     NORTH,
     SOUTH,
@@ -37,22 +36,17 @@ def cell_at(x: int, y: int) -> Cell:
     return x + y * _ROW
 
 
+@cache
 def address(cell: Cell) -> str:
     """A cell's name, in compass steps from the initial module.
 
     >>> address(CENTRE), address(cell_at(2, 1)), address(cell_at(0, -3))
     ('0', 'N1E2', 'S3')
     """
-    known = _ADDRESSES.get(cell)
-    if known is None:
-        x, y = position(cell)
-        north = f"{'N' if y > 0 else 'S'}{abs(y)}" if y else ""
-        east = f"{'E' if x > 0 else 'W'}{abs(x)}" if x else ""
-        known = _ADDRESSES[cell] = north + east or "0"
-    return known
-
-
-_ADDRESSES: dict[Cell, str] = {}
+    x, y = position(cell)
+    north = f"{'N' if y > 0 else 'S'}{abs(y)}" if y else ""
+    east = f"{'E' if x > 0 else 'W'}{abs(x)}" if x else ""
+    return north + east or "0"
 
 
 def cell_named(name: str) -> Cell:
@@ -61,9 +55,11 @@ def cell_named(name: str) -> Cell:
     >>> address(cell_named("S1W2"))
     'S1W2'
     """
-    match = _ADDRESS.fullmatch(name)
-    if name == "0" or match is None:
+    if name == "0":
         return CENTRE
+    match = _ADDRESS.fullmatch(name)
+    if not name or match is None:
+        raise ValueError(f"{name!r} is not the address of a cell")
     y = int(match[2] or 0) * (-1 if match[1] == "S" else 1)
     x = int(match[4] or 0) * (-1 if match[3] == "W" else 1)
     return cell_at(x, y)
@@ -244,8 +240,3 @@ class Station:
             if self.active[number]:  # SGO-260
                 counts[MODULES[self.modules[number]].field] += 1
         return counts
-
-
-def enters(field: int, room: int) -> bool:
-    """May settlers enter a module of this field while this room is activated?"""  # SGO-063, SGO-065
-    return field == room or (field == ANY_FIELD and room in FIELD_ROOMS)

@@ -10,13 +10,10 @@ BASE_PER_ADVANCED = 5
 
 class Dirac:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
-        free = {kind: self._free(planet, kind) for kind in ("base", "advanced", "centre")}
-        found = free["base"]  # SGO-190
-        if self._may_go_dark(planet, seat):
-            found = found + free["advanced"]
-        if not free["base"]:  # advanced areas may still be free: SGO-194
-            found = found + free["centre"]
-        return found
+        base = self._free(planet, "base")  # SGO-190
+        advanced = self._free(planet, "advanced") if self._may_go_dark(planet, seat) else []
+        centre = [] if base else self._free(planet, "centre")  # advanced areas may still be free: SGO-194
+        return base + advanced + centre
 
     def _free(self, planet: Exoplanet, kind: str) -> list[int]:
         return [area for area in planet.side.areas_of(kind) if planet.owners[area] == FREE]

@@ -12,10 +12,10 @@ SATELLITES = (0, 3, 7, 12, 18, 25)
 class Fermi:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         kind = "planet" if settler else "satellite"  # SGO-199, SGO-200
-        return [area for area in self._areas(planet, kind) if planet.owners[area] == FREE]
+        return [area for area in planet.side.areas_of(kind) if planet.owners[area] == FREE]
 
     def closes(self, planet: Exoplanet) -> bool:
-        taken = sum(planet.owners[area] != FREE for area in self._areas(planet, "satellite"))
+        taken = sum(settlers_on(planet, planet.side.areas_of("satellite")))
         return taken >= planet.side.closes_at  # SGO-203, SGO-204
 
     def gains(self, planet: Exoplanet) -> list[int]:
@@ -27,10 +27,7 @@ class Fermi:
         return leaders(self._on_central_planet(planet))
 
     def _on_central_planet(self, planet: Exoplanet) -> list[int]:
-        return settlers_on(planet, self._areas(planet, "planet"))
-
-    def _areas(self, planet: Exoplanet, kind: str) -> list[int]:
-        return [area for group in planet.side.groups_of(kind) for area in group.areas]
+        return settlers_on(planet, planet.side.areas_of("planet"))
 
     def _reached(self, planet: Exoplanet, seat: int) -> int:
         """Satellites with a settler of this seat; a second one adds nothing."""  # SGO-202

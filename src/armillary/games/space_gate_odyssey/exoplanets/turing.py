@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.components import Group
 from armillary.games.space_gate_odyssey.exoplanets.common import areas_with_prerequisites_met, by_kind
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
@@ -16,16 +15,8 @@ class TuringCanal:
         own = next((arm for arm in arms if owners[arm.areas[0]] == seat), None)
         if own is None:
             return [arm.areas[0] for arm in arms if owners[arm.areas[0]] == FREE]  # SGO-232
-        return [
-            area
-            for area in (*own.areas, *side.areas_of("centre"))  # never beyond the centre: SGO-234
-            if owners[area] == FREE and self._next_to_own(planet, own, area)
-        ]
-
-    def _next_to_own(self, planet: Exoplanet, arm: Group, area: int) -> bool:
-        """Directly next to a settler of the same colour."""  # SGO-233
-        seat = planet.owners[arm.areas[0]]
-        return any(planet.owners[other] == seat for other in planet.side.areas[area].links)
+        path = (*own.areas, *side.areas_of("centre"))  # never beyond the centre: SGO-234
+        return [area for area in path if owners[area] == FREE][:1]  # next to the own settlers: SGO-233
 
     def closes(self, planet: Exoplanet) -> bool:
         return _centre_is_taken(planet)  # SGO-235

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armillary.engine import Words
 from armillary.games.space_gate_odyssey.components import GATES, HAWKING, TOKENS
-from armillary.games.space_gate_odyssey.scene.names import (
-    ROMAN,
-    TOKEN_TINTS,
-    Words,
-    gate_name,
-    token_name,
-)
+from armillary.games.space_gate_odyssey.scene.names import TOKEN_TINTS
 from armillary.games.space_gate_odyssey.scene.pieces import figure, settler
 from armillary.games.space_gate_odyssey.state import (
     ON_HAWKING,
@@ -19,6 +14,7 @@ from armillary.games.space_gate_odyssey.state import (
     RANK_SETTLER,
     OdysseyState,
 )
+from armillary.games.space_gate_odyssey.words.names import ROMAN, gate_name, token_name
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -55,7 +51,7 @@ Names = Sequence[str]
 
 def plate(view: OdysseyState, names: Names, words: Words) -> Plate:
     """The wheel above, the track under it."""
-    box = Box(-139, -139, 278, 350)
+    box = Box(-137, -139, 274, 346)
     return Plate(
         name="hawking",
         title=words("Hawking"),
@@ -105,8 +101,8 @@ def _between_digits() -> list[float]:
 
 
 def _digit(digit: int) -> Text:
-    x, y = polar(69, 36 * digit)
-    return Text(x, y + 5.4, str(digit), 15.5, cls="digit", id=f"wheel-{digit}")
+    x, y = polar(68, 36 * digit)
+    return Text(x, y + 5.4, str(digit), 15.6, cls="digit", id=f"wheel-{digit}")
 
 
 def _markers(view: OdysseyState) -> list[AnyShape]:
@@ -137,8 +133,9 @@ def _rank(view: OdysseyState, rank: int) -> Group:
         shape,
         sector_brackets(_RANKS + 1, _OUTER - 1, start, end, 7, gap=4),
         polar(_OUTER - 4, end - 6),
+        polar(_OUTER - 7, end - 5),
         cls="fine",
-        cross=3,
+        size=3,
     )
 
 
@@ -151,7 +148,7 @@ def _rank_sign(rank: int, middle: float, noted: bool) -> AnyShape:
     x, y = polar(113.5, middle)
     if noted:
         return use("engineer", x, y, 19, "rank-icon")
-    return Text(x, y + 5.4, ROMAN[rank - 1], 15.5, cls="rank-name")
+    return Text(x, y + 5.7, ROMAN[rank - 1], 16.5, cls="rank-name")
 
 
 def _holders(holders: list[tuple[int, int]], rank: int, middle: float) -> list[AnyShape]:
@@ -184,7 +181,7 @@ def _core(view: OdysseyState, words: Words) -> Group:
         "core",
         (
             Circle(0, 0, 53, cls="core"),
-            Text(0, -2 if gates else 5, words("Hawking").upper(), 15, cls="core-name"),
+            Text(0, -2 if gates else 5, words("Hawking").upper(), 16, cls="core-name"),
             *signs,
         ),
         Circle(0, 0, 53),
@@ -207,7 +204,7 @@ def _track(view: OdysseyState) -> Group:
 
 def _position(number: int, x: float) -> Group:
     value = str(HAWKING.predominance_values[number - 1])
-    return group(Text(x, 33, value, 14.5, cls="token-value"), id=f"position-{number}")
+    return group(Text(x, 35, value, 17, cls="token-value"), id=f"position-{number}")
 
 
 def _token(token: int, x: float) -> Group:
@@ -273,7 +270,7 @@ def influence(view: OdysseyState, seat: int, names: Names, words: Words) -> Plat
 def _twin_of_dial(view: OdysseyState, names: Names, words: Words) -> list[TwinLine]:
     lines = [
         TwinLine(
-            words("{name}: influence {influence}, {ranks} ranks").format(
+            words("{name}: influence {influence}, government rank {ranks}").format(
                 name=names[seat], influence=own.influence, ranks=own.crossings
             )
         )

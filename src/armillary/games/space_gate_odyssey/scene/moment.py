@@ -8,6 +8,7 @@ from armillary.games.space_gate_odyssey.building import TurnModule
 from armillary.games.space_gate_odyssey.new_modules import PutModule
 from armillary.games.space_gate_odyssey.reorganisation import LayModules, PutAgain, TurnAgain
 from armillary.games.space_gate_odyssey.rooms import RoomAction
+from armillary.games.space_gate_odyssey.setup import AddModule
 from armillary.games.space_gate_odyssey.state import OdysseyState
 from armillary.games.space_gate_odyssey.station import Cell
 
@@ -35,6 +36,8 @@ def moment(view: OdysseyState) -> Moment:
     match step:
         case PutModule(seat=seat, module=module, points=points):
             return Moment(seat, points, module, building=True)
+        case AddModule(seat=seat, module=module):
+            return Moment(seat, 0, module, building=True)
         case TurnModule(seat=seat, module=module, cell=cell):
             return Moment(seat, 0, module, cell, building=True)
         case LayModules(seat=seat):

@@ -1,14 +1,11 @@
-"""The words of the drawings: one place, so that a translator finds them together."""
+"""Tints and icons of things, and the words that only the drawings need; the rest is in `words.names`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from armillary.games.space_gate_odyssey.components import FIELDS, GATES, KINDS, ROOMS, Module
+from armillary.engine import Words
+from armillary.games.space_gate_odyssey.components import FIELDS, Module
 from armillary.games.space_gate_odyssey.state import Exoplanet
-
-Words: TypeAlias = Callable[[str], str]
+from armillary.games.space_gate_odyssey.words.names import gate_name
 
 FIELD_TINTS = ("t-sea", "t-leaf", "t-rose", "t-any")
 FIELD_ICONS = FIELDS
@@ -17,36 +14,11 @@ ROOM_ICONS = ("water", "wildlife", "energy", "new-modules", "airlock")
 TOKEN_TINTS = ("t-sea", "t-leaf", "t-rose", "t-any", "t-any")
 BONUS_ICONS = {"recruit": "engineer", "promotion": "chief", "robot": "robot"}
 CHARACTERS = ("chief", "engineer", "robot")
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
-
-def as_written(text: str) -> str:
-    """The words of a reader of English: the message ids themselves."""
-    return text
-
-
-def field_name(field: int, words: Words) -> str:
-    """A field; the initial module has every one."""
-    return (words("water"), words("wildlife"), words("energy"), words("every field"))[field]
-
-
-def room_name(room: int, words: Words) -> str:
-    names = (words("Water"), words("Wildlife"), words("Energy"), words("New modules"), words("Airlock"))
-    return names[room]
-
-
-def token_name(token: int, words: Words) -> str:
-    names = (words("water"), words("wildlife"), words("energy"), words("balance"), words("none"))
-    return names[token]
 
 
 def row_name(kind: int, words: Words) -> str:
     """A row of the worksite."""
     return (words("Gates"), words("Odyssey"), words("Airlocks"))[kind]
-
-
-def gate_name(gate: int, words: Words) -> str:
-    return (words("gate alpha"), words("gate beta"), words("gate gamma"))[gate]
 
 
 def character_name(character: str, words: Words) -> str:
@@ -70,19 +42,8 @@ def module_name(module: Module, words: Words) -> str:
     return words("airlock module")
 
 
-def bonus_name(module: Module, words: Words) -> str:
-    if module.bonus == "robot":
-        return words("robot for {room}").format(room=room_name(module.room, words))
-    return words("recruit") if module.bonus == "recruit" else words("promotion")
-
-
 def side_name(side: str, words: Words) -> str:
     return {"N": words("north"), "E": words("east"), "S": words("south"), "W": words("west")}[side]
-
-
-def area_name(kind: str, words: Words) -> str:
-    names = {"base": words("base area"), "advanced": words("advanced area"), "centre": words("central area")}
-    return names[kind]
 
 
 def scoring(planet: Exoplanet, words: Words) -> str:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import radians
 
 from msgspec import Struct
 
+from armillary.engine import Words
 from armillary.games.space_gate_odyssey.components import ROOMS
 from armillary.games.space_gate_odyssey.scene.moment import Moment
-from armillary.games.space_gate_odyssey.scene.names import (
-    CHARACTERS,
-    ROOM_ICONS,
-    ROOM_TINTS,
-    Words,
-    character_name,
-    room_name,
-)
+from armillary.games.space_gate_odyssey.scene.names import CHARACTERS, ROOM_ICONS, ROOM_TINTS, character_name
 from armillary.games.space_gate_odyssey.scene.pieces import figure
 from armillary.games.space_gate_odyssey.state import NO_ROOM, OdysseyState
+from armillary.games.space_gate_odyssey.words.names import room_name
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -40,7 +36,7 @@ from armillary.scene.tracks import spread
 _ORDER = (1, 2, 4, 3, 0)
 _HUB, _INNER, _STAND, _OUTER, _RIM = 38.0, 42.0, 59.0, 145.0, 149.0
 _SPAN = 360 / 5
-_PAWN = 1.08
+_PAWN, _COUNTED_PAWN = 1.08, 0.84
 _MANY = 8  # more characters than this in one room are counted
 
 Names = Sequence[str]
@@ -70,7 +66,7 @@ def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Pla
         name="odyssey",
         title=words("Odyssey"),
         drawing=Drawing(Box(-156, -156, 312, 312), (drawing,)),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", over=True),
         weight=0.9,
         twin=tuple(_twin(view, moment, names, words)),
     )
@@ -95,7 +91,8 @@ def _room(view: OdysseyState, room: int, middle: float, words: Words) -> Group:
         ),
         outline,
         sector_brackets(_INNER, _OUTER, start, end, 16, gap=5),
-        polar(_OUTER - 12, end - 6),
+        polar(_OUTER - 1, end - 8),
+        polar(_OUTER - 15, end - 6),
         cls=f"sector {ROOM_TINTS[room]}{' active' if active else ''}",
     )
 
@@ -132,41 +129,45 @@ def _characters(view: OdysseyState, room: int, middle: float) -> Iterator[Group]
     stand = polar(_STAND, middle)
     waiting = [cast.count - cast.on_stand for cast in present]
     counted = sum(waiting) > _MANY
-    scale = 0.95 if counted else _PAWN
-    places = iter(_places(sum(map(bool, waiting)) if counted else sum(waiting), middle))
-    for cast, number in zip(present, waiting, strict=True):
-        spots = [next(places) for _ in range(min(number, 1) if counted else number)]
-        yield _cast(cast, room, spots, stand if cast.on_stand else None, scale, number if counted else 0)
+    shown = [min(number, 1) for number in waiting] if counted else waiting
+    places = iter(_places(sum(shown), middle))
+    for cast, number, figures in zip(present, waiting, shown, strict=True):
+        spots = [next(places) for _ in range(figures)]
+        yield _cast(cast, room, spots, stand if cast.on_stand else None, number if counted else 0)
 
 
-def _cast(cast: Cast, room: int, spots: list[Point], stand: Point | None, scale: float, count: int) -> Group:
+def _cast(cast: Cast, room: int, spots: list[Point], stand: Point | None, count: int) -> Group:
+    """The figures of one seat and kind; with a count, one figure stands for all."""
     part = f"{ROOMS[room]}-{cast.character}-{cast.seat}"
+    scale = _COUNTED_PAWN if count else _PAWN
     shapes: list[AnyShape] = []
     if stand:
         shapes.append(figure(cast.character, cast.seat, stand[0], stand[1] - 1, 1, id=f"{part}-stand"))
+    left = 4.0 if count > 1 else 0.0  # room for the count
     for number, (x, y) in enumerate(spots, 1):
-        shapes.append(figure(cast.character, cast.seat, x, y, scale, id=f"{part}-{number}"))
+        shapes.append(figure(cast.character, cast.seat, x - left, y, scale, id=f"{part}-{number}"))
         if count > 1:
-            shapes.append(Text(x + 10, y + 11, str(count), 13, "start", cls="count"))
-    outlines = [Circle(x, y, 13.6 * scale / _PAWN) for x, y in spots]
+            shapes.append(Text(x + 3.5, y + 9.5, str(count), 12.5, "start", cls="count"))
+    outlines = [Circle(x - left, y, 12.6 * scale) for x, y in spots]
     if stand:
         outlines.append(Circle(*stand, 14))
     return targets(part, tuple(shapes), tuple(outlines), cls="fine")
 
 
+# How many stand in each row, from the outer one inwards: seats and kinds are 12 at most.
+_ROWS = {5: (3, 2), 6: (4, 2), 7: (4, 3), 8: (5, 3), 9: (5, 4), 10: (6, 4), 11: (6, 5), 12: (6, 4, 2)}
+
+
 def _places(count: int, middle: float) -> list[Point]:
-    """Where figures stand: one row up to five, then an outer and an inner one, then beside the stand."""
-    if count <= 5:
-        rows = [(104.0, count)]
-    elif count <= _MANY:
-        rows = [(115.0, (count + 2) // 2), (87.0, count - (count + 2) // 2)]
-    else:
-        rows = [(116.0, min(5, count - 5)), (90.0, 4), (62.0, count - 4 - min(5, count - 5))]
+    """Where figures stand: one row up to four, then two, then two more beside the stand."""
+    rows = _ROWS.get(count, (count,))
+    radii = (104.0,) if len(rows) == 1 else (116.0, 89.0, 64.0)
     lower_half = 90 < middle < 270  # characters are read from left to right
     places: list[Point] = []
-    for radius, number in rows:
-        step = turn_for(radius, 50 if radius < 70 else 27)
-        angles = around(number, step, middle)
+    for radius, number in zip(radii, rows, strict=False):
+        room = radius * radians(_SPAN) - 24
+        step = 46.0 if radius < 70 else min(27.0, room / max(1, number - 1))
+        angles = around(number, turn_for(radius, step), middle)
         places += [polar(radius, angle) for angle in (angles[::-1] if lower_half else angles)]
     return places
 
@@ -205,7 +206,7 @@ def _twin(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Ite
     for room in _ORDER:
         present = casts(view, room)
         who = [
-            words("{name} {count} {character}").format(
+            words("{name}, {character}: {count}").format(
                 name=names[cast.seat], count=cast.count, character=character_name(cast.character, words)
             )
             for cast in present
@@ -214,7 +215,7 @@ def _twin(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Ite
         if room == view.stand_room:
             name = words("{room}, active").format(room=name)
         yield TwinLine(
-            words("{room}: {who}").format(room=name, who=", ".join(who) or words("nobody")), ROOMS[room]
+            words("{room}: {who}").format(room=name, who="; ".join(who) or words("nobody")), ROOMS[room]
         )
         for cast in present:
             where = words("{character} of {name} in {room}").format(
@@ -225,5 +226,5 @@ def _twin(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Ite
             yield TwinLine(where, f"{ROOMS[room]}-{cast.character}-{cast.seat}")
     if moment.points:
         yield TwinLine(
-            words("{name}: {points} points left").format(name=names[moment.seat], points=moment.points)
+            words("{name}, points left: {points}").format(name=names[moment.seat], points=moment.points)
         )

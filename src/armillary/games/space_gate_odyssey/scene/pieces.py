@@ -167,7 +167,7 @@ def _spaces(
     """A pip for each space; a settler is the seat's mark on it."""
     if density == "tiny":
         tally = f"{settlers}/{module.capacity}" if active else str(module.capacity)
-        return (Text(50, 62, tally, 36, cls="tally"),)
+        return (Text(50, 66, tally, 46, cls="tally"),)
     crowded = module.capacity > 4
     dense = density == "dense"
     pitch = (16.4 if crowded else 19) if dense else (16.4 if crowded else 18.6)

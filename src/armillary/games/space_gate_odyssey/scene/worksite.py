@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.components import MODULES, PILES, Module
-from armillary.games.space_gate_odyssey.scene.names import (
-    FIELD_TINTS,
-    Words,
-    bonus_name,
-    field_name,
-    module_name,
-    row_name,
-    side_name,
-)
-from armillary.games.space_gate_odyssey.scene.pieces import face
+from armillary.engine import Words
 from armillary.games.space_gate_odyssey.building import sides_of
+from armillary.games.space_gate_odyssey.components import MODULES, PILES, Module
+from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, row_name, side_name
+from armillary.games.space_gate_odyssey.scene.pieces import face
 from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.games.space_gate_odyssey.words.names import bonus_name, field_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text
@@ -71,7 +65,7 @@ def _said(view: OdysseyState, number: int, words: Words) -> str:
             row=row_name(number // 3, words), field=field_name(number % 3, words)
         )
     module = MODULES[pile[-1]]
-    return words("{row}, {field}: {count} modules, on top {module}").format(
+    return words("{row}, {field}, modules: {count}, on top: {module}").format(
         row=row_name(number // 3, words),
         field=field_name(number % 3, words),
         count=len(pile),

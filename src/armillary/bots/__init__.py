@@ -1,0 +1,25 @@
+"""Bots that play any registered game from their seat's view."""
+
+from armillary.bots.bot import Analyst, Bot, BotKind, Opinion, bot, check, describe, kinds, register
+from armillary.bots.greedy import GreedyBot
+from armillary.bots.random import RandomBot
+from armillary.bots.search import SearchBot
+
+__all__ = [
+    "Analyst",
+    "Bot",
+    "BotKind",
+    "GreedyBot",
+    "Opinion",
+    "RandomBot",
+    "SearchBot",
+    "bot",
+    "check",
+    "describe",
+    "kinds",
+    "register",
+]
+
+register("random", RandomBot, "plays anything")
+register("greedy", GreedyBot, "looks one choice ahead and takes what the game's judge likes best")
+register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or iterations")

@@ -1,0 +1,79 @@
+"""The command line: `armillary play | bots | arena | replay | rules | bench`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from armillary import __version__
+from armillary.cli import arena, bench, bots, play, replay, rules
+from armillary.cli.commands import Command, Parser
+from armillary.engine import ArmillaryError
+
+__all__ = ["main"]
+
+COMMANDS: tuple[Command, ...] = (
+    play.COMMAND,
+    bots.COMMAND,
+    arena.COMMAND,
+    replay.COMMAND,
+    rules.COMMAND,
+    bench.COMMAND,
+)
+
+# What a shell reports of a program that was interrupted, or whose reader went away.
+_INTERRUPTED, _BROKEN_PIPE = 130, 141
+
+
+def parser() -> Parser:
+    """Everything that can be asked for."""
+    made = Parser(
+        prog="armillary",
+        description="Heavy space board games, played properly by a computer.",
+        epilog="armillary COMMAND --help says more about a command.",
+    )
+    made.add_argument("--version", action="version", version=f"armillary {__version__}")
+    commands = made.add_subparsers(metavar="COMMAND")
+    for command in COMMANDS:
+        command.add_to(commands)
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code says how it went."""
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_stdout()
+        return _BROKEN_PIPE
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except ArmillaryError as error:
+        return _complain(str(error))
+    except OSError as error:
+        what = f"{error.filename}: " if error.filename else ""
+        return _complain(f"{what}{error.strerror or error}.")
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    whole = parser()
+    asked = whole.parse_args(arguments)
+    if not hasattr(asked, "run"):
+        whole.print_help()
+        return 0
+    code: int = asked.run(asked)
+    return code
+
+
+def _complain(text: str) -> int:
+    sys.stderr.write(f"armillary: {' '.join(text.split())}\n")
+    return 2
+
+
+def _forget_stdout() -> None:
+    """Nobody reads any more: the interpreter must not find out again when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

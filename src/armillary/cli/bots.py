@@ -1,0 +1,35 @@
+"""`armillary bots`: who can be played against."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.table import Table
+
+from armillary.bots import describe
+from armillary.cli.commands import Command, Parser, console
+from armillary.scene.terminal import colour
+
+
+def declare(parser: Parser) -> None:
+    """Nothing can be asked of it."""
+
+
+def run(asked: argparse.Namespace) -> int:
+    table = Table.grid(padding=(0, 3, 0, 0))
+    table.add_column(style=f"bold {colour('brass-2')}", no_wrap=True)
+    table.add_column()
+    for name, what in describe():
+        table.add_row(name, what)
+    table.add_row("package.module.Class", "a bot of your own, by its dotted path")
+    console().print(table)
+    return 0
+
+
+COMMAND = Command(
+    name="bots",
+    help="list the bots and how they are written",
+    example="armillary bots",
+    declare=declare,
+    run=run,
+)

@@ -1,0 +1,119 @@
+"""What the commands have in common: how they are declared, and arguments that several of them take."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from msgspec import Struct
+from rich.console import Console
+
+import armillary
+from armillary.engine import Game, OptionSpec, SetupError, Value
+from armillary.words import languages
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+DEFAULT_GAME = "space_gate_odyssey"
+
+_TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line, and says where more can be read."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message.rstrip('.')}. Try {self.prog} --help.\n")
+
+
+class Command(Struct, frozen=True):
+    """A command: its name, what it does, an example, its arguments and what runs it."""
+
+    name: str
+    help: str
+    example: str
+    declare: Callable[[Parser], None]
+    run: Callable[[argparse.Namespace], int]
+
+    def add_to(self, commands: _SubParsersAction[Parser]) -> None:
+        examples = "".join(f"\n  {line}" for line in self.example.splitlines())
+        parser = commands.add_parser(
+            self.name,
+            help=self.help,
+            description=f"{self.help[:1].upper()}{self.help[1:]}.",
+            epilog=f"for example:{examples}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        self.declare(parser)
+        parser.set_defaults(run=self.run)
+
+
+def add_game(parser: Parser) -> None:
+    parser.add_argument("--game", metavar="G", default=DEFAULT_GAME, help="which game (default: %(default)s)")
+
+
+def add_language(parser: Parser) -> None:
+    parser.add_argument(
+        "--language", choices=languages(), default="en", help="of what is shown (default: %(default)s)"
+    )
+
+
+def add_options(parser: Parser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a variant of the game, such as short_game=true; may be given several times",
+    )
+
+
+def counting_number(text: str) -> int:
+    """A number from 1 on, as an argument."""
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time, as an argument."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time in seconds, up to 3600")
+    return found
+
+
+def read_options(game: Game[Any], texts: list[str]) -> dict[str, Value]:
+    """`short_game=true` as the game's own options; their names are checked by the game."""
+    specs = {spec.name: spec for spec in game.facts.options}
+    found: dict[str, Value] = {}
+    for text in texts:
+        name, given, value = text.partition("=")
+        found[name.strip()] = _read_value(specs.get(name.strip()), value.strip() if given else "true")
+    return game.settled(found)
+
+
+def _read_value(spec: OptionSpec | None, text: str) -> Value:
+    if spec is not None and isinstance(spec.default, bool):
+        return _read_switch(spec, text)
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def _read_switch(spec: OptionSpec, text: str) -> bool:
+    if text.casefold() not in _TRUE + _FALSE:
+        raise SetupError(f"Option {spec.name} cannot be {text!r}. Allowed: true, false.")
+    return text.casefold() in _TRUE
+
+
+def load_game(name: str) -> Game[Any]:
+    return armillary.load(name)
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Where things are shown; texts are taken as they are."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)

@@ -1,0 +1,143 @@
+"""`armillary replay`: a record again, as text, as pictures, or only checked."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.progress import track
+
+from armillary.cli.commands import Command, Parser, add_language, console, load_game
+from armillary.cli.pictures import picture
+from armillary.cli.players import usual_names
+from armillary.cli.saving import load, seats_in
+from armillary.cli.screen import Screen
+from armillary.engine import SPECTATOR, Event, Game, Match, Record, RecordError, State
+from armillary.scene.terminal import titled
+from armillary.words import catalogue
+
+
+def declare(parser: Parser) -> None:
+    parser.add_argument("record", metavar="FILE", type=Path, help="the record")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument(
+        "--check",
+        action="store_true",
+        help="only play it again; exits 0 if every position agrees, otherwise 1 with the line where it stops",
+    )
+    ways.add_argument("--svg", metavar="FOLDER", type=Path, help="write a picture of every turn")
+    ways.add_argument("--at", metavar="N", type=int, help="show the board after N choices")
+    add_language(parser)
+
+
+def run(asked: argparse.Namespace) -> int:
+    record = load(asked.record)
+    game = load_game(record.game)
+    match, error = _played(game, record, asked.record)
+    if asked.check:
+        return _check(asked.record, match, record, error)
+    screen = _screen(asked, match)
+    if asked.svg:
+        _draw(match, screen, asked.svg)
+    elif asked.at is not None:
+        _show_position(match, screen, asked.at)
+    else:
+        _show_turns(match, screen)
+    if error is not None:
+        screen.complain(_where_it_stops(asked.record, match, record, error))
+        return 1
+    return 0
+
+
+def _played(game: Game[Any], record: Record, path: Path) -> tuple[Match[Any], RecordError | None]:
+    """The match as far as the record agrees, its result included."""
+    match, error = Match.replay_as_far(game, record)
+    if error is None and record.result not in (None, (match.scores(), match.winners())):
+        lines = path.read_text("utf-8").splitlines()
+        line = next(number for number, text in enumerate(lines, start=1) if text.startswith("result "))
+        error = RecordError(line, "the result differs from the record")
+    return match, error
+
+
+def _screen(asked: argparse.Namespace, match: Match[Any]) -> Screen:
+    words = catalogue(asked.language)
+    specs = seats_in(asked.record)
+    if len(specs) != match.seats:
+        specs = ["me"] * match.seats
+    return Screen(console(), match.game, usual_names(specs, words), words)
+
+
+def _check(path: Path, match: Match[Any], record: Record, error: RecordError | None) -> int:
+    out = console()
+    if error is not None:
+        out.print(_where_it_stops(path, match, record, error), soft_wrap=True)
+        return 1
+    digests = len(record.turn_ends)
+    out.print(
+        f"{path}: {len(match.choices)} choices and {digests} positions agree.",
+        soft_wrap=True,
+    )
+    return 0
+
+
+def _where_it_stops(path: Path, match: Match[Any], record: Record, error: RecordError) -> str:
+    rules, now = record.rules, match.game.facts.rules_version
+    other = f" It was written under rules version {rules}; this is version {now}." if rules != now else ""
+    return f"{path}: {str(error).rstrip('.')}. {len(match.choices)} choices agree.{other}"
+
+
+# Showing
+
+
+def _show_position(match: Match[Any], screen: Screen, count: int) -> None:
+    view = match.game.view(match.at(count), SPECTATOR)
+    screen.console.print(screen.heading(view))
+    screen.console.print(screen.board(view))
+    if count < len(match.choices):
+        choice = match.choices[count]
+        screen.say(f"{count + 1}: {screen.names[choice.seat]}: {choice.text}")
+
+
+def _show_turns(match: Match[Any], screen: Screen) -> None:
+    """What happened, turn by turn, and the count."""
+    for state, events in _turns(match):
+        screen.console.print(titled(screen.standings(state).plain, screen.console.width))
+        screen.show_stories(screen.stories(events))
+    if match.over:
+        screen.console.print(titled(screen.words("The count"), screen.console.width))
+        screen.show_result(match)
+
+
+def _turns(match: Match[Any]) -> Iterator[tuple[State, list[Event]]]:
+    """The position in which each turn began, and what happened in it."""
+    ends = [snapshot.choices + 1 for snapshot in match.snapshots[1:]] + [len(match.happened)]
+    begin = 0
+    for snapshot, end in zip(match.snapshots, ends, strict=True):
+        yield snapshot.state, [event for events in match.happened[begin:end] for event in events]
+        begin = end
+
+
+def _draw(match: Match[Any], screen: Screen, folder: Path) -> None:
+    """A picture of the beginning, of the end of every turn, and of the end."""
+    counts = sorted({*(snapshot.choices for snapshot in match.snapshots), len(match.choices)})
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, count in enumerate(
+        track(counts, screen.words("Drawing"), console=screen.console, transient=True)
+    ):
+        view = match.game.view(match.at(count), SPECTATOR)
+        drawn = picture(match.game, view, screen.names, screen.words)
+        (folder / f"{number:03}.svg").write_text(drawn, "utf-8")
+    screen.say(screen.words("{count} pictures are in {path}.").format(count=len(counts), path=folder))
+
+
+COMMAND = Command(
+    name="replay",
+    help="show, draw or check a game that was written down",
+    example="armillary replay out.txt\n"
+    "armillary replay out.txt --check\n"
+    "armillary replay out.txt --svg pictures",
+    declare=declare,
+    run=run,
+)

@@ -1,0 +1,251 @@
+"""A match in a terminal: the board, what happened, what is asked, what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from armillary.engine import Amounts, Event, Game, Label, Match, Option, Refusal, Rule, State, Words
+from armillary.scene.terminal import colour, marked, titled
+
+BoardMaker = Callable[[Any, Words, Sequence[str]], RenderableType]
+LegendMaker = Callable[[Words], RenderableType]
+
+_FEWEST_NEWS, _MOST_NEWS = 2, 12
+_HIGH = 34  # lines of a terminal that has room for much
+_MOST_ROWS, _FEW_ROWS = 10, 5  # of options, before their consequences are left out
+_MANY_AMOUNTS = 12
+
+
+def text_board(game: Game[Any]) -> tuple[BoardMaker | None, LegendMaker | None]:
+    """How the game draws itself in characters, and explains them, if it does."""
+    name = f"{getattr(game, 'package', '')}.text_board"
+    if name.startswith(".") or find_spec(name) is None:
+        return None, None
+    module = import_module(name)
+    return module.board, getattr(module, "legend", None)
+
+
+class Screen:
+    """Draws for readers of one language."""
+
+    def __init__(self, console: Console, game: Game[Any], names: Sequence[str], words: Words) -> None:
+        self.console = console
+        self.game = game
+        self.names = names
+        self.words = words
+        self._board, self._legend = text_board(game)
+
+    # A position
+
+    def show_position(self, match: Match[Any], seat: int, news: Sequence[Event]) -> None:
+        """Everything that the seat needs for its choice; the news get what room is left."""
+        if self.console.is_terminal:
+            self.console.clear()
+        view = match.view(seat)
+        table = Group(self.heading(view), self.board(view))
+        question = self.question(match, seat, view)
+        taken = sum(len(self.console.render_lines(part, pad=False)) for part in (table, question))
+        self.console.print(table)
+        self.show_news(news, room=self.console.height - taken - 2)
+        self.console.print(question)
+
+    def heading(self, view: State) -> Text:
+        line = Text(f"{self.game.facts.title}  ", style=f"bold {colour('brass-2')}", no_wrap=True)
+        line.append_text(self.standings(view))
+        line.truncate(self.console.width, overflow="ellipsis")
+        return line
+
+    def standings(self, view: State) -> Text:
+        """The turn and the scores."""
+        line = Text(f"{self.words('turn {turn}').format(turn=view.turn)}   ", style="dim")
+        for seat, score in enumerate(self.game.scores(view)):
+            line.append_text(marked(seat, f"{self.names[seat]} "))
+            line.append(f"{score}   ", style="bold white")
+        line.rstrip()
+        return line
+
+    def board(self, view: State) -> RenderableType:
+        if self._board is None:
+            return Text()  # the heading has the scores
+        return self._board(view, self.words, self.names)
+
+    def show_news(self, events: Sequence[Event], room: int) -> None:
+        """The last things that happened, and how many there were before them."""
+        told = self.stories(events)
+        title = self.words("What happened")
+        room = max(_FEWEST_NEWS, min(room, _MOST_NEWS))
+        left = len(told) - room
+        if left > 0:
+            title += f" ({self.words('{count} more: l').format(count=left)})"
+        self.console.print(titled(title, self.console.width))
+        self.show_stories(told[-room:])
+
+    def show_stories(self, stories: Iterable[Text]) -> None:
+        for story in stories:
+            self.console.print(Text.assemble("  ", story, no_wrap=True, overflow="ellipsis"))
+
+    def stories(self, events: Iterable[Event]) -> list[Text]:
+        """What happened, a sentence each, with its rule."""
+        told = ((event, self.game.story(event, self.names, self.words)) for event in events)
+        return [self._story(event, sentence) for event, sentence in told if sentence]
+
+    def _story(self, event: Event, sentence: str) -> Text:
+        told = Text(sentence)
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and 0 <= seat < len(self.names):
+            told = Text.assemble(marked(seat), " ", told)
+        if event.rule:
+            told.append(f"  {event.rule}", style="dim")
+        return told
+
+    # What is asked
+
+    def question(self, match: Match[Any], seat: int, view: State) -> RenderableType:
+        """What is asked, what can be chosen, and the keys."""
+        line = Text("── ", style=colour("brass-3"), no_wrap=True)
+        line.append_text(marked(seat, f"{self.names[seat]}: "))
+        asked = self.game.prompt(view, self.words) or self.words("Choose")
+        line.append(asked, style=f"bold {colour('legal')}")
+        rule = getattr(match.state.stack[-1], "rule", "")
+        line.append(f" {rule}" if rule else "", style="dim")
+        line.append(f" {'─' * (self.console.width - len(line) - 1)}", style=colour("brass-3"))
+        return Group(line, self.options(match.options(seat), view), self.keys())
+
+    def options(self, options: Sequence[Option], view: State) -> RenderableType:
+        """The choices with their numbers, a line for each group of them."""
+        if isinstance(options, Amounts) and len(options) > _MANY_AMOUNTS:
+            return Text(f"  {options[0]} … {options[len(options) - 1]}")
+        labels = [self.game.label(option, view, self.words) for option in options]
+        numbered = list(enumerate(labels, start=1))
+        parts: list[RenderableType] = []
+        for group, members in groupby(numbered, key=lambda pair: pair[1].group):
+            if group:
+                parts.append(self._in_group(group, list(members)))
+            else:
+                parts.extend(self._in_columns(list(members)))
+        return Group(*parts)
+
+    def _in_group(self, group: str, members: Sequence[tuple[int, Label]]) -> Text:
+        line = Text("  ")
+        line.append(f"{group}: ", style="dim")
+        for number, label in members:
+            line.append_text(_numbered(number, label.within))
+            line.append("  ")
+        line.rstrip()
+        return line
+
+    def _in_columns(self, members: Sequence[tuple[int, Label]]) -> Iterator[Text]:
+        full = [_numbered(number, label.name, label.consequence) for number, label in members]
+        columns, rows = self._columns(full)
+        if rows > (_MOST_ROWS if self.console.height >= _HIGH else _FEW_ROWS):
+            full = [_numbered(number, label.name) for number, label in members]
+            columns, rows = self._columns(full)
+        width = (self.console.width - 2) // columns
+        for row in range(rows):
+            line = Text("  ", no_wrap=True, overflow="ellipsis")
+            for entry in full[row::rows]:
+                cell = entry.copy()
+                if columns > 1:
+                    cell.truncate(width, pad=True)
+                line.append_text(cell)
+            line.rstrip()
+            yield line
+
+    def _columns(self, entries: Sequence[Text]) -> tuple[int, int]:
+        widest = max(len(entry) for entry in entries) + 2
+        columns = max(1, min(len(entries), (self.console.width - 2) // widest))
+        rows = -(-len(entries) // columns)
+        return -(-len(entries) // rows), rows
+
+    def keys(self) -> Text:
+        words = self.words
+        keys = (
+            ("u", words("undo")),
+            ("r", words("restart turn")),
+            ("?", words("rules")),
+            ("w", words("why not")),
+            ("h", words("hint")),
+            ("l", words("log")),
+            ("b", words("board")),
+            ("s", words("save")),
+            ("q", words("quit")),
+        )
+        line = Text("  ", no_wrap=True, overflow="ellipsis")
+        for key, meaning in keys:
+            line.append(key, style=f"bold {colour('brass-2')}")
+            line.append(f" {meaning}  ", style="dim")
+        return line
+
+    # What is asked for besides
+
+    def show_legend(self) -> None:
+        """What the characters of the board mean."""
+        if self._legend is not None:
+            self.console.print(self._legend(self.words))
+
+    def show_rules(self, rules: Iterable[Rule]) -> None:
+        for rule in rules:
+            self.console.print(_paragraph(rule.id, rule.text))
+
+    def show_refusals(self, refusals: Sequence[Refusal]) -> None:
+        for refusal in refusals:
+            label = self.game.refusal(refusal, self.words)
+            self.console.print(_paragraph(label.name, label.consequence, refusal.rule))
+        if not refusals:
+            self.say(self.words("Nothing that you may expect here is forbidden."))
+
+    def show_log(self, match: Match[Any], most: int) -> None:
+        """The last things that happened, the newest below."""
+        self.show_stories(self.stories(match.events)[-most:])
+
+    def show_result(self, match: Match[Any]) -> None:
+        """The count line by line, and who has won."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        table.add_column(style="dim")
+        for seat, name in enumerate(self.names):
+            table.add_column(marked(seat, name), justify="right")
+        for line in match.score_lines():
+            label = Text(self.game.term(line.label, self.words))
+            label.append(f"  {line.rule}", style="dim")
+            table.add_row(label, *map(str, line.points))
+        table.add_row(Text(self.words("Total"), style="bold"), *map(str, match.scores()), style="bold")
+        self.console.print(table)
+        self.console.print(self.result(match))
+
+    def result(self, match: Match[Any]) -> Text:
+        winners = [self.names[seat] for seat in match.winners()]
+        if len(winners) == 1:
+            text = self.words("{player} wins.").format(player=winners[0])
+        else:
+            text = self.words("{players} win together.").format(players=", ".join(winners))
+        return Text(text, style=f"bold {colour('brass-2')}")
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text))
+
+    def complain(self, text: str) -> None:
+        self.console.print(Text(text, style=colour("forbidden")))
+
+
+def _numbered(number: int, name: str, consequence: str = "") -> Text:
+    entry = Text(f"{number:>2} ", style=f"bold {colour('legal')}")
+    entry.append(name, style="not bold default")
+    if consequence:
+        entry.append(f": {consequence}", style="not bold dim")
+    return entry
+
+
+def _paragraph(title: str, text: str, rule: str = "") -> Padding:
+    told = Text.assemble((title, f"bold {colour('brass-1')}"), "  ", text)
+    if rule:
+        told.append(f"  {rule}", style="dim")
+    return Padding(told, (0, 0, 0, 2), expand=False)

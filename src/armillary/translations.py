@@ -1,0 +1,221 @@
+"""Messages gathered from the source, and what their translations lack. For translators only.
+
+A message is a text that is given to `words` or to `Counted`, the reason of a refusal, the reason of
+an undo barrier, or what a game says of itself and of its options.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from io import BytesIO
+from operator import itemgetter
+from pathlib import Path
+from string import Formatter
+from typing import Any, BinaryIO
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from armillary.words import DOMAIN, SOURCE, languages
+
+ROOT = Path(__file__).parent
+TEMPLATE = ROOT / "locale" / f"{DOMAIN}.pot"
+
+# Which files are read, and which arguments of which calls are messages.
+MAPPING = (
+    ("**.py", "armillary.translations:messages_of"),
+    ("**/templates/**.html", "jinja2.ext:babel_extract"),
+)
+OPTIONS = {"**/templates/**.html": {"silent": "false"}}
+KEYWORDS: Mapping[str, tuple[int, ...]] = {
+    "words": (1,),
+    "_": (1,),  # the same in a template
+    "Counted": (1, 2),
+    "Refusal": (3,),
+    "OptionSpec": (3,),
+}
+_NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
+_BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back
+_DESCRIPTIONS = ("description",)  # keywords of `Facts`
+
+_HEADER = f"# Texts of {DOMAIN.capitalize()}."
+_NEEDLESS = (  # lines of the header that nobody fills in, or that change when no text does
+    *(b'"Project-Id-Version', b'"Report-Msgid-Bugs-To', b'"Last-Translator', b'"Language-Team'),
+    *(b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By'),
+)
+
+Found = tuple[int, str, tuple[str | None, ...], list[str]]
+Id = str | tuple[str, ...]
+
+
+# Gathering
+
+
+def messages_of(
+    file: BinaryIO, keywords: Collection[str], tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The messages of a Python file, in the form that Babel asks of an extraction method."""
+    yield from sorted(_found_in(ast.parse(file.read()), keywords), key=itemgetter(0))
+
+
+def _found_in(source: ast.Module, keywords: Collection[str]) -> Iterator[Found]:
+    for node in ast.walk(source):
+        match node:
+            case ast.Call(func=ast.Name(name) | ast.Attribute(attr=name)) if name in keywords:
+                yield from _in_call(node, name)
+            case ast.Call(func=ast.Name("Facts")):
+                texts = [k.value for k in node.keywords if k.arg in _DESCRIPTIONS]
+                yield from _alone(text for value in texts for text in _texts_in(value))
+            case ast.Assign(targets=[target], value=value):
+                yield from _alone(_reasons(target, value))
+            case ast.FunctionDef(name=name) if _BARRIER in name:
+                returned = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+                yield from _alone(text for value in returned if value for text in _texts_in(value))
+
+
+def _in_call(call: ast.Call, name: str) -> Iterator[Found]:
+    if any(isinstance(argument, ast.IfExp) for argument in call.args):
+        yield from _alone(text for argument in call.args for text in _texts_in(argument))
+        return
+    yield call.lineno, name, tuple(next(_texts_in(a), (0, None))[1] for a in call.args), []
+
+
+def _alone(texts: Iterable[tuple[int, str]]) -> Iterator[Found]:
+    for line, text in texts:
+        yield line, "words", (text,), []
+
+
+def _reasons(target: ast.expr, value: ast.expr) -> Iterator[tuple[int, str]]:
+    match target, value:
+        case ast.Name(name), _ if name in _NAMES_OF_REASONS:
+            yield from _texts_in(value)
+        case ast.Tuple(targets), ast.Tuple(values):
+            for one, its_value in zip(targets, values, strict=False):
+                yield from _reasons(one, its_value)
+
+
+def _texts_in(value: ast.expr) -> Iterator[tuple[int, str]]:
+    match value:
+        case ast.Constant(value=str() as text) if text:
+            yield value.lineno, text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _texts_in(body)
+            yield from _texts_in(orelse)
+
+
+def gathered() -> Catalog:
+    """Every message of the source."""
+    catalog = Catalog(domain=DOMAIN, project=DOMAIN, header_comment=_HEADER, fuzzy=False)
+    for file, line, message, comments, context in extract_from_dir(
+        ROOT,
+        MAPPING,
+        OPTIONS,
+        KEYWORDS,
+        directory_filter=lambda folder: not folder.endswith("__pycache__"),
+    ):
+        catalog.add(message, None, [(Path(file).as_posix(), line)], auto_comments=comments, context=context)
+    return catalog
+
+
+# Writing
+
+
+def extract() -> None:
+    """Write the template; add its new messages to every translation and drop those that are gone."""
+    template = gathered()
+    _write(TEMPLATE, template)
+    for language in _translated():
+        translation = read(language)
+        translation.update(template, no_fuzzy_matching=True)
+        translation.header_comment = _HEADER
+        _write(path_of(language), translation)
+
+
+def _write(path: Path, catalog: Catalog) -> None:
+    """In the order of the source, without the numbers of its lines."""
+    written = BytesIO()
+    write_po(written, catalog, width=110, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
+    lines = [line for line in written.getvalue().splitlines(keepends=True) if not line.startswith(_NEEDLESS)]
+    path.write_bytes(b"".join(lines))
+
+
+def read(language: str) -> Catalog:
+    with path_of(language).open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN, abort_invalid=True)
+
+
+def path_of(language: str) -> Path:
+    return ROOT / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def _translated() -> list[str]:
+    return [language for language in languages() if language != SOURCE]
+
+
+# Checking
+
+
+def problems() -> list[str]:
+    """What is not translated, or not rightly, a line each."""
+    source = gathered()
+    with TEMPLATE.open("rb") as file:
+        template = read_po(file, domain=DOMAIN)
+    found = [f"{TEMPLATE.name}: {text}" for text in _out_of_date(source, template)]
+    for language in _translated():
+        found += [f"{language}: {text}" for text in lacks(source, read(language))]
+    return found
+
+
+def _out_of_date(source: Catalog, template: Catalog) -> Iterator[str]:
+    now, then = _ids(source), _ids(template)
+    yield from (f"not gathered: {_shown(id_)}" for id_ in now if id_ not in then)
+    yield from (f"stale: {_shown(id_)}" for id_ in then if id_ not in now)
+
+
+def lacks(source: Catalog, translation: Catalog) -> Iterator[str]:
+    """Messages without a translation, translations without a message, and those that do not fit."""
+    wanted, there = _ids(source), _ids(translation)
+    for id_ in wanted:
+        message = there.get(id_)
+        if message is None or not all(_forms(message.string)):
+            yield f"missing: {_shown(id_)}"
+        elif message.fuzzy:
+            yield f"fuzzy: {_shown(id_)}"
+        elif not _places_agree(message):
+            yield f"other places than in the source: {_shown(id_)}"
+    yield from (f"stale: {_shown(id_)}" for id_ in there if id_ not in wanted)
+
+
+def _ids(catalog: Catalog) -> dict[Id, Message]:
+    return {_id(message): message for message in catalog if message.id}
+
+
+def _id(message: Message) -> Id:
+    return message.id if isinstance(message.id, str) else tuple(message.id)
+
+
+def _shown(id_: Id) -> str:
+    return repr(id_ if isinstance(id_, str) else id_[-1])
+
+
+def _forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
+    if text is None:
+        return ("",)
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _places_agree(message: Message) -> bool:
+    """Has each form the named places of a form of the source? The plural, those of the plural."""
+    sources = [places(form) for form in _forms(message.id)]
+    forms = [places(form) for form in _forms(message.string)]
+    return all(form in sources for form in forms) and forms[-1] == sources[-1]
+
+
+def places(text: str) -> frozenset[str]:
+    """The names between braces."""
+    try:
+        return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+    except ValueError:  # a brace that is not closed fits nothing
+        return frozenset({text})

@@ -1,0 +1,72 @@
+"""Golden records: whole games kept in the repository play today as they did when they were recorded.
+
+After a change of the rules on purpose: `python -m tests.golden.make`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import armillary
+from armillary.engine import Match, Record, RecordError
+from tests.golden.make import FOLDER, GAMES
+
+RECORDS = sorted(FOLDER.glob("*/*.txt"))
+NAMES = [f"{path.parent.name}/{path.stem}" for path in RECORDS]
+
+
+@cache
+def replayed(path: Path) -> Match[Any]:
+    """Every choice made again; a digest that differs raises an error with its line."""
+    record = Record.load(path)
+    return Match.replay(armillary.load(record.game), record)
+
+
+def test_no_record_is_missing_and_none_is_left_over() -> None:
+    assert sorted(golden.path for golden in GAMES) == RECORDS
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=NAMES)
+def test_a_golden_record_is_of_todays_rules_and_has_a_digest_for_each_turn(path: Path) -> None:
+    record = Record.load(path)
+
+    assert record.rules == armillary.load(record.game).facts.rules_version
+    assert len(record.turn_ends) >= max(end.turn for end in record.turn_ends)
+    assert record.turn_ends[-1].after == len(record.choices)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=NAMES)
+def test_a_golden_record_plays_to_the_same_end(path: Path) -> None:
+    match = replayed(path)
+
+    assert match.over
+    assert (match.scores(), match.winners()) == Record.load(path).result
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=NAMES)
+def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
+    assert str(replayed(path).record) == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_golden_games_of_space_gate_odyssey_close_every_exoplanet(seats: int) -> None:
+    matches = [replayed(golden.path) for golden in GAMES if golden.seats == seats]
+
+    closed = {planet.planet for match in matches for planet in match.state.planets if planet.closed}
+    assert len(closed) == 8
+
+
+def test_a_record_with_another_digest_is_refused_with_its_line() -> None:
+    text = RECORDS[0].read_text("utf-8").splitlines()
+    line = next(number for number, words in enumerate(text) if words.startswith("= turn 3 "))
+    text[line] = "= turn 3 0123456789abcdef"
+    record = Record.read("\n".join(text))
+
+    with pytest.raises(RecordError) as error:
+        Match.replay(armillary.load(record.game), record)
+
+    assert error.value.line in (line, line + 1), "the turn's end or the choice before it"

@@ -1,0 +1,171 @@
+"""Languages: what is gathered, what a reader gets, and what a translator is told."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from armillary import translations, words
+from armillary.engine import ArmillaryError, Counted
+from armillary.words import catalogue, languages
+
+SETTLERS = ("{count} settler", "{count} settlers")
+
+
+def test_everything_is_translated() -> None:
+    """When this fails: `python -m armillary.words extract`, then fill in what `check` lists."""
+    assert translations.problems() == []
+
+
+def test_check_says_nothing_and_exits_0_when_nothing_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert words.main(["check"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_check_lists_what_a_damaged_translation_lacks_and_exits_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = translations.path_of("it").read_text("utf-8")
+    damaged = tmp_path / "armillary.po"
+    damaged.write_text(text.replace('msgstr "Mi fermo"', 'msgstr ""'), "utf-8")
+    monkeypatch.setattr(translations, "path_of", lambda language: damaged)
+
+    assert words.main(["check"]) == 1
+    assert capsys.readouterr().out == "it: missing: 'Stop here'\n"
+
+
+def test_extracting_again_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = translations.path_of("it").read_bytes()
+    template = translations.TEMPLATE.read_bytes()
+    copy = tmp_path / "armillary.po"
+    copy.write_bytes(text)
+    monkeypatch.setattr(translations, "path_of", lambda language: copy)
+    monkeypatch.setattr(translations, "TEMPLATE", tmp_path / "armillary.pot")
+
+    assert words.main(["extract"]) == 0
+
+    assert copy.read_bytes() == text
+    assert (tmp_path / "armillary.pot").read_bytes() == template
+
+
+# What a reader gets
+
+
+def test_english_is_the_source_and_comes_first() -> None:
+    assert languages() == ("en", "it")
+    assert catalogue("en")("Stop here") == "Stop here"
+
+
+def test_a_message_is_given_in_the_readers_language() -> None:
+    assert catalogue("it")("Stop here") == "Mi fermo"
+
+
+def test_a_message_without_a_translation_stays_as_it_is_written() -> None:
+    assert catalogue("it")("Nobody wrote this") == "Nobody wrote this"
+    assert catalogue("it")("") == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "italian"),
+    [(0, "0 settlers", "0 coloni"), (1, "1 settler", "1 colono"), (2, "2 settlers", "2 coloni")],
+)
+def test_a_counted_message_takes_the_form_of_its_number(count: int, english: str, italian: str) -> None:
+    message = Counted(*SETTLERS, count)
+
+    assert catalogue("en")(message).format(count=count) == english
+    assert catalogue("it")(message).format(count=count) == italian
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(ArmillaryError, match=r"There is no language 'xx'\. Languages: en, it\."):
+        catalogue("xx")
+
+
+def test_importing_the_module_opens_no_text() -> None:
+    script = (
+        "import sys\n"
+        "opened = []\n"
+        "sys.addaudithook(lambda name, args: name == 'open' and opened.append(str(args[0])))\n"
+        "import armillary.words\n"
+        "print(*[path for path in opened if path.endswith(('.po', '.pot'))])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+# What is gathered
+
+
+def gathered_from(source: str) -> list[tuple[str | None, ...]]:
+    found = translations.messages_of(BytesIO(source.encode()), translations.KEYWORDS, (), {})
+    return [messages for _, _, messages, _ in found]
+
+
+def test_messages_are_what_is_given_to_words_and_counted() -> None:
+    source = 'words("one")\nself.words("two")\nwords(Counted("a", "b", n))\nother("none")'
+
+    assert gathered_from(source) == [("one",), ("two",), (None,), ("a", "b", None)]
+
+
+def test_both_ends_of_a_choice_are_messages() -> None:
+    assert gathered_from('words("yes" if sure else "no")') == [("yes",), ("no",)]
+
+
+def test_reasons_of_refusals_are_messages_even_when_they_have_a_name() -> None:
+    source = 'rule, reason = "SGO-001", "too late"\nreason = "too far"\nRefusal(x, "SGO-002", "too much")'
+
+    assert gathered_from(source) == [("too late",), ("too far",), (None, "SGO-002", "too much")]
+
+
+def test_what_a_barrier_says_is_a_message() -> None:
+    assert gathered_from('def barrier():\n    if x:\n        return "it is over"\n    return None') == [
+        ("it is over",)
+    ]
+
+
+# What a translator is told
+
+
+def lacking(source: tuple[str, str] | str, translated: tuple[str, ...] | str, *flags: str) -> list[str]:
+    original, translation = Catalog(), Catalog(locale="it")
+    original.add(source)
+    translation.add(source, translated, flags=flags)
+    return list(translations.lacks(original, translation))
+
+
+def test_an_empty_translation_is_missing() -> None:
+    assert lacking("Stop", "") == ["missing: 'Stop'"]
+
+
+def test_a_plural_without_one_of_its_forms_is_missing() -> None:
+    assert lacking(SETTLERS, ("{count} colono", "")) == ["missing: '{count} settlers'"]
+
+
+def test_a_guess_is_not_a_translation() -> None:
+    assert lacking("Stop", "Ferma", "fuzzy") == ["fuzzy: 'Stop'"]
+
+
+@pytest.mark.parametrize("translated", ["Riempi", "Riempi {celle}", "Riempi {cell} {cell2}", "Riempi {cell"])
+def test_a_translation_has_the_places_of_its_message(translated: str) -> None:
+    assert lacking("Fill {cell}", translated) == ["other places than in the source: 'Fill {cell}'"]
+
+
+def test_the_places_may_stand_in_another_order() -> None:
+    assert lacking("{a} of {b}", "{b}: {a}") == []
+
+
+def test_the_singular_may_leave_the_number_out_if_the_source_does() -> None:
+    assert lacking(("a settler", "{count} settlers"), ("un colono", "{count} coloni")) == []
+    assert lacking(SETTLERS, ("un colono", "{count} coloni")) != []
+
+
+def test_a_translation_of_nothing_is_stale() -> None:
+    gone = Catalog(locale="it")
+    gone.add("Gone", "Andato")
+
+    assert list(translations.lacks(Catalog(), gone)) == ["stale: 'Gone'"]

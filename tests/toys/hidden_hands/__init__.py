@@ -1,0 +1,5 @@
+"""Hidden hands: a deck, cards that only their owner sees, cards that leave play face down."""
+
+from tests.toys.hidden_hands.game import HiddenHands
+
+HIDDEN_HANDS = HiddenHands()
