@@ -1,5 +1,176 @@
-"""`armillary bench`: bots against bots."""
+"""`armillary bench`: how fast the engine is, alone or beside others."""
 
-from armillary.cli.commands import Command
+from __future__ import annotations
 
-COMMAND = Command("bench", "bots against bots", "armillary bench", lambda p: None, lambda a: 0)
+import argparse
+import json
+import os
+import platform
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+
+from armillary.cli.commands import Command, Parser, add_game, console, counting_number, load_game, seconds
+from armillary.cli.compared import PROGRAMS
+from armillary.cli.speed import ROUNDS, Figures, Subject, bytes_of, measured, midgames, our
+from armillary.scene.terminal import colour
+
+_ABOUT = (
+    "A decision is a choice between at least two options: forced choices resolve themselves and are not "
+    "counted for us, while Catanatron's ticks include them. Everything runs on one core, in rounds that "
+    "take turns; the best round of each counts, in seconds of processor time."
+)
+
+
+def declare(parser: Parser) -> None:
+    add_game(parser)
+    parser.add_argument("--seats", metavar="N", type=counting_number, help="how many play (default: 3)")
+    parser.add_argument(
+        "--seconds", metavar="S", type=seconds, default=5.0, help="how long each is measured (default: 5)"
+    )
+    parser.add_argument("--json", action="store_true", help="the figures for a program to read")
+    parser.add_argument(
+        "--compare", action="store_true", help="measure Catanatron, python-chess and OpenSpiel too"
+    )
+
+
+def run(asked: argparse.Namespace) -> int:
+    game = load_game(asked.game)
+    seats = asked.seats or min(game.facts.seats, key=lambda count: abs(count - 3))
+    game.check_seats(seats)
+    with _one_core():
+        subjects = [our(game, seats)]
+        missing = _add_others(subjects, seats) if asked.compare else []
+        figures = _measured(subjects, asked.seconds)
+        size = bytes_of(midgames(game, seats))
+    context = {
+        "game": game.name,
+        "seats": seats,
+        "seconds": asked.seconds,
+        "python": platform.python_version(),
+    }
+    if asked.json:
+        _write_json(context, subjects, figures, size)
+    else:
+        _show(context, subjects, figures, size)
+        for package in missing:
+            console().print(
+                f"Not measured: {package}. Install it with make bench, or pip install 'armillary[bench]'."
+            )
+    return 0
+
+
+def _add_others(subjects: list[Subject], seats: int) -> list[str]:
+    """The programs that are installed; the names of those that are not."""
+    for program in PROGRAMS:
+        if program.is_there:
+            subjects.extend(program.subjects(seats))
+    return [program.package for program in PROGRAMS if not program.is_there]
+
+
+def _measured(subjects: Sequence[Subject], each: float) -> list[Figures]:
+    columns = (TextColumn("Measuring"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    err = console(stderr=True)
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task("", total=ROUNDS * len(subjects))
+        return measured(subjects, each, after=lambda: progress.advance(task))
+
+
+@contextmanager
+def _one_core() -> Iterator[None]:
+    """Stay on one core, where the system lets us choose."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    allowed = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(allowed)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+# Showing
+
+
+def _rounded(figures: Figures) -> dict[str, float]:
+    return {
+        "decisions_per_second": round(figures.decisions_per_second),
+        "games_per_second": round(figures.games_per_second, 2),
+        "clones_per_second": round(figures.clones_per_second),
+        "options_per_decision": round(figures.options_per_decision, 2),
+    }
+
+
+def _write_json(
+    context: dict[str, Any], subjects: Sequence[Subject], figures: Sequence[Figures], size: int
+) -> None:
+    found: dict[str, Any] = {**context, **_rounded(figures[0]), "state_bytes": size}
+    if len(subjects) > 1:
+        others = zip(subjects[1:], figures[1:], strict=True)
+        found["compared"] = {subject.name: _compared(figures[0], other) for subject, other in others}
+    print(json.dumps(found, indent=2))
+
+
+def _compared(own: Figures, other: Figures) -> dict[str, float]:
+    found = _rounded(other)
+    if not other.options_per_decision:
+        del found["options_per_decision"]
+    return {
+        **found,
+        "decisions_ratio": round(_decided(own, other), 2),
+        "clones_ratio": round(_copied(own, other), 2),
+    }
+
+
+def _decided(own: Figures, other: Figures) -> float:
+    return own.decisions_per_second / other.decisions_per_second
+
+
+def _copied(own: Figures, other: Figures) -> float:
+    return own.clones_per_second / other.clones_per_second
+
+
+def _show(
+    context: dict[str, Any], subjects: Sequence[Subject], figures: Sequence[Figures], size: int
+) -> None:
+    out = console()
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=colour("brass-1"))
+    table.add_column("", no_wrap=True)
+    for title in ("decisions/s", "games/s", "clones/s", "options"):
+        table.add_column(title, justify="right")
+    if len(subjects) > 1:
+        for title in ("we decide", "we clone"):
+            table.add_column(title, justify="right")
+    table.add_column("")
+    own = figures[0]
+    for subject, found in zip(subjects, figures, strict=True):
+        ratios = (
+            [f"× {_decided(own, found):.2f}", f"× {_copied(own, found):.2f}"]
+            if found is not own
+            else ["", ""]
+        )
+        table.add_row(
+            f"{subject.name}, {context['seats']} players" if found is own else subject.name,
+            f"{found.decisions_per_second:,.0f}",
+            f"{found.games_per_second:,.1f}",
+            f"{found.clones_per_second:,.0f}",
+            f"{found.options_per_decision:.1f}" if found.options_per_decision else "",
+            *(ratios if len(subjects) > 1 else ()),
+            subject.note or (f"{size:,} bytes a state" if found is own else ""),
+            style="bold" if found is own else "",
+        )
+    out.print(table)
+    out.print(_ABOUT, style="dim")
+
+
+COMMAND = Command(
+    name="bench",
+    help="measure how fast a game is",
+    example="armillary bench --game space_gate_odyssey --seconds 5 --json\narmillary bench --compare",
+    declare=declare,
+    run=run,
+)

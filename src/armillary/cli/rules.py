@@ -16,6 +16,7 @@ import armillary
 from armillary.cli.commands import Command, Parser, add_language, console, load_game
 from armillary.cli.marks import Coverage, coverage, marks_in
 from armillary.engine import ArmillaryError, Game, Ledger, Rule
+from armillary.engine.rules import Example
 from armillary.scene.terminal import colour, titled
 
 _ID = re.compile(r"[A-Z0-9]+-X?\d+|Q\d+")
@@ -82,35 +83,36 @@ def _summary(found: Coverage) -> Text:
 
 
 def _show_one(ledger: Ledger, id_: str, out: Console) -> None:
-    """A rule with its chapter, the examples that exercise it and the rulings that it points to."""
     if id_ in ledger.rulings:
         out.print(_paragraph(id_, ledger.rulings[id_].text))
-        return
-    if id_ in ledger.examples:
-        example = ledger.examples[id_]
-        out.print(_paragraph(id_, example.text))
-        for rule in example.exercises:
-            _show_rule(ledger, rule, out)
-        return
-    if id_ not in ledger:
-        raise ArmillaryError(
-            f"There is no rule {id_}. Rules go from {_span(list(ledger))}; --search finds words."
-        )
-    rule = ledger[id_]
+    elif id_ in ledger.examples:
+        _show_example(ledger, ledger.examples[id_], out)
+    elif id_ in ledger:
+        _show_rule(ledger, ledger[id_], out)
+    else:
+        span = _span(list(ledger))
+        raise ArmillaryError(f"There is no rule {id_}. Rules go from {span}; --search finds words.")
+
+
+def _show_example(ledger: Ledger, example: Example, out: Console) -> None:
+    """An example with the rules that it exercises."""
+    out.print(_paragraph(example.id, example.text))
+    for id_ in example.exercises:
+        if id_ in ledger:
+            out.print(_paragraph(id_, ledger[id_].text))
+
+
+def _show_rule(ledger: Ledger, rule: Rule, out: Console) -> None:
+    """A rule with its chapter, the examples that exercise it and the rulings that it points to."""
     out.print(titled(rule.chapter, out.width))
-    _show_rule(ledger, id_, out)
-    out.print(Text(f"  {rule.kind} · {rule.source}", style="dim"))
+    out.print(_paragraph(rule.id, rule.text))
+    out.print(f"  {rule.kind} · {rule.source}", style="dim")
     for example in ledger.examples.values():
-        if id_ in example.exercises:
+        if rule.id in example.exercises:
             out.print(_paragraph(example.id, example.text))
     for ruling in re.findall(r"Q\d+", f"{rule.source} {rule.text}"):
         if ruling in ledger.rulings:
             out.print(_paragraph(ruling, ledger.rulings[ruling].text))
-
-
-def _show_rule(ledger: Ledger, id_: str, out: Console) -> None:
-    if id_ in ledger:
-        out.print(_paragraph(id_, ledger[id_].text))
 
 
 def _search(ledger: Ledger, words: str, out: Console) -> int:

@@ -19,9 +19,9 @@ from armillary.scene.terminal import colour, marked, titled
 BoardMaker = Callable[[Any, Words, Sequence[str]], RenderableType]
 LegendMaker = Callable[[Words], RenderableType]
 
-_FEWEST_NEWS, _MOST_NEWS = 2, 12
-_HIGH = 34  # lines of a terminal that has room for much
-_MOST_ROWS, _FEW_ROWS = 10, 5  # of options, before their consequences are left out
+_FEWEST_NEWS, _MOST_NEWS = 1, 12
+_FEWEST_ROWS = 4  # of options: so many always have room for what follows from them
+_FRAME = 4  # lines for the titles, the keys and the answer
 _MANY_AMOUNTS = 12
 
 
@@ -52,24 +52,27 @@ class Screen:
             self.console.clear()
         view = match.view(seat)
         table = Group(self.heading(view), self.board(view))
-        question = self.question(match, seat, view)
-        taken = sum(len(self.console.render_lines(part, pad=False)) for part in (table, question))
+        free = self.console.height - self._height(table) - _FRAME
+        question = self.question(match, seat, view, rows=free - _FEWEST_NEWS)
         self.console.print(table)
-        self.show_news(news, room=self.console.height - taken - 2)
+        self.show_news(news, room=free - self._height(question) + 2)
         self.console.print(question)
 
+    def _height(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
     def heading(self, view: State) -> Text:
-        line = Text(f"{self.game.facts.title}  ", style=f"bold {colour('brass-2')}", no_wrap=True)
+        line = Text.assemble((f"{self.game.facts.title}  ", f"bold {colour('brass-2')}"), no_wrap=True)
         line.append_text(self.standings(view))
         line.truncate(self.console.width, overflow="ellipsis")
         return line
 
     def standings(self, view: State) -> Text:
         """The turn and the scores."""
-        line = Text(f"{self.words('turn {turn}').format(turn=view.turn)}   ", style="dim")
+        line = Text.assemble((f"{self.words('turn {turn}').format(turn=view.turn)}   ", "dim"))
         for seat, score in enumerate(self.game.scores(view)):
             line.append_text(marked(seat, f"{self.names[seat]} "))
-            line.append(f"{score}   ", style="bold white")
+            line.append(f"{score}   ", style="bold")
         line.rstrip()
         return line
 
@@ -109,19 +112,20 @@ class Screen:
 
     # What is asked
 
-    def question(self, match: Match[Any], seat: int, view: State) -> RenderableType:
+    def question(self, match: Match[Any], seat: int, view: State, rows: int) -> RenderableType:
         """What is asked, what can be chosen, and the keys."""
-        line = Text("── ", style=colour("brass-3"), no_wrap=True)
+        line = Text.assemble(("── ", colour("brass-3")))
         line.append_text(marked(seat, f"{self.names[seat]}: "))
         asked = self.game.prompt(view, self.words) or self.words("Choose")
         line.append(asked, style=f"bold {colour('legal')}")
         rule = getattr(match.state.stack[-1], "rule", "")
         line.append(f" {rule}" if rule else "", style="dim")
         line.append(f" {'─' * (self.console.width - len(line) - 1)}", style=colour("brass-3"))
-        return Group(line, self.options(match.options(seat), view), self.keys())
+        rows -= self._height(line) - 1
+        return Group(line, self.options(match.options(seat), view, rows), self.keys())
 
-    def options(self, options: Sequence[Option], view: State) -> RenderableType:
-        """The choices with their numbers, a line for each group of them."""
+    def options(self, options: Sequence[Option], view: State, rows: int) -> RenderableType:
+        """The choices with their numbers, a line a group, in so many rows if that is possible."""
         if isinstance(options, Amounts) and len(options) > _MANY_AMOUNTS:
             return Text(f"  {options[0]} … {options[len(options) - 1]}")
         labels = [self.game.label(option, view, self.words) for option in options]
@@ -131,7 +135,7 @@ class Screen:
             if group:
                 parts.append(self._in_group(group, list(members)))
             else:
-                parts.extend(self._in_columns(list(members)))
+                parts.extend(self._in_columns(list(members), rows))
         return Group(*parts)
 
     def _in_group(self, group: str, members: Sequence[tuple[int, Label]]) -> Text:
@@ -143,10 +147,10 @@ class Screen:
         line.rstrip()
         return line
 
-    def _in_columns(self, members: Sequence[tuple[int, Label]]) -> Iterator[Text]:
+    def _in_columns(self, members: Sequence[tuple[int, Label]], most: int) -> Iterator[Text]:
         full = [_numbered(number, label.name, label.consequence) for number, label in members]
         columns, rows = self._columns(full)
-        if rows > (_MOST_ROWS if self.console.height >= _HIGH else _FEW_ROWS):
+        if rows > max(most, _FEWEST_ROWS):
             full = [_numbered(number, label.name) for number, label in members]
             columns, rows = self._columns(full)
         width = (self.console.width - 2) // columns
@@ -170,7 +174,7 @@ class Screen:
         words = self.words
         keys = (
             ("u", words("undo")),
-            ("r", words("restart turn")),
+            ("r", words("restart")),
             ("?", words("rules")),
             ("w", words("why not")),
             ("h", words("hint")),
@@ -183,6 +187,7 @@ class Screen:
         for key, meaning in keys:
             line.append(key, style=f"bold {colour('brass-2')}")
             line.append(f" {meaning}  ", style="dim")
+        line.rstrip()
         return line
 
     # What is asked for besides
@@ -237,10 +242,9 @@ class Screen:
 
 
 def _numbered(number: int, name: str, consequence: str = "") -> Text:
-    entry = Text(f"{number:>2} ", style=f"bold {colour('legal')}")
-    entry.append(name, style="not bold default")
+    entry = Text.assemble((f"{number:>2} ", f"bold {colour('legal')}"), name)
     if consequence:
-        entry.append(f": {consequence}", style="not bold dim")
+        entry.append(f": {consequence}", style="dim")
     return entry
 
 

@@ -117,7 +117,7 @@ class Sitting:
         return True
 
     def _commands(self) -> dict[str, Callable[[int, str], bool]]:
-        found = {
+        found: dict[str, Callable[[int, str], bool]] = {
             "u": self._undo,
             "r": self._restart,
             "?": self._rules,
@@ -147,7 +147,8 @@ class Sitting:
     def _numbered(self, seat: int, number: int) -> Option:
         options = self.match.options(seat)
         if isinstance(options, Amounts) and number in options.numbers:
-            return options.make(number)
+            amount: Option = options.make(number)
+            return amount
         if not 1 <= number <= len(options):
             raise ChoiceError(str(number), f"There is no choice {number}: they go from 1 to {len(options)}.")
         return options[number - 1]

@@ -36,22 +36,15 @@ def tint(name: str) -> str:
 
 def marked(seat: int, text: str = "") -> Text:
     """A seat's mark in its colour, and words after it."""
-    found = Text(MARKS[seat], style=f"bold {seat_colour(seat)}")
+    found = Text.assemble((MARKS[seat], f"bold {seat_colour(seat)}"))
     if text:
-        found.append(f" {text}", style="not bold")
-    return found
-
-
-def pips(seat: int, count: int, room: int) -> Text:
-    """Settlers, cubes or whatever stands in a row: so many of so many."""
-    found = Text(MARKS[seat] * count, style=seat_colour(seat))
-    found.append("·" * max(0, room - count), style="dim")
+        found.append(f" {text}", style=seat_colour(seat))
     return found
 
 
 def titled(title: str, width: int) -> Text:
     """A title in a rule."""
-    found = Text("── ", style=colour("brass-3"))
+    found = Text.assemble(("── ", colour("brass-3")))
     found.append(title, style=f"bold {colour('brass-1')}")
     found.append(" " + "─" * max(0, width - len(title) - 4), style=colour("brass-3"))
     return found

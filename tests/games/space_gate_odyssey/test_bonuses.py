@@ -128,7 +128,7 @@ def test_the_engineer_on_the_stand_can_be_promoted() -> None:
     assert (own.engineers, own.chiefs) == ([0, 0, 0, 0, 0], [1, 0, 0, 0, 1])
 
 
-@pytest.mark.rule("SGO-083")
+@pytest.mark.rule("SGO-083", "SGO-085")
 def test_an_engineer_in_the_supply_or_on_a_rank_cannot_be_promoted() -> None:
     state = table()
     own = crew(state, 0, chiefs=(0, 0, 0, 1, 0))

@@ -60,6 +60,7 @@ def test_a_character_that_is_not_in_the_supply_cannot_be_placed(module: str, spa
 
     choose(state, "enter 0 E1")
 
+    assert state.over, "nothing is asked"
     assert (own.engineers, own.robots) == before
     assert getattr(own, spare) == 0
 

@@ -127,6 +127,20 @@ def test_players_colonise_in_turn_order_from_the_active_player() -> None:
 
 
 @pytest.mark.rule("SGO-125")
+@pytest.mark.parametrize(("active", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_the_journey_of_a_turn_begins_with_its_player(active: int, order: list[int]) -> None:
+    state = table(active=active)
+    state.gates = [ON_HAWKING] * 3
+    for seat, module in enumerate(("G-W-01", "G-W-02", "G-W-05")):
+        full(state, seat, module, "E2")
+    do(state, ActivateRoom(active))
+
+    choose(state, "move engineer water energy")
+
+    assert [sent.seat for sent in told(state, SettlersSent)] == order
+
+
+@pytest.mark.rule("SGO-125")
 @pytest.mark.parametrize(("first", "planet"), [("E1", "bose"), ("W1", "planck")])
 def test_the_owner_chooses_the_order_of_the_modules(first: str, planet: str) -> None:
     state = table(2)

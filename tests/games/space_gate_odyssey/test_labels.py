@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Option, Refusal, Step, Words
+from armillary.engine import Refusal, Step, Words
 from armillary.engine.options import read
 from armillary.games.space_gate_odyssey import GAME
 from armillary.games.space_gate_odyssey.airlock import FillAirlocks
@@ -161,26 +161,17 @@ def test_placing_says_what_the_area_is_worth() -> None:
     assert label(on_bose(), "place bose L1-1") == "Level 1, L1-1: base area, 4 influence more"
 
 
-def test_placing_says_when_the_planet_closes() -> None:
+@pytest.mark.parametrize(("free", "closes"), [(["T1"], True), (["T1", "T2"], False)])
+def test_placing_says_when_the_planet_closes(free: list[str], closes: bool) -> None:
     state = table()
     build(state, 0, "G-W-05", "E1", settlers=2)
-    fill_up(state, "susskind", 1, but=["T1", "T2"])
-    do(state, PlaceSettler(0, 1, 1))
-    assert "closes" not in label(state, "place susskind T1")
+    fill_up(state, "susskind", 1, but=free)
+    placing = PlaceSettler(0, 1, 1)
+    state.then(placing)
 
-    choose(state, "place susskind T1")
-    last = GAME.label(PlaceSettler(0, 1, 1).options(on_last_area())[0], on_last_area())
+    consequence = GAME.label(placing.options(state)[0], state).consequence
 
-    assert last.consequence.endswith("closes Susskind")
-
-
-def on_last_area() -> OdysseyState:
-    """One free area on Susskind, which resolves itself when the game goes on."""
-    state = table()
-    build(state, 0, "G-W-05", "E1", settlers=2)
-    fill_up(state, "susskind", 1, but=["T1"])
-    state.then(PlaceSettler(0, 1, 1))
-    return state
+    assert ("closes Susskind" in consequence) is closes
 
 
 def test_swapping_says_what_the_tokens_are_then_worth() -> None:

@@ -11,14 +11,13 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from armillary.engine import Decision, Event, GameEnded, Label, Option, Refusal, Step, steps
+from armillary.engine import Decision, Event, GameEnded, Label, Option, Step, steps
 from armillary.engine import events as engine_events
-from armillary.engine.options import read
 from armillary.games.space_gate_odyssey import GAME, events
 from armillary.games.space_gate_odyssey.airlock import FillAirlocks
 from armillary.games.space_gate_odyssey.bonuses import Promote, Recruit
 from armillary.games.space_gate_odyssey.building import TurnModule
-from armillary.games.space_gate_odyssey.closing import CheckClosing, MoveGate
+from armillary.games.space_gate_odyssey.closing import MoveGate
 from armillary.games.space_gate_odyssey.components import MODULE_NAMED, PILES, PLANET_NAMES, Room
 from armillary.games.space_gate_odyssey.field_rooms import MoveSettlers
 from armillary.games.space_gate_odyssey.game import CHAPTERS
@@ -26,13 +25,12 @@ from armillary.games.space_gate_odyssey.influence import EngineerForRank, Settle
 from armillary.games.space_gate_odyssey.journey import EmptyGates, PlaceSettler
 from armillary.games.space_gate_odyssey.new_modules import PutModule, TakeModules
 from armillary.games.space_gate_odyssey.predominance import SwapTokens
-from armillary.games.space_gate_odyssey.reorganisation import LayModules
-from armillary.games.space_gate_odyssey.setup import ChooseModule
+from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.state import OdysseyState
 from armillary.games.space_gate_odyssey.station import cell_named
 from armillary.games.space_gate_odyssey.turn import ActivateRoom
 from armillary.words import catalogue
-from tests.games.space_gate_odyssey.positions import build, crew, do, fill_up, refused, table
+from tests.games.space_gate_odyssey.positions import build, crew, do, table
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto")
 ENGLISH, ITALIAN = catalogue("en"), catalogue("it")
@@ -73,14 +71,12 @@ def parts_of(label: Label) -> list[str]:
 
 
 def said_of_event(event: Event) -> Said:
-    return Said(
-        type(event).__name__, GAME.story(event, NAMES, ENGLISH), GAME.story(event, NAMES, ITALIAN)
-    )
+    return Said(type(event).__name__, GAME.story(event, NAMES, ENGLISH), GAME.story(event, NAMES, ITALIAN))
 
 
 def said_in_game(seats: int, seed: int) -> list[Said]:
     """A whole random game, in which few points are thrown away."""
-    match = GAME.start(seats, seed, {"reorganisation_tokens": True, "short_game": seats > 2})
+    match = GAME.start(seats, seed, {"reorganisation_tokens": True, "short_game": True})
     chance = random.Random(seed)
     said = [said_of_event(event) for event in match.events]
     while not match.over:
@@ -215,6 +211,7 @@ def asking(step: Step[OdysseyState]) -> OdysseyState:
 SAMPLES: list[Step[OdysseyState]] = [
     ChooseModule(0),
     ChooseModule(0, taken=4),
+    AddModule(0, MODULE_NAMED["A-E-01"]),
     ActivateRoom(0),
     MoveSettlers(0, 2, Room.WATER),
     TakeModules(0, 2, locked=3),
@@ -240,7 +237,7 @@ def test_every_decision_is_put_into_words(step: Step[OdysseyState]) -> None:
 def said_while_reorganising() -> list[Said]:
     state = asking(ActivateRoom(0))
     said: list[Said] = []
-    for choice in ("reorganise", "lay A-L-01", "put N1", "turn", "lay G-W-01"):
+    for choice in ("reorganise", "lay G-W-01", "put E1", "turn"):
         steps.resolve(state, next(option for option in state.pending if str(option).startswith(choice)))
         said += said_of_decision(state)
     return said
@@ -257,4 +254,3 @@ def test_every_kind_of_decision_and_option_has_a_sample() -> None:
     wanted = all_of(Decision, *CHAPTERS) | all_of(Option, *CHAPTERS)
 
     assert {kind.__name__ for kind in wanted} - heard == set()
-

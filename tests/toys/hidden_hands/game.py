@@ -11,7 +11,6 @@ from armillary.engine.texts import Label
 from armillary.scene import Box, Drawing, Plate, TwinLine, shape_id
 from armillary.scene.shapes import AnyShape, Place, Rect, Text
 from armillary.scene.targets import target
-from tests.toys.hidden_hands import turns
 from tests.toys.hidden_hands.cards import CARDS, HIDDEN, KINDS, name_of, text_of
 from tests.toys.hidden_hands.turns import (
     LARGEST_HAND,
@@ -128,7 +127,9 @@ def _rows(seen: HandsState, words: Words) -> Plate:
     box = Box(-10, -10, 76 * (len(KINDS) + 1), 104)
     rows = [f"{words(kind)} {number}" for kind, number in zip(KINDS, seen.rows, strict=True)]
     deck = words("deck of {count}").format(count=len(seen.deck))
-    cards = [_card(kind, text, 76 * place) for place, (kind, text) in enumerate(zip(KINDS, rows, strict=True))]
+    cards = [
+        _card(kind, text, 76 * place) for place, (kind, text) in enumerate(zip(KINDS, rows, strict=True))
+    ]
     return Plate(
         name="rows",
         title=words("The rows"),
@@ -151,6 +152,3 @@ def _hand(seen: HandsState, seat: int, words: Words, names: Sequence[str]) -> Pl
         weight=0.6,
         twin=tuple(TwinLine(text, f"card-{place}") for place, text in enumerate(hand)),
     )
-
-
-__all__ = ["HiddenHands", "turns"]

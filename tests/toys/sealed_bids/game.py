@@ -164,9 +164,7 @@ class SealedBids(Game[SkyState]):
     def score_lines(self, state: SkyState) -> list[ScoreLine]:
         return [ScoreLine("light", "BID-009", tuple(state.light))]
 
-    def plates(
-        self, seen: SkyState, words: Words = as_written, names: Sequence[str] = ()
-    ) -> Sequence[Plate]:
+    def plates(self, seen: SkyState, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
         """One plate: the comet, and a purse for every collector."""
         called = [*names, *(f"{words('Seat')} {seat + 1}" for seat in range(len(names), seen.seats))]
         light = sum(seen.comets[:1]) + seen.waiting

@@ -16,6 +16,7 @@ from armillary.games.space_gate_odyssey.predominance import leaders_in
 from armillary.games.space_gate_odyssey.scene.moment import NO_MODULE, Moment, moment
 from armillary.games.space_gate_odyssey.state import (
     FREE,
+    NOT_IN_PLAY,
     ON_HAWKING,
     RANK_CHIEF,
     RANK_ENGINEER,
@@ -30,6 +31,7 @@ from armillary.games.space_gate_odyssey.text_station import (
     LARGE,
     LINKED,
     MIDDLE,
+    PLAIN,
     ROOM_GLYPHS,
     SMALL,
     TINY,
@@ -42,10 +44,11 @@ from armillary.games.space_gate_odyssey.words.names import field_name, gate_name
 from armillary.scene.terminal import LIGHT, MARKS, colour, marked, seat_colour, tint, titled
 
 TOKEN_GLYPHS = "≈♣ϟ=∅"
+_SIZES = (LARGE, MIDDLE, LINKED, SMALL, PLAIN, TINY)
 _ROOM_TINTS = ("sea", "leaf", "rose", "slate", "sand")
 _TOKEN_TINTS = ("sea", "leaf", "rose", "any", "slate")
 _LEFT, _GAP = 58, 2  # columns of the wide table
-_LABEL = 10  # columns for a seat's name
+_LABEL = 9  # columns for a seat's name
 _WIDE, _HIGH = 110, 34  # from here on there is room for everything
 _BELOW = 17  # lines that events, question and options want under the table
 
@@ -104,11 +107,11 @@ class TextBoard:
         """The Odyssey and what is asked about at the left, the own station at the right."""
         left = max(48, width - 34)
         right = width - left - _GAP
-        about: list[Text] = self.hawking_track(left)
+        about = [self.planets(left, brief=True), self.hawking_track(left)]
         if self._is_about_modules():
-            about = self.worksite(left)
+            about = [self.worksite(left), self.destinations(left)]
         return _side_by_side(
-            (self.odyssey(left), self.planets(left, brief=True), about),
+            (self.odyssey(left), *about),
             (_section(self._station_title(), right, self.station(right, 13)),),
             left,
         )
@@ -137,7 +140,7 @@ class TextBoard:
         for number, room in enumerate(rooms):
             stand = seat == self.view.active and number == self.view.stand_room
             letters = "C" * own.chiefs[number] + "E" * own.engineers[number] + "R" * own.robots[number]
-            cell = Text("▸" if stand else "", style=colour("brass-2"))
+            cell = Text.assemble(("▸" if stand else "", colour("brass-2")))
             cell.append(letters, style=seat_colour(seat))
             if letters:
                 cell.append(f" {own.points_in(number)}", style="dim")
@@ -157,12 +160,24 @@ class TextBoard:
                 lines.append(self._areas(planet))
         return _section(self.words("Exoplanets"), width, lines)
 
+    def destinations(self, width: int) -> list[Text]:
+        """Where the gates stand, in a line."""
+        line = Text()
+        for gate, planet in enumerate(self.view.gates):
+            if planet != NOT_IN_PLAY:
+                line.append(f"{GATE_GLYPHS[gate]} ", style=f"bold {colour('brass-2')}")
+                name = "Hawking" if planet == ON_HAWKING else self.view.planets[planet].side.name
+                line.append(f"{name}   ")
+        line.truncate(width)
+        return [line]
+
     def _is_placing_on(self, planet: Exoplanet) -> bool:
         return any(getattr(option, "planet", "") == planet.planet for option in self.view.pending)
 
     def _planet_line(self, number: int, planet: Exoplanet) -> Text:
         gate = self.view.gate_of(number)
-        line = Text("  " if gate is None else f"{GATE_GLYPHS[gate]} ", style=f"bold {colour('brass-2')}")
+        sign = "  " if gate is None else f"{GATE_GLYPHS[gate]} "
+        line = Text.assemble((sign, f"bold {colour('brass-2')}"))
         if planet.closed:
             line.append(planet.side.name.ljust(9), style="dim strike")
             line.append(f" {self.words('closed')} ", style="dim")
@@ -225,7 +240,7 @@ class TextBoard:
         lines = [head]
         rows = (self.words("Gates"), self.words("Odyssey"), self.words("Airlocks"))
         for kind, row in zip(Kind, rows, strict=True):
-            line = Text(_cut(row, first - 1).ljust(first), style="dim")
+            line = Text.assemble((_cut(row, first - 1).ljust(first), "dim"))
             for field in range(3):
                 line.append_text(self._pile(kind * 3 + field, room))
             lines.append(line)
@@ -238,13 +253,14 @@ class TextBoard:
             cell.append(self.words("empty"), style="dim")
         else:
             cell.append_text(self._module(top))
-            cell.append(f" ×{len(self.view.piles[pile])}", style="dim")
+            if room > 15:
+                cell.append(f" ×{len(self.view.piles[pile])}", style="dim")
         cell.truncate(room, pad=True)
         return cell
 
     def _module(self, module: int) -> Text:
         face = MODULES[module]
-        cell = Text(face_glyphs(face).ljust(3), style=f"bold {field_style(face)}")
+        cell = Text.assemble((face_glyphs(face).ljust(3), f"bold {field_style(face)}"))
         cell.append(f" {'·' * face.capacity}{' ' * (4 - face.capacity)}")
         cell.append(f" {LIGHT[face.corridors]}", style=field_style(face))
         return cell
@@ -300,7 +316,7 @@ class TextBoard:
         now = self.moment.of(self.own)
         hand = self._hand(now)
         plan = Plan(own.station, self.own, self._targets())
-        lines = station_lines(plan, width, height - len(hand), (LARGE, MIDDLE, LINKED, SMALL, TINY))
+        lines = station_lines(plan, width, height - len(hand), _SIZES)
         return [*hand, *lines]
 
     def _hand(self, now: Moment) -> list[Text]:
@@ -347,7 +363,7 @@ class TextBoard:
 
     def _rival(self, seat: int, width: int) -> list[Text]:
         plan = Plan(self.view.confederations[seat].station, seat, axes=False)
-        return [marked(seat, self.names[seat]), *station_lines(plan, width, 9, (SMALL, TINY))]
+        return [marked(seat, self.names[seat]), *station_lines(plan, width, 9, _SIZES[3:])]
 
     def _seats(self) -> Iterator[int]:
         return iter((*range(self.own, self.view.seats), *range(self.own)))
@@ -358,6 +374,8 @@ def _cut(text: str, room: int) -> str:
 
 
 def _section(title: str, width: int, lines: Sequence[Text]) -> list[Text]:
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
     return [titled(title, width), *lines]
 
 

@@ -154,6 +154,12 @@ def _small(sheet: Sheet, row: int, column: int, plan: Plan, number: int) -> None
     _tiny(sheet, row, column + 2, plan, number)
 
 
+def _plain(sheet: Sheet, row: int, column: int, plan: Plan, number: int) -> None:
+    """α┣2─ : the same without the field."""
+    sheet.write(row, column, kind_glyph(plan.face(number)), plan.outline(number))
+    _tiny(sheet, row, column + 1, plan, number)
+
+
 def _tiny(sheet: Sheet, row: int, column: int, plan: Plan, number: int) -> None:
     """┣2─ : the same without the field and the kind."""
     station = plan.station
@@ -175,6 +181,7 @@ LARGE = Size(11, 3, True, _large)
 MIDDLE = Size(7, 3, False, _middle)
 LINKED = Size(7, 2, False, _linked)
 SMALL = Size(5, 1, False, _small)
+PLAIN = Size(4, 1, False, _plain)
 TINY = Size(3, 1, False, _tiny)
 
 _ROW = cell_at(0, 1)

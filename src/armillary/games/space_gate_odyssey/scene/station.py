@@ -66,7 +66,7 @@ def plate(
     rulers = own and density == "full"
     tray = _tray(station, moment, span, words)
     shapes = (
-        *(_rulers(_roomy(span)) if rulers else ()),
+        *(_rulers(_roomy(span), _label_size(span, bool(tray))) if rulers else ()),
         *(_void(cell) for cell in void),
         *(_cell(station, number, seat, density) for number in _in_reading_order(station, laid)),
         *(mouths for number in laid if (mouths := _mouths(station, number))),
@@ -184,10 +184,9 @@ def _mouths(station: Station, number: int) -> Group | None:
     return Group(tuple(shapes), cls=f"mouth {tint}", at=_place(station.cells[number]))
 
 
-def _rulers(span: Span) -> tuple[AnyShape, ...]:
+def _rulers(span: Span, size: float) -> tuple[AnyShape, ...]:
     """Columns above, rows at the left."""
     top, left = -span.north * CELL - 16, span.west * CELL - 22
-    size = _label_size(span)
     columns = [
         Text(x * CELL + 50, top, address(cell_at(x, 0)), size, cls="engraved")
         for x in range(span.west, span.east + 1)
@@ -199,9 +198,10 @@ def _rulers(span: Span) -> tuple[AnyShape, ...]:
     return (*columns, *rows)
 
 
-def _label_size(span: Span) -> float:
+def _label_size(span: Span, tray: bool) -> float:
     """Larger letters on a larger plan, which is shown smaller."""
-    return max(13.0, min(18.0, 2.1 * max(span.columns, 1.35 * span.rows)))
+    rows = span.rows + (_TRAY / CELL if tray else 0)
+    return max(13.0, min(20.0, 2.15 * max(span.columns, 1.4 * rows)))
 
 
 # ---- what is in the hand ---------------------------------------------------
@@ -217,11 +217,11 @@ def _tray(station: Station, moment: Moment, span: Span, words: Words) -> tuple[A
         return ()
     label = words("Turn it") if moment.cell is not None else words("In hand")
     x, y = span.west * CELL, -(span.south - 1) * CELL + 22
-    size = _label_size(span)
+    size = _label_size(span, tray=True)
     shown: list[AnyShape] = [Text(x, y + 48, label, size, "start", cls="engraved")]
     left = x + width(label, size) + 16
     room = span.columns * CELL - (left - x)
-    step = min(96.0, room / len(tiles))
+    step = min(106.0, room / len(tiles))
     for index, (part, shape) in enumerate(tiles):
         at = Place(left + index * step, y, scale=_SMALL)
         shown.append(target(part, (shape,), _HALO, cls="cell in-hand", at=at, reach=4))

@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from armillary.engine import Counted, Words
 from armillary.games.space_gate_odyssey.building import sides_of
 from armillary.games.space_gate_odyssey.components import (
-    BONUSES,
-    FIELDS,
     GATES,
     PILES,
     PLANET_NAMES,
     ROOMS,
     SIDES_OF_PLANETS,
-    TOKENS,
     Module,
     Side,
 )
@@ -249,13 +246,4 @@ def term(name: str, words: Words) -> str:
         "chief": words("Chief engineer"),
         "settler": words("Settler"),
         **{room: room_name(number, words) for number, room in enumerate(ROOMS)},
-    }[name]
-
-
-TERMS = frozenset(
-    {
-        *(*PLANET_NAMES, "hawking", *PILES, *GATES, *ROOMS, *FIELDS, *TOKENS, *BONUSES),
-        *("predominance", "corridors", "short_game", "reorganisation_tokens", "first_game"),
-        *("any", "engineer", "chief", "settler"),
-    }
-)
+    }.get(name) or words(name)

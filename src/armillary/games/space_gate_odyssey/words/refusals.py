@@ -15,7 +15,6 @@ from armillary.games.space_gate_odyssey.predominance import Swap
 from armillary.games.space_gate_odyssey.station import address
 from armillary.games.space_gate_odyssey.turn import MoveEngineer
 from armillary.games.space_gate_odyssey.words.names import (
-    TERMS,
     field_name,
     pile_name,
     planet_name,
@@ -35,7 +34,7 @@ def _figure(value: int | str, words: Words) -> int | str:
         return value
     if value in FIELDS:
         return field_name(FIELDS.index(value), words)
-    return term(value, words) if value in TERMS else words(value)
+    return term(value, words)
 
 
 def _wish(option: Option | str, words: Words) -> str:

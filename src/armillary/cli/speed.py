@@ -1,0 +1,155 @@
+"""How fast a game is: rounds that take turns, the best of each, in seconds of one processor core.
+
+Machines are noisy: subjects are measured a little at a time, one after another, round after round, and
+the best round counts, so that a disturbance hits everybody alike or nobody.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+import tracemalloc
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from armillary.engine import Game, State, advance, options, resolve
+
+ROUNDS = 5
+_PLAYING = 0.6  # the share of the time that goes to playing; the rest goes to copying
+_BATCH = 200
+_MIDGAMES = 8
+
+
+class Played(Struct):
+    """What was done while the clock ran."""
+
+    decisions: int = 0
+    options: int = 0
+    games: int = 0
+
+
+class Subject(Struct, frozen=True):
+    """Something to measure: `play` plays one random game, `copy` copies a state in mid-game."""
+
+    name: str
+    play: Callable[[], Played]
+    copy: Callable[[], object]
+    note: str = ""
+
+
+class Figures(Struct):
+    """What was measured."""
+
+    decisions_per_second: float = 0.0
+    games_per_second: float = 0.0
+    clones_per_second: float = 0.0
+    options_per_decision: float = 0.0
+
+
+def measured(
+    subjects: Sequence[Subject],
+    seconds: float,
+    *,
+    rounds: int = ROUNDS,
+    after: Callable[[], object] = lambda: None,
+) -> list[Figures]:
+    """The figures of each subject, each measured for so many seconds; `after` is called between."""
+    best = [Figures() for _ in subjects]
+    totals = [Played() for _ in subjects]
+    for _ in range(rounds):
+        for subject, figures, total in zip(subjects, best, totals, strict=True):
+            rate = _playing(subject, seconds * _PLAYING / rounds, total)
+            figures.decisions_per_second = max(figures.decisions_per_second, rate)
+            copies = _copying(subject, seconds * (1 - _PLAYING) / rounds)
+            figures.clones_per_second = max(figures.clones_per_second, copies)
+            after()
+    for figures, total in zip(best, totals, strict=True):
+        figures.options_per_decision = total.options / total.decisions
+        figures.games_per_second = figures.decisions_per_second * total.games / total.decisions
+    return best
+
+
+def _playing(subject: Subject, seconds: float, total: Played) -> float:
+    """Decisions a second over whole games, at least one."""
+    decisions = 0
+    begun = time.process_time()
+    while True:
+        game = subject.play()
+        decisions += game.decisions
+        total.decisions += game.decisions
+        total.options += game.options
+        total.games += game.games
+        passed = time.process_time() - begun
+        if passed >= seconds:
+            return decisions / passed
+
+
+def _copying(subject: Subject, seconds: float) -> float:
+    count = 0
+    begun = time.process_time()
+    while True:
+        for _ in range(_BATCH):
+            subject.copy()
+        count += _BATCH
+        passed = time.process_time() - begun
+        if passed >= seconds:
+            return count / passed
+
+
+# Our own games
+
+
+def our(game: Game[Any], seats: int, seed: int = 1) -> Subject:
+    """A game of ours, played at random through the engine, without a record."""
+    draw = random.Random(seed).random
+    seeds = iter(range(seed, 1 << 62))
+
+    def play() -> Played:
+        return _play_at_random(game.new_state(seats, next(seeds)), draw)
+
+    states = midgames(game, seats, seed)
+    turns = _in_turn(states)
+    return Subject(game.facts.title, play, lambda: next(turns).clone())
+
+
+def _in_turn(states: Sequence[State]) -> Any:
+    while True:
+        yield from states
+
+
+def _play_at_random(state: State, draw: Callable[[], float], most: int = 1 << 62) -> Played:
+    """Play to the end, or so many decisions; forced choices resolve themselves and are not counted."""
+    advance(state)
+    decisions = offered = 0
+    while not state.over and decisions < most:
+        legal = state.pending or options(state)
+        count = len(legal)
+        offered += count
+        decisions += 1
+        resolve(state, legal[int(draw() * count)])
+    return Played(decisions, offered, 1)
+
+
+def midgames(game: Game[Any], seats: int, seed: int = 1, count: int = _MIDGAMES) -> list[State]:
+    """States half-way through random games."""
+    found: list[State] = []
+    for number in range(seed, seed + count):
+        length = _play_at_random(game.new_state(seats, number), random.Random(number).random).decisions
+        state: State = game.new_state(seats, number)
+        _play_at_random(state, random.Random(number).random, length // 2)
+        found.append(state)
+    return found
+
+
+def bytes_of(states: Sequence[State]) -> int:
+    """The memory that a clone of one of these states takes, on average."""
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        kept = [state.clone() for state in states for _ in range(50)]
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return round((after - before) / len(kept))

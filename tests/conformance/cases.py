@@ -1,0 +1,103 @@
+"""Every game with every number of seats and every option switched, each played once at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+import armillary
+from armillary.engine import Game, Match, Option, Rng, Simultaneous, State, Value, steps
+from tests.toys import TOYS
+
+SAMPLES = 8  # positions of a game at which the dearer checks are made
+
+
+class Case(Struct, frozen=True):
+    """A way to play a game."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Value], ...] = ()
+    seed: int = 11
+
+    def __str__(self) -> str:
+        switched = [f"{name}={value}".lower() for name, value in self.options]
+        return "-".join([self.game, str(self.seats), *switched])
+
+    def start(self) -> Match[Any]:
+        return GAMES[self.game].start(self.seats, self.seed, dict(self.options))
+
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in TOYS} | {
+    name: armillary.load(name) for name in armillary.names()
+}
+
+
+def _cases() -> Iterator[Case]:
+    for name, game in GAMES.items():
+        for seats in game.facts.seats:
+            yield Case(name, seats)
+            for spec in game.facts.options:
+                for value in spec.allowed:
+                    if value != spec.default:
+                        yield Case(name, seats, ((spec.name, value),))
+
+
+CASES = tuple(_cases())
+
+
+@cache
+def played(case: Case) -> Match[Any]:
+    """A whole game of random choices. Shared by all tests: look, branch, but never play on it."""
+    match = case.start()
+    whim = Rng(case.seed)
+    while not match.over:
+        seat = whim.choice(match.to_act)
+        match.play(whim.choice(match.options(seat)), seat)
+        _change_of_mind(match, seat, whim)
+    return match
+
+
+def _change_of_mind(match: Match[Any], seat: int, whim: Rng) -> None:
+    """Now and then a seat takes another secret choice than its first."""
+    step = match.state.stack[-1] if match.state.stack else None
+    if isinstance(step, Simultaneous) and seat not in match.to_act and whim.below(3) == 0:
+        match.play(whim.choice(match.options(seat)), seat)
+
+
+def positions(case: Case, most: int = SAMPLES) -> list[int]:
+    """How many choices led to each of some positions, from the first to the last before the end."""
+    last = played(case).count - 1
+    return sorted({last * step // (most - 1) for step in range(most)})
+
+
+def sampled(case: Case, most: int = SAMPLES) -> Iterator[Any]:
+    """States of their own at those positions."""
+    for count in positions(case, most):
+        yield played(case).at(count)
+
+
+def decisions(case: Case) -> Iterator[State]:
+    """The state at every decision of the game; it moves on when the next one is asked for."""
+    match = played(case)
+    state = match.at(0)
+    for choice in match.choices:
+        yield state
+        steps.resolve(state, choice.option, choice.seat)
+
+
+def play_out(state: State, whim: Rng, most: int = 1_000_000) -> int:
+    """Go on at random to the end, or for so many choices; says how many were made."""
+    made = 0
+    while not state.over and made < most:
+        seat = whim.choice(steps.to_act(state))
+        steps.resolve(state, whim.choice(steps.options(state, seat)), seat)
+        made += 1
+    return made
+
+
+def texts(options: Iterator[Option] | Any) -> list[str]:
+    return [str(option) for option in options]
