@@ -1,0 +1,145 @@
+"""Many games, one row each, in Parquet or CSV.
+
+    from armillary.lab import Batch, run_batch
+    batch = Batch("space_gate_odyssey", ("greedy", "greedy", "random"), games=1000)
+    run_batch(batch, "games.parquet", jobs=2)
+
+A row says which bot sat where, the options, the scores, the winners, the
+length, and whatever the observers counted.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, field
+
+import armillary
+from armillary.bots import bot
+from armillary.engine import Game, Match, Observer, Rng, SetupError
+from armillary.engine.observers import EventCounter
+from armillary.engine.rng import number
+
+Cell = int | float | str | bool
+Row = dict[str, Cell]
+Watching = Callable[[], Observer]
+
+
+class Batch(Struct, frozen=True):
+    """What is played: a game, a bot a seat, how often. `rotate` lets every bot sit everywhere."""
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    observers: tuple[Watching, ...] = (EventCounter,)
+    rotate: bool = True
+
+
+def run_batch(
+    batch: Batch, path: str | Path, jobs: int = 1, progress: Callable[[int], object] | None = None
+) -> list[Row]:
+    """Play a batch, write a row a game to `path` (.parquet or .csv), and return the rows."""
+    write = _writer(Path(path))
+    rows: list[Row] = []
+    for row in play_batch(batch, jobs):
+        rows.append(row)
+        if progress:
+            progress(len(rows))
+    write(_squared(rows))
+    return rows
+
+
+def play_batch(batch: Batch, jobs: int = 1) -> Iterator[Row]:
+    """The rows of a batch, in order, as they are finished."""
+    game = armillary.load(batch.game)
+    game.check_seats(len(batch.seats))
+    game.settled(batch.options)
+    for spec in batch.seats:
+        bot(spec, game)
+    play = partial(play_one, batch)
+    if jobs == 1:
+        yield from map(play, range(batch.games))
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, range(batch.games), chunksize=max(1, min(16, batch.games // (4 * jobs))))
+
+
+def play_one(batch: Batch, index: int) -> Row:
+    """Game number `index` of a batch; the same wherever and whenever it is played."""
+    game = armillary.load(batch.game)
+    seed = number(batch.seed, index) >> 1
+    turn = index % len(batch.seats) if batch.rotate else 0
+    specs = (*batch.seats[turn:], *batch.seats[:turn])
+    match = game.start(seats=len(specs), seed=seed, options=batch.options)
+    observers = [make() for make in batch.observers]
+    match.attach(*observers)
+    play_out(match, specs, seed)
+    return _row(index, game, match, specs, observers)
+
+
+def play_out(match: Match[Any], specs: Sequence[str], seed: int) -> None:
+    """Let bots play a match to its end, each from its own view."""
+    bots = [bot(spec, match.game) for spec in specs]
+    chance = [Rng(number(seed, seat + 1) >> 1) for seat in range(len(specs))]
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
+
+
+def _row(
+    index: int, game: Game[Any], match: Match[Any], specs: Sequence[str], observers: Iterable[Observer]
+) -> Row:
+    row: Row = {"game": game.name, "index": index, "seed": match.seed, "seats": len(specs)}
+    row |= {f"option_{name}": value for name, value in match.settings.items()}
+    winners = match.winners()
+    for seat, (spec, score) in enumerate(zip(specs, match.scores(), strict=True)):
+        row |= {f"bot_{seat}": spec, f"score_{seat}": score, f"winner_{seat}": seat in winners}
+    row |= {"choices": match.count, "turns": match.turn}
+    for line in match.score_lines():
+        row |= {f"line_{line.label}_{seat}": points for seat, points in enumerate(line.points)}
+    for observer in observers:
+        row |= observer.result()
+    return row
+
+
+def _squared(rows: list[Row]) -> tuple[list[str], list[list[Cell | None]]]:
+    """All columns of all rows, in the order in which they were first seen."""
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    return columns, [[row.get(name) for name in columns] for row in rows]
+
+
+Squared = tuple[list[str], list[list[Cell | None]]]
+
+
+def _writer(path: Path) -> Callable[[Squared], None]:
+    writers: dict[str, Callable[[Path, Squared], None]] = {".parquet": _write_parquet, ".csv": _write_csv}
+    if path.suffix not in writers:
+        raise SetupError(f"{path.name}: rows are written to .parquet or .csv files.")
+    if not path.parent.is_dir():
+        raise SetupError(f"There is no folder {path.parent}.")
+    return partial(writers[path.suffix], path)
+
+
+def _write_parquet(path: Path, table: Squared) -> None:
+    import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
+    from pyarrow import parquet  # noqa: PLC0415
+
+    columns, rows = table
+    values = {name: [row[i] for row in rows] for i, name in enumerate(columns)}
+    parquet.write_table(pa.table(values), path)
+
+
+def _write_csv(path: Path, table: Squared) -> None:
+    columns, rows = table
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(columns)
+        writer.writerows(rows)

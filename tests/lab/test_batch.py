@@ -1,0 +1,56 @@
+"""Batch runs: a row a game, the same rows whoever plays them."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from pyarrow import parquet
+
+from armillary.engine import SetupError
+from armillary.lab import Batch, play_batch, run_batch
+
+SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, options={"short_game": True})
+
+
+def test_a_row_tells_who_played_and_how_it_ended() -> None:
+    row = next(play_batch(SHORT))
+
+    assert row["option_short_game"] is True
+    assert (row["bot_0"], row["bot_1"]) == ("random", "random")
+    assert sum(bool(row[f"winner_{seat}"]) for seat in (0, 1)) >= 1
+    assert int(row["events_PlanetClosed"]) == 3
+    lines = [value for name, value in row.items() if name.startswith("line_") and name.endswith("_0")]
+    assert sum(int(value) for value in lines) == row["score_0"]
+
+
+def test_bots_change_seats_from_game_to_game() -> None:
+    batch = Batch("space_gate_odyssey", ("random", "greedy"), games=2, options={"short_game": True})
+
+    rows = list(play_batch(batch))
+
+    assert [row["bot_0"] for row in rows] == ["random", "greedy"]
+
+
+def test_two_processes_play_the_same_games_as_one() -> None:
+    assert list(play_batch(SHORT, jobs=2)) == list(play_batch(SHORT, jobs=1))
+
+
+def test_parquet_and_csv_hold_the_same_rows(tmp_path: Path) -> None:
+    rows = run_batch(SHORT, tmp_path / "games.parquet")
+    run_batch(SHORT, tmp_path / "games.csv")
+
+    table = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    with (tmp_path / "games.csv").open(encoding="utf-8") as file:
+        written = list(csv.DictReader(file))
+    assert [row["score_0"] for row in table] == [row["score_0"] for row in rows]
+    assert [int(row["score_0"]) for row in written] == [row["score_0"] for row in rows]
+
+
+@pytest.mark.parametrize("path", ["games.xls", "nowhere/games.csv"])
+def test_a_path_that_cannot_be_written_is_refused_before_anything_is_played(
+    path: str, tmp_path: Path
+) -> None:
+    with pytest.raises(SetupError):
+        run_batch(SHORT, tmp_path / path)
