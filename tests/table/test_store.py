@@ -1,0 +1,125 @@
+"""The store, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from alembic import command
+
+from armillary.table.settings import Settings
+from armillary.table.store import Conflict, NotFound, Store
+from armillary.table.store.migrate import configuration, migrate
+from armillary.table.store.models import ChoiceRow
+from armillary.table.store.store import now
+from tests.table.at_table import hot_seat, somebody, tables_on
+
+
+def choice(table: str, number: int) -> ChoiceRow:
+    return ChoiceRow(
+        table_id=table,
+        number=number,
+        seat=0,
+        text="stop",
+        forced="",
+        outcomes="",
+        turn=0,
+        scores=[0, 0],
+        events=[],
+        made=now(),
+    )
+
+
+def test_migrations_make_exactly_the_tables_of_the_models(settings: Settings) -> None:
+    command.check(configuration(settings.database))
+
+
+def test_migrating_twice_does_no_harm(settings: Settings) -> None:
+    migrate(settings)
+    command.check(configuration(settings.database))
+
+
+async def test_a_change_with_an_old_sequence_number_is_refused(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.change_table(live.id, 1, turn=5)
+
+    with pytest.raises(Conflict):
+        await store.change_table(live.id, 1, turn=9)
+
+    assert (await store.table(live.id)).turn == 5
+
+
+async def test_a_choice_number_is_unique_whatever_the_sequence_says(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.add_choices(1, [choice(live.id, 1)], [])
+
+    with pytest.raises(Conflict):
+        await store.add_choices(2, [choice(live.id, 1)], [])
+
+    table = await store.table(live.id)
+    assert (table.sequence, table.choices) == (2, 1)
+
+
+async def test_of_many_writers_at_once_one_wins_each_number(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+
+    answers = await asyncio.gather(
+        *(store.add_choices(1, [choice(live.id, 1)], []) for _ in range(8)), return_exceptions=True
+    )
+
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, Conflict) for answer in answers) == 7
+
+
+async def test_cutting_choices_also_cuts_later_snapshots(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.add_choices(1, [choice(live.id, number) for number in (1, 2, 3)], [])
+
+    await store.cut_choices(live.id, 2, 1)
+
+    assert [row.number for row in await store.choices(live.id)] == [1]
+    table = await store.table(live.id)
+    assert (table.choices, table.epoch) == (1, 1)
+    assert (await store.snapshot(live.id)).choices == 0
+
+
+async def test_only_one_server_thinks_for_a_bot(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+
+    assert await store.claim_thinking(live.id, 1, 30)
+    assert not await store.claim_thinking(live.id, 1, 30)
+    await store.release_thinking(live.id, 1, "it crashed")
+
+    assert await store.claim_thinking(live.id, 1, 30)
+    assert (await store.seats(live.id))[1].fault == "it crashed"
+
+
+async def test_a_server_that_died_thinking_is_replaced_when_its_time_is_up(
+    store: Store, settings: Settings
+) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.claim_thinking(live.id, 1, -1)
+
+    assert await store.claim_thinking(live.id, 1, 30)
+
+
+async def test_chat_is_kept_in_order(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.say(live.id, 1, 0, "Mara", "Well played")
+    await store.say(live.id, 2, None, "Lea", "Indeed")
+
+    assert [(row.number, row.name) for row in await store.chat(live.id)] == [(1, "Mara"), (2, "Lea")]
+
+
+async def test_unknown_things_are_not_found(store: Store) -> None:
+    for asked in (store.table("no"), store.sequence("no"), store.seat_by_key("no"), store.snapshot("no")):
+        with pytest.raises(NotFound):
+            await asked
+
+
+async def test_private_tables_are_not_listed(store: Store, settings: Settings) -> None:
+    mara = await somebody(store)
+    live = await hot_seat(tables_on(store, settings), mara)
+
+    assert await store.public_tables("running") == []
+    assert [table.id for table in await store.tables_of(mara.id)] == [live.id]
