@@ -1,166 +1,253 @@
-"""Information-set Monte-Carlo tree search."""
+"""Information-set Monte-Carlo tree search.
+
+Each round guesses what the seat cannot see, walks down one tree that all
+guesses share, adds a node, plays on at a glance as far as the horizon, asks
+the judge, and tells everybody on the way. Every seat wants the best for
+itself.
+"""
 
 from __future__ import annotations
 
-import os
-import random
-import time
-from math import sqrt
+import re
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from random import Random
+from time import thread_time
 from typing import Any
 
+from msgspec import Struct
+
 from armillary.bots.bot import Opinion
-from armillary.engine import Game, Option, Rng, SetupError, State
-from armillary.engine.steps import Decision, resolve
+from armillary.bots.tree import Edge, Joint, Node, Scope, Table
+from armillary.bots.values import values
+from armillary.engine import Game, Option, Rng, SetupError, State, resolve, to_act
+from armillary.engine import options as options_of
+from armillary.engine.steps import Decision
 
-C = float(os.environ.get("S_C", "1.0"))
-H = int(os.environ.get("S_H", "2"))
-EPS = float(os.environ.get("S_EPS", "0.1"))
-UNI = float(os.environ.get("S_UNI", "0.3"))
-POW = float(os.environ.get("S_POW", "1.0"))
-FPU = float(os.environ.get("S_FPU", "0.0"))
-RPOW = float(os.environ.get("S_RPOW", "1.0"))
-MAXD = 80
+_TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
+
+Visit = tuple[Table, Edge, int]  # what was picked, where, by which seat
 
 
-class Edge:
-    __slots__ = ("available", "child", "option", "prior", "total", "visits")
+class Budget(Struct, frozen=True):
+    """How long to think: in rounds, or in seconds of computing.
 
-    def __init__(self, option: Option, prior: float) -> None:
-        self.option = option
-        self.prior = prior
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
-        self.child: Node | None = None
+    Time counts while this thread computes, so that a busy machine makes a
+    bot slow but not weak.
+    """
+
+    rounds: int = 0
+    seconds: float = 0.0
+
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """A budget as it is written.
+
+        >>> Budget.read("100ms"), Budget.read("500")
+        (Budget(rounds=0, seconds=0.1), Budget(rounds=500, seconds=0.0))
+        """
+        if text.isdecimal() and int(text):
+            return cls(rounds=int(text))
+        match = _TIME.fullmatch(text)
+        if match and float(match[1]):
+            return cls(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
+        raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
+
+    def __iter__(self) -> Iterator[int]:
+        if self.rounds:
+            yield from range(self.rounds)
+            return
+        end = thread_time() + self.seconds
+        done = 0
+        while not done or thread_time() < end:
+            yield done
+            done += 1
 
 
-class Node:
-    __slots__ = ("edges", "total", "visits")
+class Tuning(Struct, frozen=True):
+    """What can be tuned."""
 
-    def __init__(self) -> None:
-        self.edges: dict[Option, Edge] = {}
-        self.visits = 0
-        self.total = 0.0
+    explore: float = 1.0  # weight of what was tried little
+    first: int = 3  # options tried at once
+    widening: float = 2.0  # options more, for each root of the visits
+    plain: float = 0.3  # share of the prior that treats all options alike
+    stray: float = 0.1  # share of a playout's choices that ignore the policy
+    turns: int = 2  # the horizon of a playout
+    choices: int = 80  # and its longest way there
+    recall: int = 24  # nodes looked at to find the last tree's place in the new position
+
+
+TUNING = Tuning()
 
 
 class SearchBot:
-    def __init__(self, game: Game[Any], argument: str = "") -> None:
+    """Plays what it tried most."""
+
+    def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning = TUNING) -> None:
         self.game = game
-        arg = argument or "100ms"
-        self.seconds = float(arg[:-2]) / 1000 if arg.endswith("ms") else None
-        self.iterations = None if self.seconds else int(arg)
-        self.its = 0
-        self.root: Node | None = None
+        self.budget = Budget.read(argument or "100ms")
+        self.tuning = tuning
+        self.rounds = 0  # of the last search, for whoever measures
+        self._tree: tuple[State, Option, Node] | None = None
 
     def reset(self) -> None:
-        self.root = None
+        self._tree = None
 
     def choose(self, view: State, rng: Rng) -> Option:
-        return self.analyse(view, rng)[0].option
+        seat = _viewer(view)
+        legal = options_of(view, seat)
+        if len(legal) == 1:
+            return legal[0]
+        root = self._recalled(view, rng) or Node()
+        choice = self._searched(view, rng, root)[0].option
+        self._tree = view, choice, root
+        return choice
 
     def analyse(self, view: State, rng: Rng | None = None) -> list[Opinion]:
-        seat = view.viewer
-        rng = rng or Rng(1)
-        self.random = random.Random(rng.below(1 << 62)).random
-        root = Node()
-        self.low, self.high = 1.0, 0.0
-        game = self.game
-        self.horizon = view.turn + H
-        if self.iterations:
-            for _ in range(self.iterations):
-                self._iterate(root, game.sample(view, rng))
-        else:
-            end = time.thread_time() + self.seconds
-            while time.thread_time() < end:
-                self.its += 1
-                self._iterate(root, game.sample(view, rng))
-        edges = sorted(root.edges.values(), key=lambda e: (-e.visits, -e.total))
-        return [Opinion(e.option, e.visits, e.total / e.visits if e.visits else 0.0) for e in edges]
+        """The options, the best first, with how often each was tried and its value to the seat."""
+        return self._searched(view, rng or Rng(0), Node())
 
-    def _iterate(self, root: Node, state: State) -> None:
-        node = root
-        path = []
-        while not state.over:
-            step = state.stack[-1]
-            options = state.pending
-            edge = self._pick(node, state, step.seat, options)
-            path.append((node, edge, step.seat))
-            resolve(state, edge.option)
-            if edge.child is None:
-                edge.child = Node()
-                self._rollout(state)
-                break
-            node = edge.child
-        values = self.game.judge_all(state)
-        for v in values:
-            if v < self.low:
-                self.low = v
-            if v > self.high:
-                self.high = v
-        for node, edge, seat in path:
-            v = values[seat]
-            node.visits += 1
-            node.total += v
+    def _searched(self, view: State, rng: Rng, root: Node) -> list[Opinion]:
+        seat = _viewer(view)
+        sample = self.game.sample
+        search = _Search(self.game, self.tuning, view.turn, Random(rng.below(1 << 62)))
+        self.rounds = 0
+        for _ in self.budget:
+            search.round(root, sample(view, rng))
+            self.rounds += 1
+        return _opinions(options_of(view, seat), root.table(seat))
+
+    def _recalled(self, view: State, rng: Rng) -> Node | None:
+        """The place of this position in the last tree, if the last search foresaw it."""
+        if self._tree is None:
+            return None
+        before, choice, root = self._tree
+        self._tree = None
+        if before.viewer != view.viewer:
+            return None
+        return find(self.game, before, choice, root, view, rng, self.tuning.recall)
+
+
+def _viewer(view: State) -> int:
+    if view.viewer is None:
+        raise SetupError("A bot plays from a view, not from a state.")
+    return view.viewer
+
+
+def _opinions(legal: Sequence[Option], table: Table) -> list[Opinion]:
+    tried = [edge for option in legal if (edge := table.edges.get(option)) and edge.visits]
+    worst = min((edge.value for edge in tried), default=0.0)
+    known = {edge.option: Opinion(edge.option, edge.visits, edge.value) for edge in tried}
+    found = [known.get(option) or Opinion(option, 0, worst) for option in legal]
+    return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.value))
+
+
+def find(
+    game: Game[Any], before: State, choice: Option, root: Node, view: State, rng: Rng, most: int
+) -> Node | None:
+    """The node below the root whose position looks to the viewer like this view.
+
+    Follows the choice, then what the others were most expected to do.
+    """
+    seat = _viewer(view)
+    wanted = ""
+    paths: list[tuple[int, int, State, Joint, Node]] = []
+    start = game.sample(before, rng)
+    if to_act(start) != (seat,) or (edge := root.table(seat).edges.get(choice)) is None:
+        return None
+    if edge.child is not None:
+        paths.append((0, 0, start, (choice,), edge.child))
+    for number in range(1, most + 1):
+        if not paths:
+            break
+        _, _, state, chosen, node = heappop(paths)
+        state = state.clone()
+        _make(state, chosen)
+        asked = to_act(state)
+        if seat in asked:
+            if state.turn == view.turn and game.view(state, seat).stack == view.stack:
+                wanted = wanted or view.digest()
+                if game.view(state, seat).digest() == wanted:
+                    return node
+        if asked and (asked != (seat,) or state.turn < view.turn):
+            for order, (visits, options, child) in enumerate(node.visited()):
+                heappush(paths, (-visits, number * 1000 + order, state, options, child))
+    return None
+
+
+def _make(state: State, chosen: Joint) -> None:
+    for seat, option in zip(to_act(state), chosen, strict=False):
+        resolve(state, option, seat)
+
+
+class _Search:
+    """The rounds of one search."""
+
+    def __init__(self, game: Game[Any], tuning: Tuning, turn: int, random: Random) -> None:
+        self.game = game
+        self.tuning = tuning
+        self.scope = Scope(tuning.explore, tuning.first, tuning.widening)
+        self.horizon = turn + tuning.turns
+        self.random = random.random
+
+    def round(self, root: Node, state: State) -> None:
+        """From the root to a new node, from there to the horizon, and back."""
+        path: list[Visit] = []
+        node: Node | None = root
+        while node is not None and not state.over:
+            node = self._step(node, state, path)
+        if node is None:
+            self._play_out(state)
+        worth = values(self.game, state)
+        self.scope.saw(worth)
+        for table, edge, seat in path:
+            value = worth[seat]
+            table.visits += 1
+            table.total += value
             edge.visits += 1
-            edge.total += v
+            edge.total += value
 
-    def _pick(self, node, state, seat, options):
-        edges = node.edges
-        if not edges:
-            self._expand(node, state, seat, options)
-        mean = node.total / node.visits if node.visits else 0.5
-        low = self.low
-        scale = 1 / (self.high - low + 1e-6) if self.high > low else 1.0
-        best = None
-        top = -1e9
-        fpu = (mean - low) * scale - FPU
-        for option in options:
-            edge = edges.get(option)
-            if edge is None:
-                edge = edges[option] = Edge(option, 1 / len(options))
-            edge.available += 1
-            n = edge.visits
-            q = (edge.total / n - low) * scale if n else fpu
-            score = q + C * edge.prior * sqrt(edge.available) / (1 + n)
-            if score > top:
-                top = score
-                best = edge
-        return best
+    def _step(self, node: Node, state: State, path: list[Visit]) -> Node | None:
+        """Make the choices at a node, each seat for itself; None where the tree ends."""
+        picked: list[Edge] = []
+        for seat in to_act(state):
+            legal = options_of(state, seat)
+            table = node.table(seat)
+            if not table.edges:
+                table.open(legal, self.game.policy(state, seat, legal), self.tuning.plain)
+            edge = table.pick(legal, self.scope)
+            picked.append(edge)
+            path.append((table, edge, seat))
+        for edge, (_, _, seat) in zip(picked, path[-len(picked) :], strict=True):
+            resolve(state, edge.option, seat)
+        child = node.after(picked)
+        if child is None:
+            node.grow(picked)
+        return child
 
-    def _expand(self, node, state, seat, options):
-        weights = self.game.policy(state, seat, options)
-        n = len(options)
-        if weights is None:
-            for o in options:
-                node.edges[o] = Edge(o, 1 / n)
-            return
-        if POW != 1:
-            weights = [w**POW for w in weights]
-        total = sum(weights)
-        for o, w in zip(options, weights):
-            node.edges[o] = Edge(o, UNI / n + (1 - UNI) * w / total)
-
-    def _rollout(self, state: State) -> None:
-        policy = self.game.policy
-        rnd = self.random
+    def _play_out(self, state: State) -> None:
+        """Play on at a glance until the horizon, at least to the end of the turn."""
+        policy, random, stray = self.game.policy, self.random, self.tuning.stray
         horizon = max(self.horizon, state.turn + 1)
-        for _ in range(MAXD):
+        for _ in range(self.tuning.choices):
             if state.over or state.turn >= horizon:
                 return
-            options = state.pending
-            n = len(options)
-            if rnd() < EPS:
-                option = options[int(rnd() * n)]
+            step = state.stack[-1]
+            seat = step.seat if isinstance(step, Decision) else to_act(state)[0]
+            legal = options_of(state, seat)
+            weights = None if random() < stray else policy(state, seat, legal)
+            if weights is None:
+                option = legal[int(random() * len(legal))]
             else:
-                weights = policy(state, state.stack[-1].seat, options)
-                if weights is None:
-                    option = options[int(rnd() * n)]
-                else:
-                    if RPOW != 1:
-                        weights = [w**RPOW for w in weights]
-                    r = rnd() * sum(weights)
-                    for option, w in zip(options, weights):
-                        r -= w
-                        if r < 0:
-                            break
-            resolve(state, option)
+                option = legal[_drawn(weights, random())]
+            resolve(state, option, seat)
+
+
+def _drawn(weights: Sequence[float], chance: float) -> int:
+    """A place, as likely as its weight."""
+    rest = chance * sum(weights)
+    for place, weight in enumerate(weights):
+        rest -= weight
+        if rest < 0:
+            return place
+    return len(weights) - 1

@@ -1,5 +1,89 @@
-"""`armillary arena`: bots against bots."""
+"""`armillary arena`: bots against bots, and who is better by how much."""
 
-from armillary.cli.commands import Command
+from __future__ import annotations
 
-COMMAND = Command("arena", "bots against bots", "armillary arena", lambda p: None, lambda a: 0)
+import argparse
+import os
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from armillary.bots import arena
+from armillary.cli.commands import (
+    Command,
+    Parser,
+    add_game,
+    add_options,
+    console,
+    counting_number,
+    load_game,
+    read_options,
+)
+from armillary.cli.players import split_seats
+from armillary.engine import Game
+
+
+def declare(parser: Parser) -> None:
+    add_game(parser)
+    parser.add_argument(
+        "--seats", metavar="BOT,BOT", default="greedy,random", help="the bots (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--games", metavar="N", type=counting_number, default=100, help="how many (default: %(default)s)"
+    )
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed, the same games")
+    parser.add_argument(
+        "--jobs", metavar="J", type=counting_number, default=cores(), help="processes (default: one a core)"
+    )
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster: auto, local, ray://...")
+    add_options(parser)
+    parser.add_argument("--json", action="store_true", help="everything, for a program to read")
+
+
+def cores() -> int:
+    """How many processes can run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(asked: argparse.Namespace) -> int:
+    game = load_game(asked.game)
+    report = _played(game, asked)
+    out = console()
+    if asked.json:
+        out.print(report.to_json(), soft_wrap=True)
+        return 0
+    out.print(report.table())
+    out.print(
+        f"{report.games} games of {game.facts.title} in {report.seconds:.0f} s, seats rotated; "
+        f"turns {report.turns}, choices {report.choices}."
+    )
+    if report.unfinished:
+        out.print(f"{report.unfinished} games went on for too long and were counted as they stood.")
+    return 0
+
+
+def _played(game: Game[Any], asked: argparse.Namespace) -> arena.Report:
+    err = console(stderr=True)
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task("", total=asked.games)
+        return arena.run(
+            game.name,
+            split_seats(asked.seats),
+            asked.games,
+            asked.seed,
+            jobs=min(asked.jobs, asked.games),
+            ray=asked.ray,
+            options=read_options(game, asked.option),
+            progress=lambda done, games: bar.update(task, completed=done),
+        )
+
+
+COMMAND = Command(
+    name="arena",
+    help="let bots play each other and see who is better",
+    example="armillary arena --seats search:100ms,greedy --games 200 --seed 1\n"
+    "armillary arena --seats greedy,random,random --games 400 --json",
+    declare=declare,
+    run=run,
+)

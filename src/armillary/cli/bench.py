@@ -42,10 +42,11 @@ def run(asked: argparse.Namespace) -> int:
     seats = asked.seats or min(game.facts.seats, key=lambda count: abs(count - 3))
     game.check_seats(seats)
     with _one_core():
-        subjects = [our(game, seats)]
+        states = midgames(game, seats)
+        subjects = [our(game, seats, states)]
         missing = _add_others(subjects, seats) if asked.compare else []
         figures = _measured(subjects, asked.seconds)
-        size = bytes_of(midgames(game, seats))
+        size = bytes_of(states)
     context = {
         "game": game.name,
         "seats": seats,

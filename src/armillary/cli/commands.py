@@ -114,6 +114,13 @@ def load_game(name: str) -> Game[Any]:
     return armillary.load(name)
 
 
-def console(*, stderr: bool = False) -> Console:
+class Page(Console):
     """Where things are shown; texts are taken as they are."""
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `main`, whose exit code a shell understands."""
+        raise BrokenPipeError
+
+
+def console(*, stderr: bool = False) -> Console:
+    return Page(stderr=stderr, markup=False, highlight=False, emoji=False)

@@ -123,9 +123,9 @@ def _draw(match: Match[Any], screen: Screen, folder: Path) -> None:
     """A picture of the beginning, of the end of every turn, and of the end."""
     counts = sorted({*(snapshot.choices for snapshot in match.snapshots), len(match.choices)})
     folder.mkdir(parents=True, exist_ok=True)
-    for number, count in enumerate(
-        track(counts, screen.words("Drawing"), console=screen.console, transient=True)
-    ):
+    out = screen.console
+    drawing = track(counts, screen.words("Drawing"), console=out, transient=True, disable=not out.is_terminal)
+    for number, count in enumerate(drawing):
         view = match.game.view(match.at(count), SPECTATOR)
         drawn = picture(match.game, view, screen.names, screen.words)
         (folder / f"{number:03}.svg").write_text(drawn, "utf-8")

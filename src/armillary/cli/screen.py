@@ -93,8 +93,9 @@ class Screen:
         self.show_stories(told[-room:])
 
     def show_stories(self, stories: Iterable[Text]) -> None:
-        for story in stories:
-            self.console.print(Text.assemble("  ", story, no_wrap=True, overflow="ellipsis"))
+        lines = [Text.assemble("  ", story) for story in stories]
+        if lines:
+            self.console.print(Text("\n").join(lines), no_wrap=True, overflow="ellipsis")
 
     def stories(self, events: Iterable[Event]) -> list[Text]:
         """What happened, a sentence each, with its rule."""
@@ -235,10 +236,11 @@ class Screen:
         return Text(text, style=f"bold {colour('brass-2')}")
 
     def say(self, text: str) -> None:
-        self.console.print(Text(text))
+        """A line that is not broken: it may hold a path to copy."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def complain(self, text: str) -> None:
-        self.console.print(Text(text, style=colour("forbidden")))
+        self.console.print(Text(text, style=colour("forbidden")), soft_wrap=True)
 
 
 def _numbered(number: int, name: str, consequence: str = "") -> Text:

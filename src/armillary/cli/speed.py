@@ -10,6 +10,7 @@ import random
 import time
 import tracemalloc
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from typing import Any
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from armillary.engine import Game, State, advance, options, resolve
 ROUNDS = 5
 _PLAYING = 0.6  # the share of the time that goes to playing; the rest goes to copying
 _BATCH = 200
-_MIDGAMES = 8
+_MIDGAMES = 6
 
 
 class Played(Struct):
@@ -101,22 +102,16 @@ def _copying(subject: Subject, seconds: float) -> float:
 # Our own games
 
 
-def our(game: Game[Any], seats: int, seed: int = 1) -> Subject:
-    """A game of ours, played at random through the engine, without a record."""
+def our(game: Game[Any], seats: int, states: Sequence[State], seed: int = 1) -> Subject:
+    """A game of ours, played at random through the engine, without a record; `states` are copied."""
     draw = random.Random(seed).random
     seeds = iter(range(seed, 1 << 62))
 
     def play() -> Played:
         return _play_at_random(game.new_state(seats, next(seeds)), draw)
 
-    states = midgames(game, seats, seed)
-    turns = _in_turn(states)
+    turns = cycle(states)
     return Subject(game.facts.title, play, lambda: next(turns).clone())
-
-
-def _in_turn(states: Sequence[State]) -> Any:
-    while True:
-        yield from states
 
 
 def _play_at_random(state: State, draw: Callable[[], float], most: int = 1 << 62) -> Played:

@@ -45,7 +45,7 @@ def plain(value: Any) -> Any:
     if kind is dict:
         return {"{}": [[plain(key), plain(item)] for key, item in value.items()]}
     if kind in (set, frozenset):
-        return {kind.__name__: sorted(map(plain, value), key=msgspec.msgpack.encode)}
+        return {kind.__name__: sorted(map(plain, value), key=msgspec.json.encode)}
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
@@ -119,5 +119,9 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
 
 
 def digest(state: Any) -> str:
-    packed = msgspec.msgpack.encode(plain(state))
+    bare = plain(state)
+    try:
+        packed = msgspec.msgpack.encode(bare)
+    except OverflowError:  # a set kept as the bits of a number may be longer than 64
+        packed = msgspec.json.encode(bare)
     return hashlib.blake2b(packed, digest_size=8).hexdigest()

@@ -26,6 +26,7 @@ from armillary.engine.texts import Label
 if TYPE_CHECKING:
     from armillary.engine.match import Match
     from armillary.scene import Layout, Plate
+    from armillary.scene.captions import Line
 
 S = TypeVar("S", bound=State)
 
@@ -145,6 +146,14 @@ class Game(ABC, Generic[S]):
         """Where the plates go in a picture that stands alone; None lets the picture decide."""
         return None
 
+    def emblem(self) -> Plate | None:
+        """A piece of the real board, 240 by 140, for the game's card; the same in every language."""
+        return None
+
+    def standing(self, seen: S, seat: int, words: Words = as_written) -> Sequence[Line]:
+        """What a seat has besides its score, in lines of icons and figures, for its card."""
+        return ()
+
     def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
         """The ids of the shapes that an option or an event touches."""
         return ()
@@ -169,6 +178,14 @@ class Game(ABC, Generic[S]):
         """The word for what the rules call by an id: a line of the count, an option of the game."""
         return words(name.replace("_", " ").capitalize())
 
+    def milestone(self, event: Event, words: Words = as_written) -> str:
+        """The name of an event that stands on the chart of the scores; most events have none."""
+        return ""
+
+    def tallies(self, words: Words = as_written) -> Mapping[str, str]:
+        """The kinds of event that are counted for each seat, by the name of their class."""
+        return {}
+
     def phases(self, seen: S, words: Words = as_written) -> tuple[tuple[str, ...], int]:
         """The parts of a turn, and which of them it is now; past the last one, none is."""
         return (), 0
@@ -191,6 +208,17 @@ class Game(ABC, Generic[S]):
 
         count = self.facts.seats[0] if seats is None else seats
         return Match(self, count, seed, self.settled(options or {}))
+
+    def posed(self, seats: int, seed: int, choices: int) -> S:
+        """A position as sensible players reach it, the same every time: for pictures."""
+        match = self.start(seats, seed)
+        while match.count < choices and not match.over:
+            seat = match.to_act[0]
+            options = match.options(seat)
+            weights = self.policy(match.state, seat, options) or [1.0] * len(options)
+            best = max(range(len(options)), key=weights.__getitem__)
+            match.play(options[best], seat)
+        return match.view(hidden.SPECTATOR)
 
     def new_state(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> S:
         """The first state, checked but not yet advanced to its first decision."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -257,7 +258,7 @@ class Match(Generic[S]):
         """The state after this many choices."""
         if not self.first <= count <= self.count:
             raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
-        start = max((s for s in self.snapshots if s.choices <= count), key=lambda s: s.choices)
+        start = self.snapshots[bisect_right(self.snapshots, count, key=_choices_before) - 1]
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
             state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
@@ -276,8 +277,8 @@ class Match(Generic[S]):
         other.first = self.first
         other.state = self.at(cut)
         other.choices = self.choices[: cut - self.first]
-        other.happened = [list(events) for events in self.happened[: cut - self.first + 1]]
-        other.snapshots = [Snapshot(s.choices, s.state.clone()) for s in self.snapshots if s.choices <= cut]
+        other.happened = self.happened[: cut - self.first + 1]
+        other.snapshots = [s for s in self.snapshots if s.choices <= cut]  # nobody plays on a snapshot
         return other
 
     # Undo
@@ -393,6 +394,10 @@ class Match(Generic[S]):
         self._apply(seat, option, script=choice.outcomes)
         if self.choices[-1].forced_text != choice.followed:
             raise RecordError(choice.line, "what followed by itself differs from the record")
+
+
+def _choices_before(snapshot: Snapshot[S]) -> int:
+    return snapshot.choices
 
 
 def _secrets_chosen(state: State) -> int:

@@ -37,15 +37,15 @@ class Stop(Option, frozen=True, gc=False):
 
 STOP = Stop()
 
-O = TypeVar("O", bound=Option)
+Made = TypeVar("Made", bound=Option)
 
 
-class Amounts(Sequence[O], Generic[O]):
+class Amounts(Sequence[Made], Generic[Made]):
     """A number with a range, as lazily made options: a stepper, not a thousand buttons."""
 
     __slots__ = ("make", "numbers")
 
-    def __init__(self, make: Callable[[int], O], low: int, high: int, step: int = 1) -> None:
+    def __init__(self, make: Callable[[int], Made], low: int, high: int, step: int = 1) -> None:
         self.make = make
         self.numbers = range(low, high + 1, step)
 
@@ -53,15 +53,15 @@ class Amounts(Sequence[O], Generic[O]):
         return len(self.numbers)
 
     @overload
-    def __getitem__(self, index: int) -> O: ...
+    def __getitem__(self, index: int) -> Made: ...
     @overload
-    def __getitem__(self, index: slice) -> list[O]: ...
-    def __getitem__(self, index: int | slice) -> O | list[O]:
+    def __getitem__(self, index: slice) -> list[Made]: ...
+    def __getitem__(self, index: int | slice) -> Made | list[Made]:
         if isinstance(index, slice):
             return [self.make(n) for n in self.numbers[index]]
         return self.make(self.numbers[index])
 
-    def __iter__(self) -> Iterator[O]:
+    def __iter__(self) -> Iterator[Made]:
         return map(self.make, self.numbers)
 
 

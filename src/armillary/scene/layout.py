@@ -107,7 +107,8 @@ def _misfit(found: float, wanted: float) -> float:
     return max(found / wanted, wanted / found)
 
 
-def _shares(part: Row | Column, plates: Mapping[str, Plate]) -> Sequence[float]:
+def shares_of(part: Row | Column, plates: Mapping[str, Plate]) -> Sequence[float]:
+    """How the length of a row or a column is divided."""
     if part.shares:
         return part.shares
     if isinstance(part, Row):
@@ -116,7 +117,7 @@ def _shares(part: Row | Column, plates: Mapping[str, Plate]) -> Sequence[float]:
 
 
 def _divide(part: Row | Column, room: Box, plates: Mapping[str, Plate], gap: float) -> Iterator[Box]:
-    shares = _shares(part, plates)
+    shares = shares_of(part, plates)
     across = isinstance(part, Row)
     length = (room.width if across else room.height) - gap * (len(shares) - 1)
     start = room.x if across else room.y

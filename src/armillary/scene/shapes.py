@@ -131,6 +131,12 @@ def classed(shape: AnyShape, cls: str) -> AnyShape:
     return replace(shape, cls=f"{shape.cls} {cls}".strip())
 
 
+def nameless(shape: AnyShape) -> AnyShape:
+    """The shape without ids and pieces: a picture of the thing, not the thing."""
+    bare = replace(shape, id="", piece="")
+    return replace(bare, shapes=tuple(map(nameless, bare.shapes))) if isinstance(bare, Group) else bare
+
+
 def walk(shapes: Iterable[AnyShape]) -> Iterator[AnyShape]:
     """Every shape, groups before what they hold."""
     for shape in shapes:

@@ -50,11 +50,14 @@ def definitions() -> str:
 
 
 def sprite(names: Iterable[str] | None = None) -> str:
-    """An invisible `<svg>` with the definitions and the icons; put it once on a page."""
+    """An invisible `<svg>` with the definitions and the icons; put it once on a page.
+
+    Neither it nor what it holds has a style of its own: pages may forbid those.
+    """
     wanted = icons().keys() if names is None else names
     symbols = "".join(icons()[name] for name in wanted)
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" '
+        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="sprite" '
         f'aria-hidden="true"><defs>{definitions()}{symbols}</defs></svg>'
     )
 

@@ -91,6 +91,23 @@ class PersonMessage(Struct):
     login: str | None
 
 
+class GameStatistics(Struct):
+    """How a person fared in the finished games of one kind; of several seats at a table, the best counts."""
+
+    game: str
+    title: str
+    games: int
+    wins: int
+    average: float
+    best: int
+
+
+class StatisticsMessage(Struct):
+    games: int
+    wins: int
+    by_game: list[GameStatistics]
+
+
 class TokenMessage(Struct):
     token: str
 
@@ -126,12 +143,23 @@ class OptionMessage(Struct):
 
 
 class AmountMessage(Struct):
-    """A number with a range: the text of its option is `verb` and the number."""
+    """A number with a range: the text of its option is `verb` and the number.
+
+    `names` says each number in words, lowest first; it is empty where there are too many.
+    """
 
     low: int
     high: int
     step: int
     verb: str
+    names: list[str]
+
+
+class GroupMessage(Struct):
+    """Options that share their first part, and the question once that part is chosen."""
+
+    name: str
+    prompt: str
 
 
 class DecisionMessage(Struct):
@@ -143,6 +171,7 @@ class DecisionMessage(Struct):
     rule: str
     points: int | None  # for the gauge: how many more of these
     options: list[OptionMessage]
+    groups: list[GroupMessage]
     amount: AmountMessage | None
     secret: bool
     chosen: str | None  # your secret choice, which you may still change
@@ -219,6 +248,31 @@ class ScoreLineMessage(Struct):
     points: list[int]
 
 
+class TallyMessage(Struct):
+    """How often something happened to each seat."""
+
+    label: str
+    figures: list[int]
+
+
+class MilestoneMessage(Struct):
+    """Something that has a name on the chart of the scores."""
+
+    position: int
+    turn: int
+    name: str
+    rule: str
+
+
+class TimelineMessage(Struct):
+    """The whole game along one axis: turns, scores, and what stands out."""
+
+    choices: int
+    turns: list[list[int]]  # the first position of each turn: choices, turn
+    history: list[list[int]]  # choices, turn, then a score a seat; a line where it changes
+    milestones: list[MilestoneMessage]
+
+
 class FinalMessage(Struct):
     """The count line by line, and how the scores grew."""
 
@@ -227,6 +281,7 @@ class FinalMessage(Struct):
     lines: list[ScoreLineMessage]
     history: list[list[int]]  # choices, turn, then a score a seat
     statistics: dict[str, int]
+    tallies: list[TallyMessage]
 
 
 class HintMessage(Struct):

@@ -16,6 +16,7 @@ from armillary.table.live import FREE, LiveTable, read_events
 from armillary.table.messages import (
     AmountMessage,
     DecisionMessage,
+    GroupMessage,
     LogLine,
     OptionMessage,
     RefusalMessage,
@@ -26,6 +27,8 @@ from armillary.table.messages import (
 )
 from armillary.table.people import Person
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+
+_MOST_NAMED = 100  # numbers of a range that are put into words
 
 
 class Looking:
@@ -47,6 +50,12 @@ class Looking:
         self.yours = live.seats_of(person)
         self.seat = self._looking_from(seat)
         self.seen = self.match.view(self.seat)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Are there things here that one seat sees and another does not?"""
+        step = self.match.state.stack[-1] if self.match.state.stack else None
+        return isinstance(step, Simultaneous) or any(True for _ in self.game.zones(self.match.state))
 
     @property
     def is_present(self) -> bool:
@@ -75,7 +84,7 @@ class Looking:
         step: Any = self.match.state.stack[-1]
         secret = isinstance(step, Simultaneous)
         chosen = step.choice_of(self.seat) if secret else None
-        amount = _amount(legal)
+        amount = self._amount(legal)
         return DecisionMessage(
             seat=self.seat,
             number=self.match.count + 1,
@@ -83,6 +92,7 @@ class Looking:
             rule=step.rule,
             points=getattr(step, "points", None),
             options=[] if amount else [self.option(option, secret=secret) for option in legal],
+            groups=[] if amount else self._groups(legal),
             amount=amount,
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
@@ -100,6 +110,25 @@ class Looking:
             shapes=list(self.game.shapes(option, self.seen)),
             final=None if final is None else self.words(final),
         )
+
+    def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
+        """Each first part once, with the question that is left when it is chosen."""
+        first: dict[str, Option] = {}
+        for option in legal:
+            if group := self._label(option).group:
+                first.setdefault(group, option)
+        return [
+            GroupMessage(name, self.game.prompt(self.seen, self.words, begun=option))
+            for name, option in first.items()
+        ]
+
+    def _amount(self, legal: Sequence[Option]) -> AmountMessage | None:
+        if not isinstance(legal, Amounts):
+            return None
+        numbers = legal.numbers
+        named = legal if len(legal) <= _MOST_NAMED else ()
+        names = [self._label(option).name for option in named]
+        return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb, names)
 
     def _label(self, option: Option) -> Label:
         return self.game.label(option, self.seen, self.words)
@@ -179,9 +208,9 @@ class Looking:
             message.view = codec.plain(self.seen)
         return message
 
-    def log(self, choices: Sequence[ChoiceRow]) -> list[LogLine]:
-        """What happened, as sentences in this reader's language."""
-        told = [(0, 0, self.live.row.opening_events)]
+    def log(self, choices: Sequence[ChoiceRow], *, opening: bool = True) -> list[LogLine]:
+        """What happened, as sentences in this reader's language; before the first choice is the opening."""
+        told = [(0, 0, self.live.row.opening_events)] if opening else []
         told += [(choice.number, choice.turn, choice.events) for choice in choices]
         return [
             self._line(position, turn, known)
@@ -200,13 +229,6 @@ class Looking:
             rule=event.rule,
             shapes=list(self.game.shapes(event, self.seen)),
         )
-
-
-def _amount(legal: Sequence[Option]) -> AmountMessage | None:
-    if not isinstance(legal, Amounts):
-        return None
-    numbers = legal.numbers
-    return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb)
 
 
 def seat_message(

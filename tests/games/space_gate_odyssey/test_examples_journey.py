@@ -298,7 +298,9 @@ def test_the_short_game_without_gamma() -> None:
         resolve(state, rng.choice(state.pending))
 
     assert state.has_closed() == 3
-    assert asked_at_the_end <= {"EngineerForRank", "SettlerForRank"}, "after the third closing only the count is left"
+    assert asked_at_the_end <= {"EngineerForRank", "SettlerForRank"}, (
+        "after the third closing only the count is left"
+    )
     assert state.gates == [ON_HAWKING, ON_HAWKING, NOT_IN_PLAY]
 
 

@@ -290,3 +290,4 @@ def test_influence_never_falls_below_zero(influence: int, corridors: int) -> Non
 
     assert (own.influence, own.wheel, own.ranks) == (0, 0, [])
     assert own.count[CORRIDORS] == -influence
+    assert told(state, InfluenceLost) == [InfluenceLost(0, influence, 0)], "no more than there was"

@@ -46,6 +46,7 @@ from armillary.games.space_gate_odyssey import (
 )
 from armillary.games.space_gate_odyssey import words as texts
 from armillary.games.space_gate_odyssey.components import PILES
+from armillary.games.space_gate_odyssey.scene import emblem
 from armillary.games.space_gate_odyssey.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.station import Station
 from armillary.scene import Layout, Plate
@@ -121,6 +122,9 @@ class SpaceGateOdyssey(Game[OdysseyState]):
     def arrangement(self, seen: OdysseyState) -> Layout:
         return scene.arrangement(seen)
 
+    def emblem(self) -> Plate:
+        return emblem.plate(self.posed(seats=3, seed=3, choices=300))
+
     def shapes(self, thing: Option | Event, seen: OdysseyState) -> tuple[str, ...]:
         return touches.shapes(thing, seen)
 
@@ -138,6 +142,12 @@ class SpaceGateOdyssey(Game[OdysseyState]):
 
     def term(self, name: str, words: Words = as_written) -> str:
         return texts.term(name, words)
+
+    def milestone(self, event: Event, words: Words = as_written) -> str:
+        return self.term(event.planet, words) if isinstance(event, events.PlanetClosed) else ""
+
+    def tallies(self, words: Words = as_written) -> Mapping[str, str]:
+        return texts.tallies(words)
 
     def phases(self, seen: OdysseyState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
         return texts.phases(seen, words)

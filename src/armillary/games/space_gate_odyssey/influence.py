@@ -163,7 +163,7 @@ def lose(state: OdysseyState, seat: int, corridors: int, line: int) -> None:
     lost = min(corridors, own.influence)  # never below 0: SGO-268
     own.influence -= lost
     own.count[line] -= lost
-    state.tell(InfluenceLost, seat, corridors, own.influence)
+    state.tell(InfluenceLost, seat, lost, own.influence)
     while len(own.ranks) > own.crossings:  # SGO-267
         state.tell(RankLost, seat, len(own.ranks))
         piece = own.ranks.pop()

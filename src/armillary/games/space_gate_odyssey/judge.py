@@ -1,227 +1,235 @@
-"""What a bot thinks a position is worth."""
+"""What a bot thinks a position is worth.
+
+The judge forecasts everybody's final influence: what is counted already, what
+the open exoplanets promise, a share of what is still free on them by how well
+each station can send settlers there, and what modules and characters will
+bring in the turns that are left. Who is how far ahead of whom then says how
+likely each is to win.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp, sqrt
 
-from armillary.games.space_gate_odyssey.components import (
-    BALANCE,
-    HAWKING,
-    MODULES,
-    NONE,
-    Kind,
-)
-from armillary.games.space_gate_odyssey.exoplanets.common import leaders
+from msgspec import Struct
+
+from armillary.games.space_gate_odyssey.components import BALANCE, HAWKING, MODULES, NONE
+from armillary.games.space_gate_odyssey.outline import outline_of
 from armillary.games.space_gate_odyssey.prospects import WORTH, prospect_of
 from armillary.games.space_gate_odyssey.scoring import winners
-from armillary.games.space_gate_odyssey.state import Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
 
-FAR = 9
-SETTLERS_OF_A_GAME = 100
-FADE = tuple(0.7**n for n in range(FAR + 1))
-
-NAMES = (
-    "influence prospects in_gates on_way spare gate_cap gate_cap_off field_pts new_pts air_pts air_cap "
-    "air_cap_off odyssey_off active corridors corridors_r predom predom_r match ready gates_covered movable "
-    "bestroom maxready match2 new_pts_rr claim wait hawk"
-).split()
-W = [1, 1, 1, 0.6, 0.1, 0.8, 0.5, 4, 1, 4, 1.0, 0.6, 3, 0.5, -1, 1.3, 1, -0.6, 6, 0.3, 3, 0.5, 0.0, 0.0, 4, 2, 1, 1, 1]
+SETTLERS_OF_A_GAME = 100  # that close five exoplanets, about
 
 
-@lru_cache(maxsize=1 << 13)
-def distances(modules: tuple[int, ...], links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By module: steps to the nearest space gate module, steps from the nearest airlock module."""
-    gates = [i for i, m in enumerate(modules) if MODULES[m].kind == Kind.SPACE_GATE]
-    airlocks = [i for i, m in enumerate(modules) if MODULES[m].kind == Kind.AIRLOCK]
-    return _steps(links, gates), _steps(links, airlocks)
+class Weights(Struct, frozen=True):
+    """How much each thing counts, in influence; from `engineer` to `corridor_early` for a whole game to come."""
+
+    hope: float = 1.0  # what open exoplanets promise
+    claim: float = 0.3  # a share of what is free on exoplanets with a gate
+    claim_waiting: float = 0.1  # and on those without one yet
+    boarding: float = 1.1  # a settler in a space gate module
+    walking: float = 0.8  # a settler elsewhere in the station, less for every step to a gate
+    spare: float = 0.05  # a settler in the supply
+    ready: float = 0.8  # a settler that the best field room could bring into a gate at once
+    predominance: float = 1.1  # what the tokens promise
+    corridor: float = -1.1
+    gate: float = 0.8  # a space of an activated space gate module
+    gate_off: float = 0.3  # of a deactivated one
+    matched: float = 1.0  # spaces of gates and action points of their room together
+    matched_off: float = 0.5
+    covered: float = 1.0  # a gate for which there is a module
+    hawking: float = 1.0  # power to send settlers to Hawking
+    field_point: float = 5.0  # an action point of a field room
+    new_point: float = 1.0  # of the new modules room
+    airlock_point: float = 6.0  # of the airlock room
+    airlock: float = 2.0  # a space of an activated airlock module
+    airlock_off: float = 0.4
+    bonus: float = 0.8  # an Odyssey module still to be activated
+    active: float = 0.3
+    corridor_early: float = 0.5  # a corridor at which the station can still grow
 
 
-def _steps(links: tuple[tuple[int, ...], ...], origins: list[int]) -> tuple[int, ...]:
-    found = [FAR] * len(links)
-    for o in origins:
-        found[o] = 0
-    front = origins
-    steps = 0
-    while front:
-        steps += 1
-        nxt = []
-        for i in front:
-            for j in links[i]:
-                if found[j] > steps:
-                    found[j] = steps
-                    nxt.append(j)
-        front = nxt
+WEIGHTS = Weights()
+RIVALRY = 3.0  # the part of an exoplanet's claims that is anybody's
+
+
+def judge_all(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[float, ...]:
+    """How likely each seat is to win."""
+    if state.over:
+        first = winners(state)
+        return tuple(1 / len(first) if seat in first else 0.0 for seat in range(state.seats))
+    forecasts, left = forecast(state, weights)
+    return chances(forecasts, left)
+
+
+def chances(forecasts: list[float], left: float) -> tuple[float, ...]:
+    """From forecasts of the final influence to chances of winning, with so much of the game left."""
+    doubt = 3.5 + 11 * sqrt(left)
+    best = max(forecasts)
+    shares = [exp((points - best) / doubt) for points in forecasts]
+    whole = sum(shares)
+    found = []
+    for seat, points in enumerate(forecasts):
+        rival = max(other for i, other in enumerate(forecasts) if i != seat)
+        lead = (points - rival) / (abs(points - rival) + 30)
+        sure = shares[seat] / whole
+        # Never quite sure before the end, and always better off with a larger lead or a nearer end:
+        # a bot that has won in all but name still has to bring the game home.
+        found.append(0.9 * sure + 0.05 + 0.05 * lead * (1 - 0.5 * left))
     return tuple(found)
 
 
-def station_features(state: OdysseyState, own: Confederation, worth: list[float], rho: float) -> list[float]:
-    station = own.station
-    modules, settlers, active, links = station.modules, station.settlers, station.active, station.links
-    to_gate, from_air = distances(tuple(modules), tuple(links))
-    in_gates = on_way = gate_cap = gate_cap_off = air_cap = air_cap_off = odyssey_off = 0.0
-    n_active = -1
-    covered = 0
-    gate_field = [0.0, 0.0, 0.0]
-    off_field = [0.0, 0.0, 0.0]
-    room_ready = [0, 0, 0, 0]
-    airlocks = 0
-    for i, m in enumerate(modules):
-        face = MODULES[m]
-        there = settlers[i]
-        on = active[i]
-        n_active += on
-        if face.kind == 0:
-            w = worth[face.gate]
-            reach = face.capacity * w * FADE[from_air[i]]
-            if on:
-                in_gates += there * w * (0.6 + 0.4 * there / face.capacity)
-                gate_cap += reach
-                gate_field[face.field] += reach
-                covered |= 1 << face.gate
-                free = face.capacity - there
-                if free:
-                    near = 0
-                    for j in links[i]:
-                        if to_gate[j]:
-                            near += settlers[j]
-                    room_ready[face.field] += near if near < free else free
-            else:
-                gate_cap_off += reach
-                off_field[face.field] += reach
-        else:
-            on_way += there * FADE[to_gate[i]]
-            if face.kind == 2:
-                if on:
-                    airlocks += 1
-                    air_cap += face.capacity * FADE[to_gate[i]]
-                else:
-                    air_cap_off += face.capacity * FADE[to_gate[i]]
-            elif not on:
-                odyssey_off += 1
-    now = [own.engineers[r] + 2 * own.chiefs[r] + own.robots[r] for r in range(5)]
-    pts = effective(own)
-    match = sum(min(1.5 * p, g) for p, g in zip(pts, gate_field))
-    match2 = sum(min(1.5 * p, g + 0.7 * o) for p, g, o in zip(pts, gate_field, off_field)) - match
-    readies = [min(now[r] + 1, room_ready[r]) for r in range(3)]
-    ready = sum(readies)
-    corridors = station.open_corridors()
-    spare = own.spare_settlers
-    return [
-        in_gates,
-        on_way,
-        min(spare, 15),
-        gate_cap * rho,
-        gate_cap_off * rho,
-        (pts[0] + pts[1] + pts[2]) * rho,
-        pts[3] * rho,
-        min(pts[4], airlocks) * rho,
-        air_cap * rho,
-        air_cap_off * rho,
-        odyssey_off * rho,
-        n_active * rho,
-        corridors,
-        corridors * rho,
-        match * rho,
-        ready,
-        covered.bit_count() * rho,
-        sum(own.engineers) * rho + sum(own.chiefs) * rho,
-        max(pts) * rho,
-        max(readies),
-        match2 * rho,
-        pts[3] * rho * rho,
-    ]
-
-
-EPS = 3.0
-
-
-def effective(own: Confederation) -> list[float]:
-    """Points by room, seen over several turns: robots stay, engineers go round."""
-    m = 0.25 * (sum(own.engineers) + 2 * sum(own.chiefs))
-    return [m + own.robots[r] + 0.1 * (own.engineers[r] + 2 * own.chiefs[r]) for r in range(5)]
-
-
-def access(own: Confederation) -> list[float]:
-    station = own.station
-    _, from_air = distances(tuple(station.modules), tuple(station.links))
-    power = [0.0, 0.0, 0.0]
-    eff = effective(own)
-    for i, m in enumerate(station.modules):
-        face = MODULES[m]
-        if face.kind == 0:
-            f = face.field
-            pts = eff[f]
-            power[face.gate] += face.capacity * FADE[from_air[i]] * (1 + 0.5 * pts) * (1.0 if station.active[i] else 0.6)
-    return power
-
-
-def features(state: OdysseyState) -> tuple[list[list[float]], float]:
-    seats = state.seats
-    hopes = [0.0] * seats
-    left = 0
-    values = [0.0] * len(state.planets)
-    worth = [1.0, 1.0, 1.0]
+def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[float], float]:
+    """The final influence of each seat, and how much of the game is left, from 0 to 1."""
+    seats = range(state.seats)
+    points = [float(own.influence) for own in state.confederations]
+    free = [0.0] * len(state.planets)
+    settlers = 0
     for number, planet in enumerate(state.planets):
         if planet.closed:
             continue
-        if planet.gains:
-            for s in range(seats):
-                hopes[s] += planet.gains[s] - state.confederations[s].count[number]
+        if planet.gains:  # it is closing: some have their gains already
+            for seat in seats:
+                points[seat] += planet.gains[seat] - state.confederations[seat].count[number]
             continue
-        h, l = prospect_of(planet)
-        left += l
-        values[number] = l * WORTH[planet.planet]
-        for s in range(seats):
-            hopes[s] += h[s]
-        for g in range(3):
-            if state.gates[g] == number:
-                worth[g] = WORTH[planet.planet]
-    rho = min(1.0, left / SETTLERS_OF_A_GAME)
-    power = [access(own) for own in state.confederations]
-    claim = [0.0] * seats
-    wait = [0.0] * seats
-    hawk = [0.0] * seats
-    for g in range(3):
-        at = state.gates[g]
-        if at >= 0 and values[at]:
-            tot = EPS + sum(p[g] for p in power)
-            for s in range(seats):
-                claim[s] += values[at] * (power[s][g] + EPS / seats) / tot
-        elif at == -1:
-            for s in range(seats):
-                hawk[s] += power[s][g] * rho
-    for n, v in enumerate(values):
-        if v and n not in state.gates:
-            tot = EPS + sum(sum(p) for p in power)
-            for s in range(seats):
-                wait[s] += v * (sum(power[s]) + EPS / seats) / tot
-    pre = [0.0] * seats
-    counts = [own.station.activated_by_field() for own in state.confederations]
-    for token, points in zip(state.track, HAWKING.predominance_values):
-        if token == NONE or not points:
-            continue
-        c = [min(f) for f in counts] if token == BALANCE else [f[token] for f in counts]
-        tau = 0.4 + 1.5 * rho
-        ws = [exp(x / tau) for x in c]
-        tot = sum(ws)
-        for s in range(seats):
-            pre[s] += points * ws[s] / tot
-    out = []
-    for s, own in enumerate(state.confederations):
-        f = station_features(state, own, worth, rho)
-        out.append([own.influence, hopes[s], *f[:14], pre[s], pre[s] * rho, *f[14:], claim[s], wait[s], hawk[s]])
-    return out, rho
+        hopes, needed = prospect_of(planet)
+        settlers += needed
+        free[number] = needed * WORTH[planet.planet]
+        for seat in seats:
+            points[seat] += weights.hope * hopes[seat]
+    left = min(1.0, settlers / SETTLERS_OF_A_GAME)
+    stations = [_Engine(own, state, left, weights) for own in state.confederations]
+    for seat in seats:
+        points[seat] += stations[seat].worth
+    _add_claims(points, [engine.power for engine in stations], state.gates, free, left, weights)
+    _add_predominance(points, [engine.fields for engine in stations], state.track, left, weights)
+    return points, left
 
 
-def judge_all(state: OdysseyState) -> tuple[float, ...]:
-    if state.over:
-        w = winners(state)
-        return tuple(1 / len(w) if s in w else 0.0 for s in range(state.seats))
-    fs, rho = features(state)
-    est = [sum(map(float.__mul__, map(float, W), map(float, f))) for f in fs]
-    tau = 3 + 10 * sqrt(rho)
-    top = max(est)
-    ws = [exp((e - top) / tau) for e in est]
-    tot = sum(ws)
-    return tuple(w / tot for w in ws)
+class _Engine:
+    """A station and its crew: what they are worth by themselves, and their power to send settlers."""
+
+    __slots__ = ("fields", "power", "worth")
+
+    def __init__(self, own: Confederation, state: OdysseyState, left: float, weights: Weights) -> None:
+        station = own.station
+        plan = outline_of(station)
+        settlers, active = station.settlers, station.active
+        movable = 0.25 * (sum(own.engineers) + 2 * sum(own.chiefs))  # engineers go round, robots stay
+        points = [
+            movable + own.robots[room] + 0.1 * (own.engineers[room] + 2 * own.chiefs[room])
+            for room in range(5)
+        ]
+        self.power = [0.0, 0.0, 0.0]
+        self.fields = [0, 0, 0]
+        now = weights.spare * min(own.spare_settlers, 15)
+        later = 0.0
+        on, off, entering = [0.0] * 3, [0.0] * 3, [0] * 3
+        covered = 0
+        for gate in plan.gates:
+            number, field = gate.number, gate.field
+            planet = state.gates[gate.gate]
+            worth = WORTH[state.planets[planet].planet] if planet >= 0 else 1.0
+            power = gate.reach * (1 + 0.5 * points[field])
+            if not active[number]:
+                off[field] += gate.reach * worth
+                self.power[gate.gate] += 0.6 * power
+                continue
+            inside = settlers[number]
+            on[field] += gate.reach * worth
+            self.power[gate.gate] += power
+            self.fields[field] += 1
+            covered |= 1 << gate.gate
+            now += weights.boarding * inside * worth * (0.6 + 0.4 * inside / gate.capacity)
+            space = gate.capacity - inside
+            if space:
+                beside = 0
+                for other in gate.near:
+                    beside += settlers[other]
+                entering[field] += min(beside, space)
+        walking = 0.0
+        for settlers_there, close in zip(settlers, plan.closeness, strict=True):
+            if settlers_there and close < 1:
+                walking += settlers_there * close
+        now += weights.walking * walking
+        airlock = airlock_off = 0.0
+        airlocks = 0
+        for part in plan.airlocks:
+            if active[part.number]:
+                airlocks += 1
+                airlock += part.reach
+                if part.number:
+                    self.fields[part.field] += 1
+            else:
+                airlock_off += part.reach
+        bonuses = 0
+        for part in plan.passages:
+            if active[part.number]:
+                self.fields[part.field] += 1
+            elif bonuses < 2:
+                bonuses += _has_bonus(own, station.modules[part.number])
+        reachable = 0
+        for field in range(3):
+            here = own.engineers[field] + 2 * own.chiefs[field] + own.robots[field]
+            reachable = max(reachable, min(here + 1, entering[field]))
+            usable = 1.5 * points[field]
+            matched = min(usable, on[field])
+            later += weights.matched * matched
+            later += weights.matched_off * (min(usable, on[field] + 0.7 * off[field]) - matched)
+        now += weights.ready * reachable + weights.corridor * plan.open_corridors
+        later += weights.gate * sum(on) + weights.gate_off * min(sum(off), 6.0)
+        later += weights.field_point * (points[0] + points[1] + points[2])
+        later += weights.new_point * points[3] + weights.airlock_point * min(points[4], airlocks)
+        later += weights.airlock * airlock + weights.airlock_off * min(airlock_off, 4.0)
+        later += weights.bonus * bonuses + weights.active * sum(self.fields)
+        later += weights.covered * covered.bit_count() + weights.corridor_early * plan.open_corridors
+        self.worth = now + left * later
+
+
+def _has_bonus(own: Confederation, module: int) -> bool:
+    """Would activating this Odyssey module bring anything?"""
+    bonus = MODULES[module].bonus
+    if bonus == "robot":
+        return own.spare_robots > 0
+    return own.spare_engineers > 0 if bonus == "recruit" else own.spare_suits > 0
+
+
+def _add_claims(
+    points: list[float],
+    powers: list[list[float]],
+    gates: list[int],
+    free: list[float],
+    left: float,
+    weights: Weights,
+) -> None:
+    """Share out what is still free by everybody's power to send settlers there."""
+    seats = range(len(points))
+    for gate, planet in enumerate(gates):
+        if planet == ON_HAWKING:
+            for seat in seats:
+                points[seat] += weights.hawking * left * powers[seat][gate]
+        elif planet >= 0 and free[planet]:
+            whole = RIVALRY + sum(power[gate] for power in powers)
+            for seat in seats:
+                points[seat] += weights.claim * free[planet] * powers[seat][gate] / whole
+    waiting = sum(worth for planet, worth in enumerate(free) if worth and planet not in gates)
+    if waiting:
+        whole = RIVALRY + sum(map(sum, powers))
+        for seat in seats:
+            points[seat] += weights.claim_waiting * waiting * sum(powers[seat]) / whole
+
+
+def _add_predominance(
+    points: list[float], fields: list[list[int]], track: list[int], left: float, weights: Weights
+) -> None:
+    """Share out the tokens' points by how likely each player is to lead in the end."""
+    doubt = 0.4 + 1.5 * left
+    for token, worth in zip(track, HAWKING.predominance_values, strict=True):
+        if token == NONE or not worth:
+            continue
+        counts = [min(own) if token == BALANCE else own[token] for own in fields]
+        leads = [exp(count / doubt) for count in counts]
+        whole = weights.predominance * worth / sum(leads)
+        for seat, lead in enumerate(leads):
+            points[seat] += whole * lead

@@ -13,8 +13,8 @@ from armillary.games.space_gate_odyssey.components import MODULES, Kind, Room
 from armillary.games.space_gate_odyssey.field_rooms import Enter, MoveSettlers
 from armillary.games.space_gate_odyssey.influence import EngineerForRank
 from armillary.games.space_gate_odyssey.journey import PlaceSettler
-from armillary.games.space_gate_odyssey.judge import FADE, distances
 from armillary.games.space_gate_odyssey.new_modules import PutModule, Take, TakeModules
+from armillary.games.space_gate_odyssey.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.prospects import prospect_of
 from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.state import Confederation, OdysseyState
@@ -30,7 +30,8 @@ def policy(state: OdysseyState, seat: int, options: Sequence[Option]) -> Sequenc
 
 
 def _paths(station: Station) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return distances(tuple(station.modules), tuple(station.links))
+    plan = outline_of(station)
+    return plan.to_gate, plan.from_airlock
 
 
 def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option]) -> list[float]:

@@ -15,7 +15,6 @@ from armillary.games.space_gate_odyssey.components import HAWKING, MODULES, Kind
 from armillary.games.space_gate_odyssey.predominance import leaders_in
 from armillary.games.space_gate_odyssey.scene.moment import NO_MODULE, Moment, moment
 from armillary.games.space_gate_odyssey.state import (
-    FREE,
     NOT_IN_PLAY,
     ON_HAWKING,
     RANK_CHIEF,
@@ -24,6 +23,7 @@ from armillary.games.space_gate_odyssey.state import (
     OdysseyState,
 )
 from armillary.games.space_gate_odyssey.station import Cell
+from armillary.games.space_gate_odyssey.text_planets import areas_line, planet_line
 from armillary.games.space_gate_odyssey.text_station import (
     FIELD_GLYPHS,
     FIELD_TINTS,
@@ -153,11 +153,12 @@ class TextBoard:
     def planets(self, width: int, *, brief: bool = False) -> list[Text]:
         lines: list[Text] = []
         for number, planet in enumerate(self.view.planets):
-            lines.append(self._planet_line(number, planet))
+            gate = self.view.gate_of(number)
+            lines.append(planet_line(planet, gate, tuple(self._seats()), self.words))
             if planet.closed or (brief and not self._is_placing_on(planet)):
                 continue
-            if brief or self.view.gate_of(number) is not None:
-                lines.append(self._areas(planet))
+            if brief or gate is not None:
+                lines.append(areas_line(planet, self.words))
         return _section(self.words("Exoplanets"), width, lines)
 
     def destinations(self, width: int) -> list[Text]:
@@ -173,59 +174,6 @@ class TextBoard:
 
     def _is_placing_on(self, planet: Exoplanet) -> bool:
         return any(getattr(option, "planet", "") == planet.planet for option in self.view.pending)
-
-    def _planet_line(self, number: int, planet: Exoplanet) -> Text:
-        gate = self.view.gate_of(number)
-        sign = "  " if gate is None else f"{GATE_GLYPHS[gate]} "
-        line = Text.assemble((sign, f"bold {colour('brass-2')}"))
-        if planet.closed:
-            line.append(planet.side.name.ljust(9), style="dim strike")
-            line.append(f" {self.words('closed')} ", style="dim")
-            for seat, gain in enumerate(planet.gains):
-                line.append(f" {MARKS[seat]}{gain:+}", style=seat_colour(seat))
-            return line
-        line.append(planet.side.name.ljust(9), style="bold" if gate is not None else "dim")
-        taken = len(planet.owners) - planet.owners.count(FREE)
-        line.append(f" {taken:>2}/{len(planet.owners)} ")
-        for seat in self._seats():
-            line.append(f" {MARKS[seat]}{planet.settlers_of(seat)}", style=seat_colour(seat))
-        line.append(f"  {self._closing(planet)}", style="dim")
-        return line
-
-    def _closing(self, planet: Exoplanet) -> str:
-        """When a planet closes, in a few words."""
-        words = self.words
-        return {
-            "collins": words("until all volcanoes are won"),
-            "dirac": words("until the centre is taken"),
-            "fermi": words("until {count} satellite areas"),
-            "russell": words("until {count} on each island"),
-            "turing": words("until the centre is taken"),
-        }.get(planet.planet, words("until full")).format(count=planet.side.closes_at)
-
-    def _areas(self, planet: Exoplanet) -> Text:
-        """Every area: a settler's mark, free, or free with a swap of tokens."""
-        line = Text("  ")
-        side = planet.side
-        groups = [(f"{group.id} ", group.areas) for group in side.groups]
-        grouped = {area for _, areas in groups for area in areas}
-        rest = tuple(area for area in range(len(side.areas)) if area not in grouped)
-        if rest:
-            label = " ".join(sorted({side.areas[area].id for area in rest})) if groups else ""
-            groups.append((f"{label} " if label else "", rest))
-        for label, areas in groups:
-            line.append(label, style="dim")
-            for area in areas:
-                line.append_text(self._area(planet, area))
-            line.append(" ")
-        return line
-
-    def _area(self, planet: Exoplanet, area: int) -> Text:
-        owner = planet.owners[area]
-        if owner != FREE:
-            return Text(MARKS[owner], style=seat_colour(owner))
-        swaps = planet.side.areas[area].predominance
-        return Text("⇄", style=colour("brass-2")) if swaps else Text("·", style="dim")
 
     # Worksite
 

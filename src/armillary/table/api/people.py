@@ -7,9 +7,17 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 
-from armillary.table.messages import Hello, LinkMessage, PersonMessage, SignIn, TokenMessage
+from armillary.table.messages import (
+    Hello,
+    LinkMessage,
+    PersonMessage,
+    SignIn,
+    StatisticsMessage,
+    TokenMessage,
+)
 from armillary.table.people import COOKIE, Person
 from armillary.table.server import Server
+from armillary.table.statistics import statistics_of
 from armillary.table.web import somebody
 
 
@@ -69,6 +77,10 @@ class PeopleController(Controller):
     @post("/me/account", summary="Keep my statistics under a login and a password")
     async def account(self, data: SignIn, server: Server, person: Person | None) -> PersonMessage:
         return message(await server.people.make_account(somebody(person), data.login, data.password))
+
+    @get("/me/statistics", summary="My finished games: how many, how many won, average and best scores")
+    async def statistics(self, server: Server, person: Person | None) -> StatisticsMessage:
+        return statistics_of(await server.store.finished_seats(somebody(person).id))
 
     @post("/session", summary="Sign in")
     async def sign_in(self, data: SignIn, server: Server) -> Response[PersonMessage]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -14,6 +13,7 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from armillary.engine import Words
 from armillary.table.live import OVER, LiveTable
+from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
     Answer,
     ChancesMessage,
@@ -25,9 +25,9 @@ from armillary.table.messages import (
     MakeChoice,
     RefusalMessage,
     Say,
-    ScoreLineMessage,
     SeatAction,
     TableMessage,
+    TimelineMessage,
 )
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
@@ -198,6 +198,12 @@ class TableController(Controller):
     ) -> FinalMessage:
         return await final_count(server, await looked_at(server, table, person, words, watch=watch))
 
+    @get("/timeline", summary="The whole game along one axis: turns, scores, and what stands out")
+    async def timeline(
+        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+    ) -> TimelineMessage:
+        return await timeline(server, await looked_at(server, table, person, words, watch=watch))
+
     @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
     async def record(
         self, table: TableId, server: Server, person: Person | None, watch: Watch = None
@@ -210,28 +216,6 @@ class TableController(Controller):
             )
         headers = {"content-disposition": f'attachment; filename="{live.row.game}-{live.id}.txt"'}
         return Response(str(await server.tables.record(live)), headers=headers, media_type=MediaType.TEXT)
-
-
-async def final_count(server: Server, looking: Looking) -> FinalMessage:
-    rows = await server.store.choices(looking.live.id)
-    history = [[0, 0, *([0] * looking.live.row.seats)]]
-    for row in rows:
-        if history[-1][2:] != row.scores:
-            history.append([row.number, row.turn, *row.scores])
-    if rows:
-        history.append([rows[-1].number, rows[-1].turn, *rows[-1].scores])
-    counted = Counter(event["#"] for row in rows for event in row.events)
-    game = looking.game
-    return FinalMessage(
-        scores=list(looking.match.scores()),
-        winners=list(looking.match.winners()),
-        lines=[
-            ScoreLineMessage(game.term(line.label, looking.words), line.rule, list(line.points))
-            for line in looking.match.score_lines()
-        ],
-        history=history,
-        statistics={"choices": len(rows), "turns": looking.match.turn, **dict(sorted(counted.items()))},
-    )
 
 
 def _check_hints(live: LiveTable) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from typing import Any
 
 from litestar import Request, Response, get
@@ -11,33 +13,76 @@ import armillary
 from armillary.engine import Words
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.people import identity_cookie
-from armillary.table.live import FREE
+from armillary.table.live import FREE, OVER
+from armillary.table.messages import LobbyMessage, TableLine
+from armillary.table.pages.coming import coming
+from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
 from armillary.table.people import Denied, Person
 from armillary.table.server import Server
+from armillary.table.statistics import statistics_of
 from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
+
+# For somebody who has not said a name yet: it can be changed at once, and later.
+NICKNAMES = ("Adhara", "Bellatrix", "Capella", "Deneb", "Electra", "Mira", "Mirach", "Rigel", "Spica", "Vega")
 
 
 @get("/", include_in_schema=False)
 async def lobby_page(
     request: Request[Any, Any, Any], server: Server, person: Person | None, words: Words
 ) -> Response[str]:
+    names = armillary.names()
+    found = await lobby(server, person)
     return page(
         request,
         "lobby.html",
         person,
-        games=[game_message(armillary.load(name), words) for name in armillary.names()],
-        lobby=await lobby(server, person),
-        levels=list(LEVELS),
+        games=[game_message(armillary.load(name), words) for name in names],
+        coming=coming(set(names)),
+        emblems={name: await asyncio.to_thread(emblem, name) for name in names},
+        lobby=found,
+        mine=[line for line in found.mine if line.status != OVER],
+        finished=finished_lines(found),
+        statistics=statistics_of(await server.store.finished_seats(person.id)) if person else None,
+        nickname=person.nickname if person else secrets.choice(NICKNAMES),
+        levels=level_names(words),
         default_level=DEFAULT_LEVEL,
     )
+
+
+def level_names(words: Words) -> dict[str, str]:
+    """The bots that can be seated, the weakest first."""
+    names = {
+        "random": words("plays at random"),
+        "greedy": words("plays at once"),
+        "search-quick": words("thinks 0.2 s a move"),
+        "search": words("thinks 1 s a move"),
+        "search-deep": words("thinks 4 s a move"),
+    }
+    return {level: names.get(level, level) for level in LEVELS}
+
+
+def finished_lines(found: LobbyMessage) -> list[TableLine]:
+    """Finished games: mine, and those that everybody may see, the last one first."""
+    lines = {line.id: line for line in (*found.finished, *found.mine) if line.status == OVER}
+    return sorted(lines.values(), key=lambda line: line.touched, reverse=True)
 
 
 @get("/replays", include_in_schema=False)
 async def replays_page(
     request: Request[Any, Any, Any], server: Server, person: Person | None
 ) -> Response[str]:
-    return page(request, "replays.html", person, lobby=await lobby(server, person))
+    found = await lobby(server, person)
+    return page(request, "replays.html", person, finished=finished_lines(found), running=found.running)
+
+
+@get("/account", include_in_schema=False)
+async def account_page(
+    request: Request[Any, Any, Any], server: Server, person: Person | None
+) -> Response[str]:
+    """Who I am here, what I have played, how I come back."""
+    finished = await server.store.finished_seats(person.id) if person else []
+    return page(request, "account.html", person, statistics=statistics_of(finished))
 
 
 @get("/me/{key:str}", include_in_schema=False)
@@ -56,14 +101,18 @@ async def invitation(
     """An invitation to a seat."""
     seat = await server.store.seat_by_key(key[:64])
     row = await server.store.table(seat.table_id)
+    game = armillary.load(row.game)
     return page(
         request,
         "invitation.html",
         person,
         seat=seat,
+        seats=await server.store.seats(row.id),
         key=key,
         table=row,
-        title=armillary.load(row.game).facts.title,
+        facts=game.facts,
+        emblem=await asyncio.to_thread(emblem, row.game),
         taken=seat.kind != FREE,
         yours=person is not None and seat.person == person.id,
+        nickname=person.nickname if person else secrets.choice(NICKNAMES),
     )

@@ -8,14 +8,18 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
 from markupsafe import Markup
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
+from armillary.scene import sheets
 from armillary.table.pages.files import file_address
 from armillary.table.people import Person
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
 
+THEME_COOKIE = "theme"
+THEMES = ("night", "paper")
 FOLDER = Path(__file__).parent.parent / "templates"
 
 
@@ -30,15 +34,29 @@ def environment() -> Environment:
     )
     made.globals["file"] = file_address
     made.globals["icon"] = icon
+    made.globals["sprite"] = sprite
+    made.globals["Counted"] = Counted
     return made
 
 
 def icon(name: str, cls: str = "") -> Markup:
     """An icon of the sprite, as a part of a control that has a name of its own."""
     classes = Markup("icon {}").format(cls) if cls else Markup("icon")
-    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#i-{}"></use></svg>').format(
         classes, file_address("icons.svg"), name
     )
+
+
+@cache
+def sprite() -> Markup:
+    """All icons and what drawings refer to by id; once on a page that shows drawings."""
+    return Markup(sheets.sprite())
+
+
+def theme_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Night or paper, as the reader has chosen."""
+    wish = connection.cookies.get(THEME_COOKIE)
+    return wish if wish in THEMES else "night"
 
 
 def page(
@@ -57,6 +75,7 @@ def page(
         languages=languages(),
         person=person,
         path=request.url.path,
+        theme=theme_of(request),
         **values,
     )
     response = Response(html, status_code=status, media_type=MediaType.HTML)

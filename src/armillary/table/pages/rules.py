@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.params import Parameter
+from litestar.response import Redirect
 
 import armillary
 from armillary.engine.rules import Ledger
@@ -14,6 +15,11 @@ from armillary.table.people import Person
 from armillary.table.store import NotFound
 
 Query = Annotated[str, Parameter(max_length=100, description="Words to look for.")]
+
+
+@get("/rules", include_in_schema=False)
+async def rules_of_first() -> Redirect:
+    return Redirect(f"/rules/{armillary.names()[0]}")
 
 
 @get("/rules/{game:str}", include_in_schema=False)

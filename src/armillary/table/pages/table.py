@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
 from litestar.response import Redirect
 
+from markupsafe import Markup
+from msgspec import Struct
+
 from armillary.engine import Words
-from armillary.scene import Plate, render
-from armillary.table.api.tables import At, SeatWished, TableId, Watch, final_count, looked_at
+from armillary.scene import captions
+from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.live import OVER
-from armillary.table.messages import FinalMessage
+from armillary.table.looking_back import final_count
+from armillary.table.messages import FinalMessage, LogLine
+from armillary.table.pages.board import Board, stars
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
 from armillary.table.server import Server
 from armillary.table.thinking import LEVELS
 from armillary.table.web import language_of
+from armillary.words import languages
+
+LOG_CHOICES = 80  # of the log, as many choices are there at once; the rest when asked for
 
 
 @get("/watch/{key:str}", include_in_schema=False)
@@ -26,6 +37,9 @@ async def watch(server: Server, key: str) -> Redirect:
     """A link to look on, also at a private table."""
     row = await server.store.table_by_watch_key(key[:64])
     return Redirect(f"/tables/{row.id}?watch={row.watch_key}")
+
+
+Whole = Annotated[bool, Parameter(description="The log from the beginning, not only its end.")]
 
 
 @get("/tables/{table:str}", include_in_schema=False)
@@ -55,49 +69,95 @@ async def table_pane(
     watch: Watch = None,
     seat: SeatWished = None,
     known: Annotated[int | None, Parameter(ge=0, description="The sequence number that is shown.")] = None,
+    whole: Whole = False,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
     if known is not None and await server.store.sequence(table) == known:
         return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat)
-    values = await pane_values(server, looking, watch)
+    values = await pane_values(server, looking, watch, whole=whole)
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
-async def pane_values(server: Server, looking: Looking, watch: str | None) -> dict[str, Any]:
+@get("/tables/{table:str}/rules", include_in_schema=False)
+async def table_rules(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    server: Server,
+    person: Person | None,
+    words: Words,
+    watch: Watch = None,
+    language: Annotated[str, Parameter(max_length=8, description="Of the rules, not of the page.")] = "",
+) -> Response[str]:
+    """The rules of the table's game, for the tab beside the board."""
+    looking = await looked_at(server, table, person, words, watch=watch)
+    wished = language if language in languages() else language_of(request)
+    html = rendered(
+        "rules_tab.html",
+        words,
+        ledger=looking.game.ledger_in(wished),
+        language=wished,
+        languages=languages(),
+        facts=looking.game.facts,
+    )
+    return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+async def pane_values(
+    server: Server, looking: Looking, watch: str | None, *, whole: bool = False
+) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
-    choices = await server.store.choices(live.id, until=looking.match.count)
+    count = looking.match.count
+    first = 0 if whole else max(0, count - LOG_CHOICES)
+    choices = await server.store.choices(live.id, after=first, until=count)
+    table = looking.table()
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
     return {
-        "table": looking.table(),
+        "table": table,
         "seat": looking.seat,
-        "plates": drawn(looking),
-        "log": looking.log(choices),
+        "board": Board(looking),
+        "stars": list(stars()),
+        "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
+        "log": by_turn(looking.log(choices, opening=not first)),
+        "whole": not first,
         "refusals": looking.refusals(),
         "chat": await server.store.chat(live.id),
         "final": final,
         "present": looking.is_present,
+        "secrets": looking.has_secrets and len(looking.yours) > 1,
         "watch": watch,
         "game": looking.game,
         "facts": looking.game.facts,
+        "scale": scale_of(table.scores),
+        "standing": [
+            [Markup(captions.html(line)) for line in looking.game.standing(looking.seen, seat, words)]
+            for seat in range(live.row.seats)
+        ],
         "setting_names": {name: looking.game.term(name, words) for name in live.row.options},
     }
 
 
-class DrawnPlate:
-    """A plate with its drawing as SVG."""
+class TurnLines(Struct):
+    """The lines of one turn, and the seat that began it."""
 
-    def __init__(self, plate: Plate) -> None:
-        self.plate = plate
-        self.name = plate.name
-        self.title = plate.title
-        self.svg = render(plate)
+    turn: int
+    seat: int | None
+    lines: list[LogLine]
 
 
-def drawn(looking: Looking) -> list[DrawnPlate]:
-    plates = looking.game.plates(looking.seen, looking.words, names=looking.live.names)
-    return [DrawnPlate(plate) for plate in plates]
+def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
+    found = []
+    for turn, group in groupby(lines, key=lambda line: line.turn):
+        inside = list(group)
+        found.append(TurnLines(turn, next((line.seat for line in inside if line.seat is not None), None), inside))
+    return found
+
+
+def scale_of(scores: Sequence[int]) -> int:
+    """Where the rules of the scores end: all alike, with room above the best."""
+    best = max((0, *scores))
+    return max(20, 20 * (best // 20 + 1))

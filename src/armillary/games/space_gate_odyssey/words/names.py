@@ -247,3 +247,20 @@ def term(name: str, words: Words) -> str:
         "settler": words("Settler"),
         **{room: room_name(number, words) for number, room in enumerate(ROOMS)},
     }.get(name) or words(name)
+
+
+def tallies(words: Words) -> dict[str, str]:
+    """What statistics count for each seat, by the event that tells it."""
+    return {
+        "EngineerMoved": words("Engineers moved"),
+        "SettlerMoved": words("Settlers moved"),
+        "ModuleAdded": words("Modules added"),
+        "ModuleActivated": words("Modules activated"),
+        "SettlersSent": words("Journeys through a gate"),
+        "SettlerPlaced": words("Settlers on exoplanets"),
+        "AirlockFilled": words("Airlocks filled"),
+        "EngineerRecruited": words("Engineers recruited"),
+        "EngineerPromoted": words("Engineers promoted"),
+        "RobotPlaced": words("Robots placed"),
+        "RankTaken": words("Ranks taken"),
+    }

@@ -1,0 +1,303 @@
+"""Bots against bots: every bot in every seat, and what the results say.
+
+    from armillary.bots import arena
+    report = arena.run("space_gate_odyssey", ["search:100ms", "greedy"], games=200, seed=1, jobs=2)
+    print(report.to_json())
+
+A game depends only on the specs, the options, the seed and its own number, so
+the same arena gives the same results in one process, in many, and on Ray;
+unless a bot's budget is time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from rich.table import Table
+
+import armillary
+from armillary.bots.bot import bot, check
+from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
+from armillary.engine import (
+    Game,
+    IllegalChoice,
+    Option,
+    Rng,
+    SetupError,
+    State,
+    Value,
+    advance,
+    resolve,
+    to_act,
+)
+from armillary.engine import options as options_of
+from armillary.engine.rng import number
+
+LONGEST = 20_000  # choices; a game that goes on beyond is counted as it stands
+
+Progress = Callable[[int, int], object]  # games done, games in all
+
+
+class Fixture(Struct, frozen=True):
+    """One game to play: who sits where."""
+
+    game: str
+    number: int
+    seed: int
+    seats: tuple[str, ...]  # the specs, by seat
+    entrants: tuple[int, ...]  # the same as numbers of the arena's list
+    options: dict[str, Value]
+    longest: int = LONGEST
+
+
+class Result(Struct, frozen=True):
+    """How a game ended, by entrant and not by seat."""
+
+    number: int
+    seed: int
+    seats: tuple[int, ...]  # the seat of each entrant
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]  # a shared victory is shared
+    choices: tuple[int, ...]
+    seconds: tuple[float, ...]  # that each entrant thought
+    turns: int
+    finished: bool
+
+
+class Standing(Struct, frozen=True):
+    """What an entrant achieved."""
+
+    name: str
+    spec: str
+    wins: float
+    win_rate: Interval
+    score: Interval
+    elo: Interval
+    milliseconds: float  # a choice, on average
+
+
+class Report(Struct, frozen=True):
+    """An arena's outcome."""
+
+    game: str
+    options: dict[str, Value]
+    seats: tuple[str, ...]
+    games: int
+    unfinished: int
+    turns: Interval
+    choices: Interval
+    seconds: float
+    standings: tuple[Standing, ...]
+    results: tuple[Result, ...]
+
+    def to_json(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+    def table(self) -> Table:
+        """The standings, for a terminal."""
+        table = Table("bot", "wins", "win rate (95 %)", "score (95 %)", "Elo (95 %)", "ms a choice")
+        for standing in sorted(self.standings, key=lambda s: -s.wins):
+            rate, score, rating = standing.win_rate, standing.score, standing.elo
+            table.add_row(
+                standing.name,
+                f"{standing.wins:g} of {self.games}",
+                f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})",
+                str(score),
+                f"{rating.value:.0f} ({rating.low:.0f} to {rating.high:.0f})",
+                f"{standing.milliseconds:.1f}",
+            )
+        return table
+
+
+def run(
+    game: str,
+    seats: Sequence[str],
+    games: int = 100,
+    seed: int = 0,
+    *,
+    jobs: int = 1,
+    ray: str | None = None,
+    options: Mapping[str, object] | None = None,
+    progress: Progress | None = None,
+    longest: int = LONGEST,
+) -> Report:
+    """Play `games` games between these bots and report who won how often.
+
+    `seats` are bot specs, one a seat. The seats rotate: one table is played
+    as often as there are seats, with everybody once in each, then the next.
+    `jobs` is the number of processes; with `ray` (an address, `auto` or
+    `local`) the games run on that Ray cluster instead. `progress(done, games)`
+    is called after each game. Bad specs, options or counts raise a
+    `SetupError` before anything is played.
+    """
+    fixtures = draw(armillary.load(game), seats, games, seed, options or {}, longest)
+    begun = perf_counter()
+    results: list[Result] = []
+    for result in _played(fixtures, jobs, ray):
+        results.append(result)
+        if progress:
+            progress(len(results), games)
+    results.sort(key=lambda result: result.number)
+    return reported(fixtures, tuple(spec.strip() for spec in seats), results, perf_counter() - begun)
+
+
+def draw(
+    game: Game[Any],
+    seats: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object],
+    longest: int = LONGEST,
+) -> list[Fixture]:
+    """The games of an arena, everything checked."""
+    game.check_seats(len(seats))
+    settled = game.settled(options)
+    specs = [check(spec, game) for spec in seats]
+    if games < 1:
+        raise SetupError(f"An arena of {games} games shows nothing. Allowed: 1 or more.")
+    count = len(specs)
+    fixtures = []
+    for index in range(games):
+        shift = index % count
+        entrants = tuple((seat + shift) % count for seat in range(count))
+        table = number(seed, index // count) >> 1
+        sitting = tuple(specs[entrant] for entrant in entrants)
+        fixtures.append(Fixture(game.name, index, table, sitting, entrants, settled, longest))
+    return fixtures
+
+
+def _played(fixtures: list[Fixture], jobs: int, ray: str | None) -> Iterator[Result]:
+    if ray is not None:
+        from armillary.bots.on_ray import played_on_ray  # noqa: PLC0415  (an extra: armillary[ray])
+
+        return played_on_ray(fixtures, ray)
+    return map(play, fixtures) if jobs <= 1 else _played_in_processes(fixtures, jobs)
+
+
+def _played_in_processes(fixtures: list[Fixture], jobs: int) -> Iterator[Result]:
+    # New processes and not forks: threads of the caller, such as a progress bar's, do not survive a fork.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    try:
+        for done in as_completed([pool.submit(play, fixture) for fixture in fixtures]):
+            yield done.result()
+    except BaseException:  # interrupted: nobody waits for games that will not be counted
+        for process in list(pool._processes.values()):
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that asked for the games; it ends the others."""
+    signal(SIGINT, SIG_IGN)
+
+
+def play(fixture: Fixture) -> Result:
+    """Play one game, every bot from its own view."""
+    game = armillary.load(fixture.game)
+    state = game.new_state(len(fixture.seats), fixture.seed, fixture.options)
+    advance(state)
+    sitting = [_Sitting(game, spec, fixture.seed, seat) for seat, spec in enumerate(fixture.seats)]
+    choices = 0
+    while not state.over and choices < fixture.longest:
+        seat = to_act(state)[0]
+        resolve(state, sitting[seat].choice(state), seat)
+        choices += 1
+    winners = game.winners(state)
+    scores = game.scores(state)
+    seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
+    return Result(
+        number=fixture.number,
+        seed=fixture.seed,
+        seats=tuple(seat_of),
+        scores=tuple(scores[seat] for seat in seat_of),
+        wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seat_of),
+        choices=tuple(sitting[seat].choices for seat in seat_of),
+        seconds=tuple(sitting[seat].seconds for seat in seat_of),
+        turns=state.turn,
+        finished=state.over,
+    )
+
+
+class _Sitting:
+    """A bot in its seat, with its own chance and its own clock."""
+
+    def __init__(self, game: Game[Any], spec: str, seed: int, seat: int) -> None:
+        self.game = game
+        self.spec = spec
+        self.seat = seat
+        self.bot = bot(spec, game)
+        self.bot.reset()
+        self.rng = Rng(number(seed, seat + 1) >> 1)
+        self.choices = 0
+        self.seconds = 0.0
+
+    def choice(self, state: State) -> Option:
+        view = self.game.view(state, self.seat)
+        begun = perf_counter()
+        option = self.bot.choose(view, self.rng)
+        self.seconds += perf_counter() - begun
+        self.choices += 1
+        if option not in options_of(state, self.seat):
+            raise IllegalChoice(str(option), f"The bot {self.spec} chose “{option}”, which is not allowed.")
+        return option
+
+
+def reported(
+    fixtures: list[Fixture], seats: Sequence[str], results: Sequence[Result], seconds: float
+) -> Report:
+    """What the results say."""
+    ratings = elo(len(seats), [beaten for result in results for beaten in _beaten(result)])
+    names = _names(seats)
+    standings = tuple(_standing(i, names[i], seats[i], ratings[i], results) for i in range(len(seats)))
+    first = fixtures[0]
+    return Report(
+        game=first.game,
+        options=first.options,
+        seats=tuple(seats),
+        games=len(results),
+        unfinished=sum(not result.finished for result in results),
+        turns=mean([result.turns for result in results]),
+        choices=mean([sum(result.choices) for result in results]),
+        seconds=seconds,
+        standings=standings,
+        results=tuple(results),
+    )
+
+
+def _standing(entrant: int, name: str, spec: str, rating: Interval, results: Sequence[Result]) -> Standing:
+    wins = sum(result.wins[entrant] for result in results)
+    choices = sum(result.choices[entrant] for result in results)
+    return Standing(
+        name=name,
+        spec=spec,
+        wins=wins,
+        win_rate=wilson(wins, len(results)),
+        score=mean([result.scores[entrant] for result in results]),
+        elo=rating,
+        milliseconds=1000 * sum(result.seconds[entrant] for result in results) / max(1, choices),
+    )
+
+
+def _beaten(result: Result) -> Iterator[Beaten]:
+    """Who did better, pair by pair: by victory, then by score."""
+    ranks = list(zip(result.wins, result.scores, strict=True))
+    for one, other in combinations(range(len(ranks)), 2):
+        yield one, other, 0.5 if ranks[one] == ranks[other] else float(ranks[one] > ranks[other])
+
+
+def _names(specs: Sequence[str]) -> list[str]:
+    """The specs, numbered where one enters more than once."""
+    return [
+        spec if specs.count(spec) == 1 else f"{spec} #{1 + specs[:i].count(spec)}"
+        for i, spec in enumerate(specs)
+    ]

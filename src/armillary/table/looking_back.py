@@ -1,0 +1,90 @@
+"""A game looked at as a whole: its course along one axis, and the count at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Event
+from armillary.table.live import read_events
+from armillary.table.messages import (
+    FinalMessage,
+    MilestoneMessage,
+    ScoreLineMessage,
+    TallyMessage,
+    TimelineMessage,
+)
+from armillary.table.presenting import Looking
+from armillary.table.server import Server
+from armillary.table.store.models import ChoiceRow
+
+
+async def timeline(server: Server, looking: Looking) -> TimelineMessage:
+    """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
+    rows = await server.store.choices(looking.live.id)
+    return TimelineMessage(
+        choices=len(rows),
+        turns=_turns(rows),
+        history=_history(rows, looking.live.row.seats),
+        milestones=_milestones(looking, rows),
+    )
+
+
+async def final_count(server: Server, looking: Looking) -> FinalMessage:
+    rows = await server.store.choices(looking.live.id)
+    known = [event for _, event in _known(looking, rows)]
+    counted = Counter(type(event).__name__ for event in known)
+    match = looking.live.match  # the count is the same from wherever one looks
+    return FinalMessage(
+        scores=list(match.scores()),
+        winners=list(match.winners()),
+        lines=[
+            ScoreLineMessage(looking.game.term(line.label, looking.words), line.rule, list(line.points))
+            for line in match.score_lines()
+        ],
+        history=_history(rows, looking.live.row.seats),
+        statistics={"choices": len(rows), "turns": match.turn, **dict(sorted(counted.items()))},
+        tallies=_tallies(looking, known),
+    )
+
+
+def _turns(rows: Sequence[ChoiceRow]) -> list[list[int]]:
+    found = [[0, 0]]
+    for row in rows:
+        if row.turn != found[-1][1]:
+            found.append([row.number, row.turn])
+    return found
+
+
+def _history(rows: Sequence[ChoiceRow], seats: int) -> list[list[int]]:
+    found = [[0, 0, *([0] * seats)]]
+    for row in rows:
+        if found[-1][2:] != row.scores:
+            found.append([row.number, row.turn, *row.scores])
+    if rows:
+        found.append([rows[-1].number, rows[-1].turn, *rows[-1].scores])
+    return found
+
+
+def _known(looking: Looking, rows: Sequence[ChoiceRow]) -> Iterator[tuple[ChoiceRow, Event]]:
+    """What happened, as far as the one who looks may know it."""
+    for row in rows:
+        for event in read_events(looking.game, row.events):
+            if (known := event.masked(looking.seat)) is not None:
+                yield row, known
+
+
+def _milestones(looking: Looking, rows: Sequence[ChoiceRow]) -> list[MilestoneMessage]:
+    return [
+        MilestoneMessage(row.number, row.turn, name, event.rule)
+        for row, event in _known(looking, rows)
+        if (name := looking.game.milestone(event, looking.words))
+    ]
+
+
+def _tallies(looking: Looking, known: Sequence[Event]) -> list[TallyMessage]:
+    counts = Counter((type(event).__name__, getattr(event, "seat", None)) for event in known)
+    return [
+        TallyMessage(label, [counts[kind, seat] for seat in range(looking.live.row.seats)])
+        for kind, label in looking.game.tallies(looking.words).items()
+    ]

@@ -1,0 +1,113 @@
+"""The board on the page: plates in nested rows and columns, each seat's own plate in its card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from markupsafe import Markup
+
+from armillary.scene import Column, Layout, Plate, Row, captions, layout, render
+from armillary.table.presenting import Looking
+
+_OF_SEAT = re.compile(r"(?P<family>.+)-(?P<seat>\d+)")
+_LARGE = 0.8  # plates that ask for as much of the page show how to zoom
+
+
+class DrawnPlate:
+    """A plate with its drawing as SVG and its caption as HTML."""
+
+    def __init__(self, plate: Plate) -> None:
+        caption = plate.caption
+        self.name = plate.name
+        self.title = plate.title
+        self.svg = Markup(render(plate, role="group"))
+        self.named = caption.named
+        self.over = caption.over
+        self.align = caption.align
+        self.head = Markup(captions.html(caption.head or (captions.Name(plate.title),)))
+        self.foot = [Markup(captions.html(line)) for line in caption.foot]
+        self.twin = [line.text for line in plate.twin]
+        self.large = plate.weight >= _LARGE
+
+
+class Part:
+    """A row, a column or a plate, and its share in hundredths of what it is part of."""
+
+    def __init__(
+        self, kind: str, share: int, *, plate: DrawnPlate | None = None, parts: Sequence[Part] = ()
+    ) -> None:
+        self.kind = kind
+        self.share = share
+        self.plate = plate
+        self.parts = list(parts)
+        self.orbits: float | None = None  # where the middle of the rings is, in hundredths
+
+
+class Board:
+    """All plates of a position, placed."""
+
+    def __init__(self, looking: Looking) -> None:
+        game, names = looking.game, looking.live.names
+        plates = list(game.plates(looking.seen, looking.words, names=names))
+        own = max(looking.seat, 0)
+        self.of_seat = _seat_plates([plate.name for plate in plates], looking.live.row.seats, own)
+        aside = {name for found in self.of_seat.values() for name in found}
+        drawn = {plate.name: DrawnPlate(plate) for plate in plates}
+        known = {plate.name: plate for plate in plates}
+        wished = game.arrangement(looking.seen)
+        if wished is None and plates:
+            wished = layout.arrange([plate for plate in plates if plate.name not in aside])
+        kept = None if wished is None else _without(wished, aside)
+        self.whole = None if kept is None else _part(kept, 100, known, drawn)
+        self.cards = {seat: [drawn[name] for name in found] for seat, found in self.of_seat.items()}
+        self.names = [plate.name for plate in plates if plate.name not in aside]
+
+
+def _seat_plates(names: Sequence[str], seats: int, own: int) -> dict[int, list[str]]:
+    """Plates that every seat has one of go to the cards of their seats; the own one stays on the board."""
+    families: dict[str, dict[int, str]] = {}
+    for name in names:
+        if found := _OF_SEAT.fullmatch(name):
+            families.setdefault(found["family"], {})[int(found["seat"])] = name
+    whole = [family for family in families.values() if set(family) == set(range(seats))]
+    return {seat: [family[seat] for family in whole] for seat in range(seats) if seat != own}
+
+
+def _without(part: Layout, names: set[str]) -> Layout | None:
+    """The layout less some plates; a share goes with its part."""
+    if isinstance(part, str):
+        return None if part in names else part
+    kept = [(_without(item, names), index) for index, item in enumerate(part.items)]
+    items = tuple(item for item, _ in kept if item is not None)
+    shares = tuple(part.shares[index] for item, index in kept if item is not None) if part.shares else ()
+    if not items:
+        return None
+    if isinstance(part, Row):
+        return Row(items, shares, part.lines, part.orbits)
+    return Column(items, shares, part.lines)
+
+
+def _part(
+    part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[str, DrawnPlate]
+) -> Part:
+    if isinstance(part, str):
+        return Part("plate", share, plate=drawn[part])
+    shares = layout.shares_of(part, known)
+    hundredths = [max(1, round(100 * each / sum(shares))) for each in shares]
+    parts = [_part(item, each, known, drawn) for item, each in zip(part.items, hundredths, strict=True)]
+    made = Part("row" if isinstance(part, Row) else "column", share, parts=parts)
+    if isinstance(part, Row) and part.orbits in part.items:
+        index = part.items.index(part.orbits)
+        made.orbits = sum(hundredths[:index]) + hundredths[index] / 2
+    return made
+
+
+def stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
+    """The same sky every time, in hundredths of its place: x, y, size."""
+    value = 20191
+    for index in range(count):
+        value = (value * 1103515245 + 12345) % 2**31
+        x = value / 2**31 * 100
+        value = (value * 1103515245 + 12345) % 2**31
+        yield round(x, 2), round(value / 2**31 * 100, 2), (0.5, 0.6, 0.9, 1.2)[index % 4]

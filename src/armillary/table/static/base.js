@@ -1,0 +1,38 @@
+// What every page does: language, theme, nickname. No page-specific code here; import web.js, not this.
+import { ask, copy, keepCookie } from "./web.js";
+
+document.addEventListener("click", (event) => {
+  const language = event.target.closest("[data-language]");
+  if (language) {
+    keepCookie("language", language.dataset.language);
+    location.reload();
+  }
+  if (event.target.closest("[data-theme-switch]")) switchTheme();
+  if (event.target.closest("[data-personal-link]")) showPersonalLink();
+});
+
+function switchTheme() {
+  const root = document.documentElement;
+  const paper = root.dataset.theme !== "light";
+  root.dataset.theme = paper ? "light" : "dark";
+  document.querySelector('meta[name="color-scheme"]').content = paper ? "light" : "dark";
+  keepCookie("theme", paper ? "paper" : "night");
+  document.dispatchEvent(new CustomEvent("theme"));
+}
+
+async function showPersonalLink() {
+  const { link } = await ask("POST", "/api/me/link");
+  document.querySelector("[data-personal-link-text]").textContent = link;
+  await copy(link);
+}
+
+document.querySelector("[data-nickname]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  try {
+    await ask("POST", "/api/me", { nickname: form.nickname.value.trim() });
+    location.reload();
+  } catch (error) {
+    form.querySelector("[data-problem]").textContent = error.message;
+  }
+});

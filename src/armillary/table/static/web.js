@@ -1,0 +1,32 @@
+// How a page speaks with the server and keeps what the reader chose.
+
+export const YEAR = 365 * 24 * 3600;
+
+export function keepCookie(name, value) {
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/** Ask the server; an error carries the server's message, its status and the rule that forbids. */
+export async function ask(method, address, body) {
+  const answer = await fetch(address, {
+    method,
+    headers: { accept: "application/json", "x-armillary": "1", ...(body ? { "content-type": "application/json" } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  const message = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const said = new Error(message?.error ?? document.body.dataset.failed);
+    throw Object.assign(said, { status: answer.status, rule: message?.rule ?? null, nearest: message?.nearest ?? [] });
+  }
+  return message;
+}
+
+/** Copy a text; where the browser forbids it the text stays to be selected. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

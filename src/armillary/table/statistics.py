@@ -1,0 +1,33 @@
+"""What a person has achieved in finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import armillary
+from armillary.table.messages import GameStatistics, StatisticsMessage
+from armillary.table.store.models import TableRow
+
+
+def statistics_of(finished: Iterable[tuple[TableRow, int]]) -> StatisticsMessage:
+    """Figures a game, from the finished tables of a person and the seats held there."""
+    tables: dict[str, tuple[TableRow, list[int]]] = {}
+    for row, seat in finished:
+        tables.setdefault(row.id, (row, []))[1].append(seat)
+    by_game: dict[str, list[tuple[TableRow, list[int]]]] = {}
+    for row, seats in tables.values():
+        by_game.setdefault(row.game, []).append((row, seats))
+    lines = [_line(game, played) for game, played in sorted(by_game.items())]
+    return StatisticsMessage(sum(line.games for line in lines), sum(line.wins for line in lines), lines)
+
+
+def _line(game: str, played: Sequence[tuple[TableRow, list[int]]]) -> GameStatistics:
+    scores = [max(row.scores[seat] for seat in seats) for row, seats in played]
+    return GameStatistics(
+        game=game,
+        title=armillary.load(game).facts.title,
+        games=len(played),
+        wins=sum(any(seat in row.winners for seat in seats) for row, seats in played),
+        average=round(sum(scores) / len(scores), 1),
+        best=max(scores),
+    )

@@ -1,0 +1,260 @@
+"""`armillary play`: bots alone, people with bots, people together."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import armillary
+from armillary.cli import main, sitting
+from armillary.cli.saving import free_path, seats_in
+from armillary.engine import Match, Record
+from tests.cli.table import Evening
+from tests.toys.hidden_hands import HIDDEN_HANDS
+from tests.toys.sealed_bids import SEALED_BIDS
+
+ODYSSEY = armillary.load("space_gate_odyssey")
+SHORT: dict[str, object] = {"short_game": True}
+OPEN_SKIES: dict[str, object] = {"open_skies": True}  # nothing is left to chance after the beginning
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    """One person, who goes first, and a bot."""
+    return Evening(ODYSSEY, ["me", "random"], record=tmp_path / "game.txt", seed=1, options=SHORT)
+
+
+# Bots alone
+
+
+def test_bots_play_a_game_out_and_write_it_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "out.txt"
+    asked = ["--seats", "random,random", "--seed", "7", "--option", "short_game=true", "--record", str(path)]
+    assert main(["play", *asked]) == 0
+    match = Match.replay(ODYSSEY, Record.load(path))
+    out = capsys.readouterr().out
+    assert match.over
+    assert match.settings["short_game"] is True
+    assert out.count("\n") < 15  # the count and the winner, nothing else
+    assert f"The record is in {path}." in out
+
+
+def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
+    paths = tmp_path / "one.txt", tmp_path / "two.txt"
+    for path in paths:
+        asked = ["--seats", "random,random", "--seed", "11", "--option", "short_game", "--record", str(path)]
+        main(["play", *asked])
+    assert paths[0].read_text("utf-8") == paths[1].read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["--seats", "random"], "not played by 1 seats. Allowed: 2, 3, 4."),
+        (["--seats", "random,,random"], "has an empty place"),
+        (["--seats", "random,gredy"], "Did you mean greedy?"),
+        (["--seats", "random,random", "--option", "tea=yes"], "has no option 'tea'. Allowed: short_game"),
+        (
+            ["--seats", "random,random", "--option", "short_game=tea"],
+            "cannot be 'tea'. Allowed: true, false.",
+        ),
+        (["--seats", "random,random", "--seed", "-1"], "Seed -1 is not allowed"),
+        (["--seats", "random,random", "--names", "A,B,C"], "3 names were given for 2 seats"),
+        (["--game", "chess"], "There is no game 'chess'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_what_can(
+    arguments: list[str], answer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert answer in error
+    assert error.count("\n") == 1
+
+
+# A person
+
+
+def test_a_person_chooses_by_number_or_by_notation(evening: Evening) -> None:
+    evening.hears("1", "put E1")
+    assert [choice.text for choice in evening.match.choices] == ["take gate-water", "put E1"]
+
+
+def test_the_question_shows_numbered_options_and_the_rule(evening: Evening) -> None:
+    page = evening.hears()
+    assert "Player: Take the first of your two modules SGO-033" in page
+    assert " 1 Water gate" in page
+
+
+def test_an_impossible_choice_leaves_the_match_alone_and_names_near_ones(evening: Evening) -> None:
+    page = evening.hears("take gate-watr", "99", "1")
+    assert "“take gate-watr” is not a choice here. Nearest legal choices: take gate-water" in page
+    assert "There is no choice 99: they go from 1 to 9." in page
+    assert [choice.text for choice in evening.match.choices] == ["take gate-water"]
+
+
+def test_a_forbidden_choice_is_answered_with_its_rule(evening: Evening) -> None:
+    page = evening.hears("take gate-water", "bottom")
+    assert "SGO-034" in page
+    assert len(evening.match.choices) == 1
+
+
+def test_undo_takes_back_the_last_choice(evening: Evening) -> None:
+    evening.hears("take gate-water", "put E1", "u")
+    assert [choice.text for choice in evening.match.choices] == ["take gate-water"]
+
+
+def test_undo_stops_where_something_hidden_was_shown(evening: Evening) -> None:
+    page = evening.hears("take gate-water", "u")
+    assert "cannot be taken back: it has shown something hidden" in page
+    assert len(evening.match.choices) == 1
+
+
+def test_undo_with_nothing_chosen_says_so(evening: Evening) -> None:
+    assert "Nothing has been chosen yet." in evening.hears("u")
+
+
+def test_a_bot_agrees_to_an_undo(tmp_path: Path) -> None:
+    bids = Evening(SEALED_BIDS, ["random", "me", "random"], record=tmp_path / "b.txt", options=OPEN_SKIES)
+    bids.hears("bid 3", "u")
+    assert bids.match.turn == 1
+    assert bids.match.to_act[0] == 1
+
+
+def test_restart_goes_back_as_far_as_nothing_was_shown(evening: Evening) -> None:
+    evening.hears("take gate-water", "put E1", "1", "r")
+    assert [choice.text for choice in evening.match.choices] == ["take gate-water"]
+
+
+def test_restart_stays_in_the_turn(tmp_path: Path) -> None:
+    bids = Evening(SEALED_BIDS, ["me", "random", "random"], record=tmp_path / "b.txt", options=OPEN_SKIES)
+    bids.hears("0", "0", "r")
+    assert [choice.text for choice in bids.match.choices if choice.seat == 0] == ["bid 0"]
+
+
+def test_rules_are_found_by_words(evening: Evening) -> None:
+    page = evening.hears("? staying same room")
+    found = page[page.index("q quit") :]
+    assert "SGO-044" in found
+    assert "SGO-045" not in found
+
+
+def test_rules_of_the_decision_come_first_without_words(evening: Evening) -> None:
+    page = evening.hears("?")
+    answer = page[page.index("q quit") :]
+    assert answer.index("SGO-033") < answer.index("SGO-016")
+
+
+def test_words_that_no_rule_has_are_said_to_be_in_none(evening: Evening) -> None:
+    assert "No rule has all these words." in evening.hears("? chocolate")
+
+
+def test_why_not_lists_refusals_with_their_rules(evening: Evening) -> None:
+    page = evening.hears("take gate-water", "w")
+    assert "SGO-034" in page
+
+
+def test_a_hint_names_three_options_that_are_there(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "ADVISER", "search:30")
+    page = evening.hears("h")
+    hints = [line for line in page.splitlines() if "% " in line]
+    assert len(hints) == 3
+    assert all(1 <= int(line.split("%")[1].split()[0]) <= 9 for line in hints)
+
+
+def test_the_log_tells_what_happened(evening: Evening) -> None:
+    page = evening.hears("take gate-water", "put E1", "l 3")
+    assert "takes a water gate  SGO-090" in page[page.rindex("q quit") :]
+
+
+def test_saving_says_where(evening: Evening, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "deep" / "kept.txt"
+    page = evening.hears("1", f"s {elsewhere}")
+    assert f"The record is in {elsewhere}." in page.replace("\n", "")
+    assert len(Record.load(elsewhere).choices) == 1
+
+
+@pytest.mark.parametrize("ending", [("q",), ("quit",), ()])
+def test_who_leaves_loses_nothing(evening: Evening, tmp_path: Path, ending: tuple[str, ...]) -> None:
+    page = evening.hears("1", "1", *ending)
+    assert "game.txt" in page
+    assert len(Record.load(tmp_path / "game.txt").choices) == len(evening.match.choices) == 2
+
+
+def test_an_interruption_saves_the_record_too(evening: Evening, tmp_path: Path) -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    evening.sitting.ask = interrupted
+    with pytest.raises(KeyboardInterrupt):
+        evening.sitting.run()
+    assert (tmp_path / "game.txt").exists()
+
+
+def test_another_language_reaches_the_question(tmp_path: Path) -> None:
+    italian = Evening(ODYSSEY, ["me", "random"], record=tmp_path / "g.txt", seed=1, language="it")
+    page = italian.hears("?")
+    assert "Cantiere" in page  # the board
+    assert "Giocatore: " in page  # the question
+    assert "Ogni giocatore" in page  # the rules
+
+
+# Piped, without a terminal
+
+
+def test_answers_can_come_from_a_pipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "piped.txt"
+    monkeypatch.setattr("sys.stdin", StringIO("1\n1\nq\n"))
+    assert main(["play", "--seats", "me,random", "--seed", "1", "--record", str(path)]) == 0
+    assert "> 1\n" in capsys.readouterr().out
+    assert len(Record.load(path).choices) >= 2
+
+
+def test_a_saved_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "kept.txt"
+    monkeypatch.setattr("sys.stdin", StringIO("1\n1\n"))
+    main(["play", "--seats", "me,random", "--seed", "1", "--record", str(path)])
+    before = len(Record.load(path).choices)
+    assert seats_in(path) == ["me", "random"]
+    monkeypatch.setattr("sys.stdin", StringIO("1\n"))
+    assert main(["play", "--resume", str(path)]) == 0
+    assert len(Record.load(path).choices) > before
+
+
+def test_without_a_name_the_record_never_overwrites_another(tmp_path: Path) -> None:
+    record = ODYSSEY.start(2, seed=5).record
+    first = free_path(record, tmp_path)
+    first.write_text("mine", "utf-8")
+    assert free_path(record, tmp_path) != first
+
+
+# Several people, secrets, other games
+
+
+def test_people_at_one_terminal_do_not_see_each_others_hands(tmp_path: Path) -> None:
+    shared = Evening(HIDDEN_HANDS, ["me", "me"], record=tmp_path / "hands.txt")
+    page = shared.hears("", "1")
+    assert "Player 1, press Enter." in page or "Player 2, press Enter." in page
+
+
+def test_people_without_secrets_are_not_kept_waiting(tmp_path: Path) -> None:
+    shared = Evening(ODYSSEY, ["me", "me"], record=tmp_path / "game.txt", seed=1)
+    assert "press Enter" not in shared.hears("1")
+
+
+def test_a_game_without_a_text_board_is_played_all_the_same(tmp_path: Path) -> None:
+    bids = Evening(SEALED_BIDS, ["me", "random", "random"], record=tmp_path / "bids.txt")
+    page = bids.hears("0", "0", "0", "0")
+    assert bids.match.over
+    assert "Sealed bids" in page
+
+
+def test_a_number_with_a_range_is_the_number_itself(tmp_path: Path) -> None:
+    bids = Evening(SEALED_BIDS, ["me", "random", "random"], record=tmp_path / "bids.txt")
+    page = bids.hears("7")
+    assert "bid 0 … bid 12" in page
+    assert bids.match.choices[0].text == "bid 7"
