@@ -8,7 +8,7 @@ import pytest
 
 import armillary
 from armillary.cli import bench, main
-from armillary.cli.compared import Program
+from armillary.cli.compared import PROGRAMS, Program
 from armillary.cli.speed import Played, Subject, bytes_of, measured, midgames, our
 from tests.toys.sealed_bids import SEALED_BIDS
 
@@ -72,6 +72,15 @@ def test_a_program_that_is_not_installed_is_named_with_how_to_install_it(
     assert main(["bench", "--seconds", "0.1", "--compare"]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert "Not measured: no-such-package. Install it with make bench" in out
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.package)
+def test_a_program_that_is_installed_plays_and_copies(program: Program) -> None:
+    if not program.is_there:
+        pytest.skip(f"{program.package} is only installed for make bench")
+    for subject in program.subjects(3):
+        assert subject.play().decisions > 10
+        assert subject.copy() is not None
 
 
 def test_subjects_take_turns() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from armillary.cli import main
 from armillary.cli.commands import Command
 from armillary.engine import SetupError
 
+COMMAND = [sys.executable, "-c", "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"]
 NAMES = [command.name for command in cli.COMMANDS]
 
 
@@ -88,13 +90,8 @@ def test_an_interruption_is_not_an_error(
 
 
 def test_a_reader_who_goes_away_gets_no_traceback() -> None:
-    command = [
-        sys.executable,
-        "-c",
-        "from armillary.cli import main; import sys; sys.exit(main(sys.argv[1:]))",
-    ]
     with subprocess.Popen(
-        [*command, "rules", "space_gate_odyssey", "--all"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "rules", "space_gate_odyssey", "--all"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -103,6 +100,17 @@ def test_a_reader_who_goes_away_gets_no_traceback() -> None:
         errors = process.stderr.read()
     assert errors == b""
     assert process.returncode == 141
+
+
+def test_a_terminal_without_our_characters_gets_no_traceback() -> None:
+    shown = subprocess.run(
+        [*COMMAND, "rules", "space_gate_odyssey", "SGO-044"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert shown.returncode == 0
+    assert b"?? Turn structure" in shown.stdout
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

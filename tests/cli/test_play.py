@@ -169,6 +169,12 @@ def test_the_log_tells_what_happened(evening: Evening) -> None:
     assert "takes a water gate  SGO-090" in page[page.rindex("q quit") :]
 
 
+def test_the_whole_board_is_shown_with_the_question_again(evening: Evening) -> None:
+    page = evening.hears("b")
+    assert "Other stations" in page
+    assert page.count("Take the first of your two modules") == 2
+
+
 def test_saving_says_where(evening: Evening, tmp_path: Path) -> None:
     elsewhere = tmp_path / "deep" / "kept.txt"
     page = evening.hears("1", f"s {elsewhere}")
@@ -179,7 +185,7 @@ def test_saving_says_where(evening: Evening, tmp_path: Path) -> None:
 @pytest.mark.parametrize("ending", [("q",), ("quit",), ()])
 def test_who_leaves_loses_nothing(evening: Evening, tmp_path: Path, ending: tuple[str, ...]) -> None:
     page = evening.hears("1", "1", *ending)
-    assert "game.txt" in page
+    assert f"Go on with: armillary play --resume {tmp_path / 'game.txt'}" in page
     assert len(Record.load(tmp_path / "game.txt").choices) == len(evening.match.choices) == 2
 
 
@@ -225,6 +231,19 @@ def test_a_saved_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert len(Record.load(path).choices) > before
 
 
+def test_a_saved_game_that_does_not_agree_is_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kept.txt"
+    monkeypatch.setattr("sys.stdin", StringIO("take gate-water\n"))
+    main(["play", "--seats", "me,random", "--seed", "1", "--record", str(path)])
+    spoilt = path.read_text("utf-8").replace("1 0 take gate-water", "1 0 take the-moon")
+    path.write_text(spoilt, "utf-8")
+    assert main(["play", "--resume", str(path)]) == 2
+    assert "shows how far it goes" in capsys.readouterr().err
+    assert path.read_text("utf-8") == spoilt
+
+
 def test_without_a_name_the_record_never_overwrites_another(tmp_path: Path) -> None:
     record = ODYSSEY.start(2, seed=5).record
     first = free_path(record, tmp_path)
@@ -239,6 +258,14 @@ def test_people_at_one_terminal_do_not_see_each_others_hands(tmp_path: Path) -> 
     shared = Evening(HIDDEN_HANDS, ["me", "me"], record=tmp_path / "hands.txt")
     page = shared.hears("", "1")
     assert "Player 1, press Enter." in page or "Player 2, press Enter." in page
+
+
+def test_people_who_choose_in_secret_do_so_one_after_another(tmp_path: Path) -> None:
+    shared = Evening(SEALED_BIDS, ["me", "me", "random"], record=tmp_path / "bids.txt")
+    page = shared.hears("", "bid 5", "", "bid 6")
+    assert "Player 1, press Enter." in page
+    assert "Player 2, press Enter." in page
+    assert "bid 5" not in page
 
 
 def test_people_without_secrets_are_not_kept_waiting(tmp_path: Path) -> None:

@@ -1,13 +1,14 @@
-"""The command line: `armillary play | bots | arena | replay | rules | bench`."""
+"""The command line: `armillary play | serve | bots | arena | replay | rules | bench`."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from armillary import __version__
-from armillary.cli import arena, bench, bots, play, replay, rules
+from armillary.cli import arena, bench, bots, play, replay, rules, serve
 from armillary.cli.commands import Command, Parser
 from armillary.engine import ArmillaryError
 
@@ -15,6 +16,7 @@ __all__ = ["main"]
 
 COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
+    serve.COMMAND,
     bots.COMMAND,
     arena.COMMAND,
     replay.COMMAND,
@@ -42,6 +44,7 @@ def parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code says how it went."""
+    _survive_other_encodings()
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -66,6 +69,13 @@ def _run(arguments: Sequence[str] | None) -> int:
         return 0
     code: int = asked.run(asked)
     return code
+
+
+def _survive_other_encodings() -> None:
+    """A terminal without our characters shows question marks instead of a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from armillary.cli.players import ME, Player, let_play, players, split_seats, us
 from armillary.cli.saving import load, save, seats_in
 from armillary.cli.screen import Screen
 from armillary.cli.sitting import Sitting
-from armillary.engine import Match
+from armillary.engine import Match, RecordError
 from armillary.words import catalogue
 
 
@@ -70,7 +71,11 @@ def _resumed(asked: argparse.Namespace) -> tuple[Match[Any], list[str]]:
     record = load(asked.resume)
     game = load_game(record.game)
     specs = split_seats(asked.seats) if asked.seats else seats_in(asked.resume) or usual_seats(game)
-    return Match.replay(game, record), specs
+    match, error = Match.replay_as_far(game, record)
+    if error is not None:
+        where = f"{asked.resume}: {str(error).rstrip('.')}"
+        raise RecordError(0, f"{where}. armillary replay {asked.resume} shows how far it goes.")
+    return match, specs
 
 
 def _play_out(match: Match[Any], seated: list[Player], screen: Screen) -> None:
@@ -84,6 +89,8 @@ def _play_out(match: Match[Any], seated: list[Player], screen: Screen) -> None:
 def _ask() -> str:
     """A line of the player; one that does not come from a keyboard is shown, so that the page reads well."""
     if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401, PLC0415  (lines can be edited and come back with the arrow keys)
         return input("> ")
     sys.stdout.write("> ")
     line = sys.stdin.readline()

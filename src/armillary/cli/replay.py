@@ -94,7 +94,7 @@ def _where_it_stops(path: Path, match: Match[Any], record: Record, error: Record
 def _show_position(match: Match[Any], screen: Screen, count: int) -> None:
     view = match.game.view(match.at(count), SPECTATOR)
     screen.console.print(screen.heading(view))
-    screen.console.print(screen.board(view))
+    screen.console.print(screen.board(view, whole=True))
     if count < len(match.choices):
         choice = match.choices[count]
         screen.say(f"{count + 1}: {screen.names[choice.seat]}: {choice.text}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby
-from typing import Any
+from typing import Any, Protocol
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -16,13 +16,20 @@ from rich.text import Text
 from armillary.engine import Amounts, Event, Game, Label, Match, Option, Refusal, Rule, State, Words
 from armillary.scene.terminal import colour, marked, titled
 
-BoardMaker = Callable[[Any, Words, Sequence[str]], RenderableType]
 LegendMaker = Callable[[Words], RenderableType]
 
 _FEWEST_NEWS, _MOST_NEWS = 1, 12
 _FEWEST_ROWS = 4  # of options: so many always have room for what follows from them
 _FRAME = 4  # lines for the titles, the keys and the answer
 _MANY_AMOUNTS = 12
+
+
+class BoardMaker(Protocol):
+    """Draws a view in characters: what has room, or the whole of it."""
+
+    def __call__(
+        self, view: Any, words: Words, names: Sequence[str], *, whole: bool = False
+    ) -> RenderableType: ...
 
 
 def text_board(game: Game[Any]) -> tuple[BoardMaker | None, LegendMaker | None]:
@@ -76,10 +83,16 @@ class Screen:
         line.rstrip()
         return line
 
-    def board(self, view: State) -> RenderableType:
+    def board(self, view: State, *, whole: bool = False) -> RenderableType:
         if self._board is None:
             return Text()  # the heading has the scores
-        return self._board(view, self.words, self.names)
+        return self._board(view, self.words, self.names, whole=whole)
+
+    def show_whole_board(self, match: Match[Any], seat: int) -> None:
+        """Everything on the table, however long that is, and the question again."""
+        view = match.view(seat)
+        self.console.print(self.board(view, whole=True))
+        self.console.print(self.question(match, seat, view, rows=_FEWEST_ROWS))
 
     def show_news(self, events: Sequence[Event], room: int) -> None:
         """The last things that happened, and how many there were before them."""
@@ -184,7 +197,7 @@ class Screen:
             ("s", words("save")),
             ("q", words("quit")),
         )
-        line = Text("  ", no_wrap=True, overflow="ellipsis")
+        line = Text("  ")
         for key, meaning in keys:
             line.append(key, style=f"bold {colour('brass-2')}")
             line.append(f" {meaning}  ", style="dim")

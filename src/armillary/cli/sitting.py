@@ -20,6 +20,7 @@ from armillary.engine import (
     Match,
     Option,
     Rng,
+    Simultaneous,
     UndoRefused,
 )
 from armillary.engine.hidden import something_shown
@@ -65,9 +66,12 @@ class Sitting:
             self.screen.show_news(self._news(self.people[0]), room=_LOG)
             self.screen.show_result(self.match)
         except (Quit, EOFError):
-            self.screen.say(self.words("Until next time."))
+            pass
         finally:
             self.save()
+            if not self.match.over:
+                go_on = self.words("Go on with: armillary play --resume {path}")
+                self.screen.say(go_on.format(path=self.path))
 
     def _next_choice(self) -> None:
         seat = self.match.to_act[0]
@@ -90,14 +94,18 @@ class Sitting:
             pass
 
     def _has_secrets(self, seat: int) -> bool:
-        """Would somebody else at this terminal see what only this seat may see?"""
-        zones = self.match.game.zones(self.match.state)
-        return len(self.people) > 1 and any(seat in zone.owners for zone in zones)
+        """Would somebody else at this terminal see what only this seat may see or know?"""
+        if len(self.people) < 2:
+            return False
+        state = self.match.state
+        secret = isinstance(state.stack[-1], Simultaneous)
+        return secret or any(seat in zone.owners for zone in self.match.game.zones(state))
 
     def _news(self, seat: int) -> list[Event]:
-        """What happened since this seat's last choice, that included."""
-        fresh = self.match.happened[self.seen[seat] :]
-        return [event for events in fresh for event in events]
+        """What happened since this seat's last choice, that included; if nothing did, what did before."""
+        happened = self.match.happened
+        fresh = [event for events in happened[self.seen[seat] :] for event in events]
+        return fresh or next((events for events in reversed(happened) if events), [])
 
     # What a line means
 
@@ -239,7 +247,8 @@ class Sitting:
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
-        return True
+        self.screen.show_whole_board(self.match, seat)
+        return False
 
     # Keeping
 

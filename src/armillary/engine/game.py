@@ -154,6 +154,10 @@ class Game(ABC, Generic[S]):
         """What a seat has besides its score, in lines of icons and figures, for its card."""
         return ()
 
+    def figures(self, words: Words = as_written) -> Mapping[str, Plate]:
+        """Drawings for chapters of the ledger, by the chapter's English name."""
+        return {}
+
     def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
         """The ids of the shapes that an option or an event touches."""
         return ()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
@@ -16,33 +15,31 @@ from sqlalchemy import text
 
 import armillary
 from armillary.table.api import CONTROLLERS
+from armillary.table.headers import add_security_headers
 from armillary.table.limits import FloodGate
 from armillary.table.messages import Health
 from armillary.table.news import channels_for
 from armillary.table.pages import PAGES, STATIC, error_page
 from armillary.table.server import Server
 from armillary.table.settings import Settings
+from armillary.table.stopping import told_to_stop
 from armillary.table.store.migrate import migrate
-from armillary.table.web import provide_person, provide_server, provide_words, refusing, same_origin
-
-SECURITY_HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+from armillary.table.web import (
+    TheServer,
+    provide_person,
+    provide_server,
+    provide_words,
+    refusing,
+    same_origin,
+)
 
 
 @get("/health", summary="Is the server well?", tags=["server"])
-async def health(server: Server) -> Health:
+async def health(server: TheServer) -> Health:
     async with server.store.reading() as session:
         await session.execute(text("SELECT 1"))
-    database = "sqlite" if server.settings.is_sqlite else "postgresql"
-    return Health("well", armillary.__version__, database, server.tables.live_count)
+    kind = server.settings.database_kind
+    return Health("well", armillary.__version__, kind, server.tables.live_count)
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -57,7 +54,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         app.state.server = server
         await server.start()
         try:
-            yield
+            with told_to_stop(server.stopping):
+                yield
         finally:
             await server.stop()
 
@@ -71,9 +69,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "words": Provide(provide_words),
         },
         guards=[same_origin],
-        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second)],
+        middleware=[
+            DefineMiddleware(SecurityHeaders),
+            DefineMiddleware(FloodGate, rate=chosen.requests_per_second),
+        ],
         exception_handlers={Exception: refusing(error_page)},
-        after_request=with_security_headers,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r".*/events$"]),
         openapi_config=OpenAPIConfig(
             title="Armillary",
@@ -83,10 +83,5 @@ def create_app(settings: Settings | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=chosen.largest_body,
+        logging_config=None,  # whoever runs the server says where its log goes
     )
-
-
-async def with_security_headers(response: Response[Any]) -> Response[Any]:
-    for name, value in SECURITY_HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response

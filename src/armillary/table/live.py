@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 import armillary
@@ -36,6 +36,7 @@ class LiveTable:
         self.match = match
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
 
     @property
     def id(self) -> str:

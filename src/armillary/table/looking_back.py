@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import TypeVar
 
-from armillary.engine import Event
+from armillary.engine import Event, GameEnded
 from armillary.table.live import read_events
 from armillary.table.messages import (
     FinalMessage,
@@ -19,8 +20,32 @@ from armillary.table.server import Server
 from armillary.table.store.models import ChoiceRow
 
 
+T = TypeVar("T")
+
+
 async def timeline(server: Server, looking: Looking) -> TimelineMessage:
     """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
+    return await _kept(looking, "timeline", lambda: _timeline(server, looking))
+
+
+async def final_count(server: Server, looking: Looking) -> FinalMessage:
+    """Scores, the count line by line, statistics."""
+    return await _kept(looking, "final", lambda: _final_count(server, looking))
+
+
+async def _kept(looking: Looking, name: str, made: Callable[[], Awaitable[T]]) -> T:
+    """Who steps through a game asks for the same summary at every step: it is made once."""
+    summaries = looking.live.summaries
+    key = (name, looking.live.row.sequence, looking.seat, looking.words)
+    if key not in summaries:
+        for old in [old for old in summaries if old[1] != looking.live.row.sequence]:
+            del summaries[old]
+        summaries[key] = await made()
+    found: T = summaries[key]
+    return found
+
+
+async def _timeline(server: Server, looking: Looking) -> TimelineMessage:
     rows = await server.store.choices(looking.live.id)
     return TimelineMessage(
         choices=len(rows),
@@ -30,12 +55,14 @@ async def timeline(server: Server, looking: Looking) -> TimelineMessage:
     )
 
 
-async def final_count(server: Server, looking: Looking) -> FinalMessage:
+async def _final_count(server: Server, looking: Looking) -> FinalMessage:
     rows = await server.store.choices(looking.live.id)
     known = [event for _, event in _known(looking, rows)]
     counted = Counter(type(event).__name__ for event in known)
     match = looking.live.match  # the count is the same from wherever one looks
+    ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
     return FinalMessage(
+        sentence=looking.game.story(ended, looking.live.names, looking.words) if match.over else "",
         scores=list(match.scores()),
         winners=list(match.winners()),
         lines=[

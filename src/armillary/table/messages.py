@@ -276,6 +276,7 @@ class TimelineMessage(Struct):
 class FinalMessage(Struct):
     """The count line by line, and how the scores grew."""
 
+    sentence: str  # who has won; empty while the game goes on
     scores: list[int]
     winners: list[int]
     lines: list[ScoreLineMessage]

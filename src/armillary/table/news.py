@@ -9,10 +9,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
-from litestar.channels import ChannelsPlugin
+import structlog
+from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from armillary.table.settings import Settings
+
+log = structlog.get_logger("armillary.news")
 
 
 class NewsItem(msgspec.Struct, frozen=True):
@@ -23,12 +26,12 @@ class NewsItem(msgspec.Struct, frozen=True):
 def channels_for(settings: Settings) -> ChannelsPlugin:
     """Memory for one process, PostgreSQL for many."""
     if settings.is_sqlite:
-        backend: object = MemoryChannelsBackend()
+        backend: ChannelsBackend = MemoryChannelsBackend()
     else:
-        from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415
+        from armillary.table.news_postgresql import PostgresqlBackend  # noqa: PLC0415
 
-        backend = AsyncPgChannelsBackend(settings.database.replace("+asyncpg", ""))
-    return ChannelsPlugin(backend=backend, arbitrary_channels_allowed=True)  # type: ignore[arg-type]
+        backend = PostgresqlBackend(settings.database.replace("+asyncpg", ""))
+    return ChannelsPlugin(backend=backend, arbitrary_channels_allowed=True)
 
 
 class News:
@@ -38,8 +41,12 @@ class News:
         self._channels = channels
 
     async def tell(self, table: str, sequence: int) -> None:
+        """Tell of a change that is in the store already; it stays true if nobody can be told."""
         item = msgspec.json.encode(NewsItem(table, sequence))
-        await self._channels.wait_published(item, [_channel(table), EVERYTHING])
+        try:
+            await self._channels.wait_published(item, [_channel(table), EVERYTHING])
+        except Exception:
+            log.exception("news_not_told", table=table, sequence=sequence)
 
     @asynccontextmanager
     async def of(self, table: str) -> AsyncIterator[AsyncIterator[NewsItem]]:

@@ -55,7 +55,9 @@ class Looking:
     def has_secrets(self) -> bool:
         """Are there things here that one seat sees and another does not?"""
         step = self.match.state.stack[-1] if self.match.state.stack else None
-        return isinstance(step, Simultaneous) or any(True for _ in self.game.zones(self.match.state))
+        return isinstance(step, Simultaneous) or any(
+            zone.owners for zone in self.game.zones(self.match.state)
+        )
 
     @property
     def is_present(self) -> bool:
@@ -212,12 +214,15 @@ class Looking:
         """What happened, as sentences in this reader's language; before the first choice is the opening."""
         told = [(0, 0, self.live.row.opening_events)] if opening else []
         told += [(choice.number, choice.turn, choice.events) for choice in choices]
-        return [
-            self._line(position, turn, known)
-            for position, turn, events in told
-            for event in read_events(self.game, events)
-            if (known := event.masked(self.seat)) is not None
-        ]
+        lines: list[LogLine] = []
+        turn = told[0][1] if told else 0
+        for position, after, events in told:
+            for event in read_events(self.game, events):
+                turn = getattr(event, "turn", turn)  # a choice may end one turn and begin the next
+                if (known := event.masked(self.seat)) is not None:
+                    lines.append(self._line(position, turn, known))
+            turn = after
+        return lines
 
     def _line(self, position: int, turn: int, event: Any) -> LogLine:
         seat: int | None = getattr(event, "seat", None)

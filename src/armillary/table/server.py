@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar.channels import ChannelsPlugin
 
 from armillary.table.live import Tables
@@ -17,6 +19,7 @@ class Server:
 
     def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
         self.settings = settings
+        self.stopping = asyncio.Event()  # streams end when it is set
         self.store = Store(settings)
         self.news = News(channels)
         self.people = People(self.store, Signer(server_secret(settings), settings.cookie_days))
@@ -28,6 +31,7 @@ class Server:
         self.bots.start()
 
     async def stop(self) -> None:
+        self.stopping.set()
         await self.bots.stop()
         self.thinkers.close()
         await self.store.close()

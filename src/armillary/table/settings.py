@@ -36,6 +36,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite")
 
+    @property
+    def database_kind(self) -> str:
+        return "sqlite" if self.is_sqlite else "postgresql"
+
     @classmethod
     def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:
         found = os.environ if env is None else env

@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, NotAuthorizedException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 
@@ -44,6 +45,12 @@ _STATUS: tuple[tuple[type[ArmillaryError], int], ...] = (
     (SetupError, 422),
     (RecordError, 422),
 )
+
+
+# What a handler asks for by name.
+TheServer = NamedDependency[Server]
+Visitor = NamedDependency[Person | None]
+TheWords = NamedDependency[Words]
 
 
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
@@ -139,7 +146,9 @@ def refusing(page: ErrorPage) -> Callable[[Request[Any, Any, Any], Exception], R
         words = catalogue("en")
         with contextlib.suppress(Exception):
             words = catalogue(language_of(request))
-        if isinstance(error, ArmillaryError | HTTPException):
+        if isinstance(error, RecursionError):  # a body of thousands of brackets
+            message = ErrorMessage(words("This request cannot be read."), 400)
+        elif isinstance(error, ArmillaryError | HTTPException):
             message = error_message(error, words)
         else:
             log.exception("failed", path=request.url.path, exc_info=error)

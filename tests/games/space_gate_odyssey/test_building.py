@@ -194,6 +194,8 @@ def test_a_corridor_is_linked_blocked_or_open() -> None:
     assert (linked(state, "E1", "E2"), station.open_corridors()) == (False, 5)
     build(state, 0, "A-L-06", "W1", turns=1)  # linked: closes the initial module's corridor
     assert (linked(state, "0", "W1"), station.open_corridors()) == (True, 4)
+    build(state, 0, "A-E-01", "W2")  # blocked in the east by that dead end's wall, three open
+    assert (linked(state, "W1", "W2"), station.open_corridors()) == (False, 7)
 
 
 @pytest.mark.rule("SGO-104")

@@ -157,6 +157,7 @@ def test_an_island_with_two_free_areas() -> None:
 
     assert russell.settlers_of(A) == 2, "the second went to I1-6, the last free area there"
     assert [(event.seat, event.settlers) for event in told(state, SettlersReturned)] == [(A, 2)]
+    assert state.confederations[A].spare_settlers == 30 - 2
     assert state.over, "nothing else is asked"
 
 

@@ -55,6 +55,17 @@ def test_a_wall_against_a_corridor_is_no_way(module: str, turns: int, linked: bo
 
 
 @pytest.mark.rule("SGO-062")
+def test_a_corridor_of_a_later_module_against_an_older_wall_is_no_way() -> None:
+    state = table()
+    build(state, 0, "A-L-06", "E1", turns=3, settlers=1)  # west only
+    build(state, 0, "A-W-01", "E2")
+    build(state, 0, "G-W-09", "W1")
+
+    assert do(state, MoveSettlers(0, 1, Room.WATER)) == ["enter 0 W1", "stop"]
+    assert refused(state, "enter E1 E2").rule == "SGO-062"
+
+
+@pytest.mark.rule("SGO-062")
 def test_two_walls_are_no_way_even_if_the_module_can_be_entered_from_elsewhere() -> None:
     state = table()
     build(state, 0, "A-L-01", "N1", settlers=1)

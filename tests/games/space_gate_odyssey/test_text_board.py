@@ -26,6 +26,8 @@ from armillary.games.space_gate_odyssey.turn import ActivateRoom
 from armillary.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, crew, do, fill_up, settle, table
 
+TITLES = ("Odyssey", "Exoplanets", "Worksite", "Hawking", "Other stations")
+
 
 def drawn(state: OdysseyState, size: Size, seat: int = 0, targets: tuple[int, ...] = ()) -> list[str]:
     plan = Plan(state.confederations[seat].station, seat, targets)
@@ -154,8 +156,7 @@ def test_every_area_of_every_planet_is_drawn(name: str, players: int) -> None:
 
 def test_a_wide_table_has_everything() -> None:
     page = shown(table())
-    titles = ("Odyssey", "Station of Ada", "Exoplanets", "Worksite", "Hawking", "Other stations")
-    assert [title for title in titles if f"── {title} ─" not in page] == []
+    assert [title for title in TITLES if f"── {title} ─" not in page] == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(120, 40), (80, 24), (200, 60)])
@@ -169,6 +170,15 @@ def test_a_small_terminal_gets_what_fits() -> None:
     page = shown(table(), 80, 24)
     assert "Other stations" not in page
     assert page.count("\n") <= 14
+
+
+def test_the_whole_of_it_can_be_asked_for_in_a_small_terminal() -> None:
+    state = table()
+    do(state, ActivateRoom(0))
+    console = Console(width=80, height=24, color_system=None)
+    with console.capture() as page:
+        console.print(board(GAME.view(state, 0), whole=True))
+    assert [title for title in TITLES if f"── {title} ─" not in page.get()] == []
 
 
 def test_characters_stand_in_their_rooms_with_their_points() -> None:

@@ -46,10 +46,11 @@ from armillary.games.space_gate_odyssey import (
 )
 from armillary.games.space_gate_odyssey import words as texts
 from armillary.games.space_gate_odyssey.components import PILES
-from armillary.games.space_gate_odyssey.scene import emblem
+from armillary.games.space_gate_odyssey.scene import emblem, figures, standing
 from armillary.games.space_gate_odyssey.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.station import Station
 from armillary.scene import Layout, Plate
+from armillary.scene.captions import Line
 
 CHAPTERS: tuple[ModuleType, ...] = (
     setup,
@@ -124,6 +125,12 @@ class SpaceGateOdyssey(Game[OdysseyState]):
 
     def emblem(self) -> Plate:
         return emblem.plate(self.posed(seats=3, seed=3, choices=300))
+
+    def figures(self, words: Words = as_written) -> Mapping[str, Plate]:
+        return figures.figures(self.posed(seats=3, seed=3, choices=300), words)
+
+    def standing(self, seen: OdysseyState, seat: int, words: Words = as_written) -> Sequence[Line]:
+        return standing.standing(seen, seat, words)
 
     def shapes(self, thing: Option | Event, seen: OdysseyState) -> tuple[str, ...]:
         return touches.shapes(thing, seen)

@@ -20,6 +20,7 @@ from armillary.games.space_gate_odyssey.scoring import winners
 from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
 
 SETTLERS_OF_A_GAME = 100  # that close five exoplanets, about
+USUAL_ROUNDS = 50
 
 
 class Weights(Struct, frozen=True):
@@ -59,29 +60,30 @@ def judge_all(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[float, .
     if state.over:
         first = winners(state)
         return tuple(1 / len(first) if seat in first else 0.0 for seat in range(state.seats))
-    forecasts, left = forecast(state, weights)
-    return chances(forecasts, left)
+    forecasts, settlers = forecast(state, weights)
+    return chances(forecasts, settlers, overdue(state))
 
 
-def chances(forecasts: list[float], left: float) -> tuple[float, ...]:
-    """From forecasts of the final influence to chances of winning, with so much of the game left."""
+def overdue(state: OdysseyState) -> float:
+    """How much longer than usual the game has gone on, from 0 to 1."""
+    return min(1.0, max(0.0, state.turn / state.seats - USUAL_ROUNDS) / USUAL_ROUNDS)
+
+
+def chances(forecasts: list[float], settlers: int, late: float) -> tuple[float, ...]:
+    """From forecasts of the final influence to chances of winning, so many settlers before the end."""
+    left = min(1.0, settlers / SETTLERS_OF_A_GAME)
     doubt = 3.5 + 11 * sqrt(left)
     best = max(forecasts)
     shares = [exp((points - best) / doubt) for points in forecasts]
     whole = sum(shares)
-    found = []
-    for seat, points in enumerate(forecasts):
-        rival = max(other for i, other in enumerate(forecasts) if i != seat)
-        lead = (points - rival) / (abs(points - rival) + 30)
-        sure = shares[seat] / whole
-        # Never quite sure before the end, and always better off with a larger lead or a nearer end:
-        # a bot that has won in all but name still has to bring the game home.
-        found.append(0.9 * sure + 0.05 + 0.05 * lead * (1 - 0.5 * left))
-    return tuple(found)
+    # Whoever leads has to bring the game home: the later it gets, the less a lead counts before the end.
+    held = 1 - 0.6 * late * min(1.0, settlers / 20)
+    even = (1 - held) / len(forecasts)
+    return tuple(even + held * share / whole for share in shares)
 
 
-def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[float], float]:
-    """The final influence of each seat, and how much of the game is left, from 0 to 1."""
+def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[float], int]:
+    """The final influence of each seat, and the settlers that are still needed to end the game."""
     seats = range(state.seats)
     points = [float(own.influence) for own in state.confederations]
     free = [0.0] * len(state.planets)
@@ -102,9 +104,10 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
     stations = [_Engine(own, state, left, weights) for own in state.confederations]
     for seat in seats:
         points[seat] += stations[seat].worth
-    _add_claims(points, [engine.power for engine in stations], state.gates, free, left, weights)
+    claim = weights.claim + overdue(state)
+    _add_claims(points, [engine.power for engine in stations], state.gates, free, left, weights, claim)
     _add_predominance(points, [engine.fields for engine in stations], state.track, left, weights)
-    return points, left
+    return points, settlers
 
 
 class _Engine:
@@ -202,6 +205,7 @@ def _add_claims(
     free: list[float],
     left: float,
     weights: Weights,
+    claim: float,
 ) -> None:
     """Share out what is still free by everybody's power to send settlers there."""
     seats = range(len(points))
@@ -212,7 +216,7 @@ def _add_claims(
         elif planet >= 0 and free[planet]:
             whole = RIVALRY + sum(power[gate] for power in powers)
             for seat in seats:
-                points[seat] += weights.claim * free[planet] * powers[seat][gate] / whole
+                points[seat] += claim * free[planet] * powers[seat][gate] / whole
     waiting = sum(worth for planet, worth in enumerate(free) if worth and planet not in gates)
     if waiting:
         whole = RIVALRY + sum(map(sum, powers))

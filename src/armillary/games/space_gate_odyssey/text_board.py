@@ -53,9 +53,11 @@ _WIDE, _HIGH = 110, 34  # from here on there is room for everything
 _BELOW = 17  # lines that events, question and options want under the table
 
 
-def board(view: OdysseyState, words: Words = as_written, names: Sequence[str] = ()) -> RenderableType:
-    """The table as the viewer sees it; `names` are the players'."""
-    return TextBoard(view, words, names)
+def board(
+    view: OdysseyState, words: Words = as_written, names: Sequence[str] = (), *, whole: bool = False
+) -> RenderableType:
+    """The table as the viewer sees it; `names` are the players'. The whole of it may need to be scrolled."""
+    return TextBoard(view, words, names, whole=whole)
 
 
 def legend(words: Words = as_written) -> Text:
@@ -80,8 +82,11 @@ def legend(words: Words = as_written) -> Text:
 class TextBoard:
     """Everything where there is room for it, else what the decision is about."""
 
-    def __init__(self, view: OdysseyState, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: OdysseyState, words: Words, names: Sequence[str], *, whole: bool = False
+    ) -> None:
         self.view = view
+        self.whole = whole
         self.words = words
         self.names = [*names, *(f"{seat + 1}" for seat in range(len(names), view.seats))]
         self.own = view.viewer if view.viewer is not None and view.viewer >= 0 else view.active
@@ -89,19 +94,28 @@ class TextBoard:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.size.height
-        if width >= _WIDE and height >= _HIGH:
-            yield self._whole(width, height)
+        if width >= _WIDE and (height >= _HIGH or self.whole):
+            yield self._wide(width, height)
+        elif self.whole:
+            yield self._long(width)
         else:
             yield self._brief(width)
 
-    def _whole(self, width: int, height: int) -> RenderableType:
+    def _wide(self, width: int, height: int) -> RenderableType:
         right = width - _LEFT - _GAP
-        own = _section(self._station_title(), _LEFT, self.station(_LEFT, height - _BELOW - 6))
+        room = max(height, _HIGH) - _BELOW - 6
+        own = _section(self._station_title(), _LEFT, self.station(_LEFT, room))
         return _side_by_side(
             (self.odyssey(_LEFT), own),
             (self.planets(right), self.worksite(right), self.hawking(right), self.rivals(right)),
             _LEFT,
         )
+
+    def _long(self, width: int) -> RenderableType:
+        """Everything, one thing under another."""
+        own = _section(self._station_title(), width, self.station(width, 99))
+        parts = (self.planets, self.worksite, self.hawking, self.rivals)
+        return Group(*self.odyssey(width), *own, *(line for part in parts for line in part(width)))
 
     def _brief(self, width: int) -> RenderableType:
         """The Odyssey and what is asked about at the left, the own station at the right."""

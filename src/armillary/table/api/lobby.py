@@ -6,9 +6,10 @@ import asyncio
 from typing import Any
 
 from litestar import Controller, get, post
+from litestar.params import JSONBody
 
 import armillary
-from armillary.engine import Game, Match, Record, RecordError, Words
+from armillary.engine import Game, Match, Record, RecordError
 from armillary.table.live import OPEN, OVER, RUNNING
 from armillary.table.messages import (
     GameMessage,
@@ -19,15 +20,13 @@ from armillary.table.messages import (
     TableLine,
     TableMessage,
 )
-from armillary.table.people import Person
 from armillary.table.presenting import Looking, table_line
-from armillary.table.server import Server
 from armillary.table.store.models import TableRow
 from armillary.table.thinking import checked_level
-from armillary.table.web import somebody
+from armillary.table.web import TheServer, TheWords, Visitor, somebody
 
 
-def game_message(game: Game[Any], words: Words) -> GameMessage:
+def game_message(game: Game[Any], words: TheWords) -> GameMessage:
     facts = game.facts
     return GameMessage(
         name=facts.name,
@@ -51,7 +50,7 @@ def game_message(game: Game[Any], words: Words) -> GameMessage:
     )
 
 
-async def lobby(server: Server, person: Person | None) -> LobbyMessage:
+async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:
     """The tables that somebody would look for, their own first."""
     store = server.store
     mine = await store.tables_of(person.id) if person else []
@@ -82,16 +81,16 @@ class LobbyController(Controller):
     tags = ("lobby",)
 
     @get("/games", summary="The games that can be played here")
-    async def games(self, words: Words) -> list[GameMessage]:
+    async def games(self, words: TheWords) -> list[GameMessage]:
         return [game_message(armillary.load(name), words) for name in armillary.names()]
 
     @get("/tables", summary="My tables, open ones, finished ones")
-    async def tables(self, server: Server, person: Person | None) -> LobbyMessage:
+    async def tables(self, server: TheServer, person: Visitor) -> LobbyMessage:
         return await lobby(server, person)
 
     @post("/tables", summary="Open a table")
     async def new_table(
-        self, data: NewTable, server: Server, person: Person | None, words: Words
+        self, data: JSONBody[NewTable], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         owner = somebody(person)
         live = await server.tables.create(
@@ -111,7 +110,7 @@ class LobbyController(Controller):
         summary="Upload a record: a finished game to look at, or one to go on with, all seats mine",
     )
     async def upload(
-        self, data: RecordText, server: Server, person: Person | None, words: Words
+        self, data: JSONBody[RecordText], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         owner = somebody(person)
         match = await asyncio.to_thread(replayed, data.text)

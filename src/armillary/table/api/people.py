@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from armillary.table.messages import (
     Hello,
@@ -16,12 +17,11 @@ from armillary.table.messages import (
     TokenMessage,
 )
 from armillary.table.people import COOKIE, Person
-from armillary.table.server import Server
 from armillary.table.statistics import statistics_of
-from armillary.table.web import somebody
+from armillary.table.web import TheServer, Visitor, somebody
 
 
-def identity_cookie(server: Server, person: Person) -> Cookie:
+def identity_cookie(server: TheServer, person: Person) -> Cookie:
     signer = server.people.signer
     return Cookie(
         key=COOKIE,
@@ -33,7 +33,7 @@ def identity_cookie(server: Server, person: Person) -> Cookie:
     )
 
 
-def signed_in(server: Server, person: Person) -> Response[PersonMessage]:
+def signed_in(server: TheServer, person: Person) -> Response[PersonMessage]:
     return Response(message(person), cookies=[identity_cookie(server, person)])
 
 
@@ -41,7 +41,7 @@ def message(person: Person) -> PersonMessage:
     return PersonMessage(person.id, person.nickname, person.login)
 
 
-def link_to(request: Request[Any, Any, Any], server: Server, path: str) -> str:
+def link_to(request: Request[Any, Any, Any], server: TheServer, path: str) -> str:
     base = server.settings.public_address or str(request.base_url).rstrip("/")
     return f"{base}{path}"
 
@@ -51,39 +51,41 @@ class PeopleController(Controller):
     tags = ("people",)
 
     @get("/me", summary="Who am I?")
-    async def me(self, person: Person | None) -> PersonMessage | None:
+    async def me(self, person: Visitor) -> PersonMessage | None:
         return message(person) if person else None
 
     @post("/me", summary="Begin with a nickname; sets the cookie")
-    async def hello(self, data: Hello, server: Server, person: Person | None) -> Response[PersonMessage]:
+    async def hello(
+        self, data: JSONBody[Hello], server: TheServer, person: Visitor
+    ) -> Response[PersonMessage]:
         known = await server.people.rename(person, data.nickname) if person else None
         return signed_in(server, known or await server.people.welcome(data.nickname))
 
     @patch("/me", summary="Change the nickname")
-    async def rename(self, data: Hello, server: Server, person: Person | None) -> PersonMessage:
+    async def rename(self, data: JSONBody[Hello], server: TheServer, person: Visitor) -> PersonMessage:
         return message(await server.people.rename(somebody(person), data.nickname))
 
     @post("/me/link", summary="A new personal link, to come back from another device; the old one ends")
     async def personal_link(
-        self, request: Request[Any, Any, Any], server: Server, person: Person | None
+        self, request: Request[Any, Any, Any], server: TheServer, person: Visitor
     ) -> LinkMessage:
         key = await server.people.personal_key(somebody(person))
         return LinkMessage(link_to(request, server, f"/me/{key}"))
 
     @post("/me/token", summary="A token with which a program plays as me")
-    async def token(self, server: Server, person: Person | None) -> TokenMessage:
+    async def token(self, server: TheServer, person: Visitor) -> TokenMessage:
         return TokenMessage(server.people.signer.token(somebody(person).id))
 
     @post("/me/account", summary="Keep my statistics under a login and a password")
-    async def account(self, data: SignIn, server: Server, person: Person | None) -> PersonMessage:
+    async def account(self, data: JSONBody[SignIn], server: TheServer, person: Visitor) -> PersonMessage:
         return message(await server.people.make_account(somebody(person), data.login, data.password))
 
     @get("/me/statistics", summary="My finished games: how many, how many won, average and best scores")
-    async def statistics(self, server: Server, person: Person | None) -> StatisticsMessage:
+    async def statistics(self, server: TheServer, person: Visitor) -> StatisticsMessage:
         return statistics_of(await server.store.finished_seats(somebody(person).id))
 
     @post("/session", summary="Sign in")
-    async def sign_in(self, data: SignIn, server: Server) -> Response[PersonMessage]:
+    async def sign_in(self, data: JSONBody[SignIn], server: TheServer) -> Response[PersonMessage]:
         return signed_in(server, await server.people.sign_in(data.login, data.password))
 
     @delete("/session", summary="Sign out", status_code=204)

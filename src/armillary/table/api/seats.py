@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, Request, get, post
+from litestar.params import JSONBody
 
-from armillary.engine import Words
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
 from armillary.table.live import FREE
 from armillary.table.messages import Leave, LinksMessage, Sit, TableMessage
-from armillary.table.people import Person
 from armillary.table.presenting import Looking
-from armillary.table.server import Server
 from armillary.table.store import NotFound
 from armillary.table.thinking import checked_level
-from armillary.table.web import somebody
+from armillary.table.web import TheServer, TheWords, Visitor, somebody
 
 
 class SeatController(Controller):
@@ -25,7 +23,7 @@ class SeatController(Controller):
 
     @post("/sit", summary="Take an open seat")
     async def sit(
-        self, table: TableId, data: Sit, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[Sit], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
@@ -34,7 +32,7 @@ class SeatController(Controller):
 
     @post("/leave", summary="Leave a seat, to whoever comes or to a bot")
     async def leave(
-        self, table: TableId, data: Leave, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[Leave], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
@@ -44,7 +42,7 @@ class SeatController(Controller):
 
     @get("/links", summary="The invitation of each open seat and the link to watch; for those who sit here")
     async def links(
-        self, table: TableId, request: Request[Any, Any, Any], server: Server, person: Person | None
+        self, table: TableId, request: Request[Any, Any, Any], server: TheServer, person: Visitor
     ) -> LinksMessage:
         live = await server.tables.open(table)
         me = somebody(person)
@@ -58,7 +56,7 @@ class SeatController(Controller):
             ],
         )
 
-    async def _check_seat(self, server: Server, table: str, seat: int) -> None:
+    async def _check_seat(self, server: TheServer, table: str, seat: int) -> None:
         live = await server.tables.open(table)
         if seat >= live.row.seats:
             raise NotFound("There is no such seat.")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.response import ServerSentEvent
 
-from armillary.engine import Words
 from armillary.table.live import OVER, LiveTable
 from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
@@ -29,26 +26,23 @@ from armillary.table.messages import (
     TableMessage,
     TimelineMessage,
 )
-from armillary.table.people import Person
 from armillary.table.presenting import Looking
-from armillary.table.server import Server
-from armillary.table.web import check_may_see, somebody
+from armillary.table.streams import news_stream
+from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
 
-TableId = Annotated[str, Parameter(max_length=32, description="The table's name.")]
-At = Annotated[int | None, Parameter(ge=0, le=1_000_000, description="A position: so many choices.")]
+TableId = Annotated[str, PathParameter(max_length=32, description="The table's name.")]
+At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A position: so many choices.")]
 Watch = Annotated[
-    str | None, Parameter(max_length=64, description="The key of a private table's watch link.")
+    str | None, QueryParameter(max_length=64, description="The key of a private table's watch link.")
 ]
-SeatWished = Annotated[int | None, Parameter(ge=0, le=15, description="Which of my seats looks.")]
-
-_STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
+SeatWished = Annotated[int | None, QueryParameter(ge=0, le=15, description="Which of my seats looks.")]
 
 
 async def looked_at(
-    server: Server,
+    server: TheServer,
     table: str,
-    person: Person | None,
-    words: Words,
+    person: Visitor,
+    words: TheWords,
     at: int | None = None,
     watch: str | None = None,
     seat: int | None = None,
@@ -68,20 +62,20 @@ class TableController(Controller):
     async def table(
         self,
         table: TableId,
-        server: Server,
-        person: Person | None,
-        words: Words,
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
         at: At = None,
         watch: Watch = None,
         seat: SeatWished = None,
-        view: bool = False,
+        view: FromQuery[bool] = False,
     ) -> TableMessage:
         looking = await looked_at(server, table, person, words, at, watch, seat)
         return looking.table(with_view=view)
 
     @post("/choices", summary="Make a choice")
     async def choose(
-        self, table: TableId, data: MakeChoice, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[MakeChoice], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         live = await server.tables.play(table, me, data.seat, data.number, data.choice)
@@ -89,21 +83,21 @@ class TableController(Controller):
 
     @get("/events", summary="News of the table, as server-sent events with its sequence number")
     async def events(
-        self, table: TableId, server: Server, person: Person | None, watch: Watch = None
+        self, table: TableId, server: TheServer, person: Visitor, watch: Watch = None
     ) -> ServerSentEvent:
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
-        return ServerSentEvent(_news(server, live))
+        return ServerSentEvent(news_stream(server, live.id))
 
     @get("/log", summary="What has happened, in my language")
     async def log(
         self,
         table: TableId,
-        server: Server,
-        person: Person | None,
-        words: Words,
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
         watch: Watch = None,
-        after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+        after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[LogLine]:
         looking = await looked_at(server, table, person, words, watch=watch)
         lines = looking.log(await server.store.choices(table, after=after))
@@ -111,20 +105,20 @@ class TableController(Controller):
 
     @get("/refusals", summary="Why not? What I might expect to do here but may not")
     async def refusals(
-        self, table: TableId, server: Server, person: Person | None, words: Words, seat: SeatWished = None
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords, seat: SeatWished = None
     ) -> list[RefusalMessage]:
         return (await looked_at(server, table, person, words, seat=seat)).refusals()
 
     @post("/undo", summary="Take back my last choice, as far as the barrier")
     async def undo(
-        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         return Looking(await server.tables.undo(table, me, data.seat), me, words).table()
 
     @post("/restart", summary="Take back my choices of this turn, as far as the barrier")
     async def restart(
-        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         live = await server.tables.undo(table, me, data.seat, whole_turn=True)
@@ -132,21 +126,21 @@ class TableController(Controller):
 
     @post("/undo/ask", summary="Ask the others to let me take back my last choice")
     async def ask_undo(
-        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         return Looking(await server.tables.ask_undo(table, me, data.seat), me, words).table()
 
     @post("/undo/answer", summary="Agree that a choice is taken back, or refuse")
     async def answer_undo(
-        self, table: TableId, data: Answer, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[Answer], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
         return Looking(await server.tables.answer_undo(table, me, agree=data.agree), me, words).table()
 
     @post("/hints", summary="The best three options, with the outcome that the search expects")
     async def hints(
-        self, table: TableId, data: SeatAction, server: Server, person: Person | None, words: Words
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> HintsMessage:
         looking = await looked_at(server, table, somebody(person), words, seat=data.seat)
         _check_hints(looking.live)
@@ -166,9 +160,9 @@ class TableController(Controller):
     async def chances(
         self,
         table: TableId,
-        server: Server,
-        person: Person | None,
-        words: Words,
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
         at: At = None,
         watch: Watch = None,
     ) -> ChancesMessage:
@@ -180,33 +174,33 @@ class TableController(Controller):
 
     @get("/chat", summary="What was said")
     async def chat(
-        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> list[ChatMessage]:
         await looked_at(server, table, person, words, watch=watch)
         rows = await server.store.chat(table)
         return [ChatMessage(r.number, r.seat, r.name, r.text, r.said.isoformat()) for r in rows]
 
     @post("/chat", summary="Say something", status_code=204)
-    async def say(self, table: TableId, data: Say, server: Server, person: Person | None) -> None:
+    async def say(self, table: TableId, data: JSONBody[Say], server: TheServer, person: Visitor) -> None:
         text = " ".join(data.text.split())
         if text:
             await server.tables.say(table, somebody(person), text)
 
     @get("/final", summary="The count line by line, the scores over time, the game's statistics")
     async def final(
-        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> FinalMessage:
         return await final_count(server, await looked_at(server, table, person, words, watch=watch))
 
     @get("/timeline", summary="The whole game along one axis: turns, scores, and what stands out")
     async def timeline(
-        self, table: TableId, server: Server, person: Person | None, words: Words, watch: Watch = None
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> TimelineMessage:
         return await timeline(server, await looked_at(server, table, person, words, watch=watch))
 
     @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
     async def record(
-        self, table: TableId, server: Server, person: Person | None, watch: Watch = None
+        self, table: TableId, server: TheServer, person: Visitor, watch: Watch = None
     ) -> Response[str]:
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
@@ -221,24 +215,3 @@ class TableController(Controller):
 def _check_hints(live: LiveTable) -> None:
     if not live.row.hints:
         raise HTTPException("This table is played without hints.", status_code=403)
-
-
-async def _news(server: Server, live: LiveTable) -> AsyncIterator[Any]:
-    """The number now, then each new one; a sign of life when nothing happens."""
-    async with server.news.of(live.id) as items:
-        yield ServerSentEventMessage(
-            data=str(live.row.sequence), event="table", id=str(live.row.sequence), retry=1000
-        )
-        following = items.__aiter__()
-        waiting = asyncio.ensure_future(anext(following))
-        try:
-            while True:
-                done, _ = await asyncio.wait({waiting}, timeout=_STILL_HERE)
-                if not done:
-                    yield ServerSentEventMessage(comment="still here")
-                    continue
-                item = waiting.result()
-                yield ServerSentEventMessage(data=str(item.sequence), event="table", id=str(item.sequence))
-                waiting = asyncio.ensure_future(anext(following))
-        finally:
-            waiting.cancel()

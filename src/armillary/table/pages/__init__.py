@@ -6,6 +6,17 @@ from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_
 from armillary.table.pages.rules import rules_of_first, rules_page
 from armillary.table.pages.table import table_page, table_pane, table_rules, watch
 
-PAGES = (lobby_page, replays_page, account_page, arrive, invitation, watch, table_page, table_pane, table_rules, rules_page)
+PAGES = (
+    lobby_page,
+    replays_page,
+    account_page,
+    arrive,
+    invitation,
+    watch,
+    table_page,
+    table_pane,
+    table_rules,
+    rules_page,
+)
 
 __all__ = ["PAGES", "STATIC", "error_page"]

@@ -88,9 +88,7 @@ def _without(part: Layout, names: set[str]) -> Layout | None:
     return Column(items, shares, part.lines)
 
 
-def _part(
-    part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[str, DrawnPlate]
-) -> Part:
+def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[str, DrawnPlate]) -> Part:
     if isinstance(part, str):
         return Part("plate", share, plate=drawn[part])
     shares = layout.shares_of(part, known)

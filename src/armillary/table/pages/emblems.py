@@ -14,4 +14,6 @@ from armillary.scene import render
 def emblem(name: str) -> Markup:
     """A piece of the game's board as SVG; empty for a game that draws none."""
     plate = armillary.load(name).emblem()
-    return Markup(render(plate)) if plate else Markup("")
+    if plate is None:
+        return Markup("")
+    return Markup(render(plate).replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1))  # fills it

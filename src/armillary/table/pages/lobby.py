@@ -7,10 +7,10 @@ import secrets
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 import armillary
-from armillary.engine import Words
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.people import identity_cookie
 from armillary.table.live import FREE, OVER
@@ -18,10 +18,10 @@ from armillary.table.messages import LobbyMessage, TableLine
 from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
-from armillary.table.people import Denied, Person
-from armillary.table.server import Server
+from armillary.table.people import Denied
 from armillary.table.statistics import statistics_of
 from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
+from armillary.table.web import TheServer, TheWords, Visitor
 
 # For somebody who has not said a name yet: it can be changed at once, and later.
 NICKNAMES = ("Adhara", "Bellatrix", "Capella", "Deneb", "Electra", "Mira", "Mirach", "Rigel", "Spica", "Vega")
@@ -29,7 +29,7 @@ NICKNAMES = ("Adhara", "Bellatrix", "Capella", "Deneb", "Electra", "Mira", "Mira
 
 @get("/", include_in_schema=False)
 async def lobby_page(
-    request: Request[Any, Any, Any], server: Server, person: Person | None, words: Words
+    request: Request[Any, Any, Any], server: TheServer, person: Visitor, words: TheWords
 ) -> Response[str]:
     names = armillary.names()
     found = await lobby(server, person)
@@ -50,7 +50,7 @@ async def lobby_page(
     )
 
 
-def level_names(words: Words) -> dict[str, str]:
+def level_names(words: TheWords) -> dict[str, str]:
     """The bots that can be seated, the weakest first."""
     names = {
         "random": words("plays at random"),
@@ -69,24 +69,20 @@ def finished_lines(found: LobbyMessage) -> list[TableLine]:
 
 
 @get("/replays", include_in_schema=False)
-async def replays_page(
-    request: Request[Any, Any, Any], server: Server, person: Person | None
-) -> Response[str]:
+async def replays_page(request: Request[Any, Any, Any], server: TheServer, person: Visitor) -> Response[str]:
     found = await lobby(server, person)
     return page(request, "replays.html", person, finished=finished_lines(found), running=found.running)
 
 
 @get("/account", include_in_schema=False)
-async def account_page(
-    request: Request[Any, Any, Any], server: Server, person: Person | None
-) -> Response[str]:
+async def account_page(request: Request[Any, Any, Any], server: TheServer, person: Visitor) -> Response[str]:
     """Who I am here, what I have played, how I come back."""
     finished = await server.store.finished_seats(person.id) if person else []
     return page(request, "account.html", person, statistics=statistics_of(finished))
 
 
 @get("/me/{key:str}", include_in_schema=False)
-async def arrive(server: Server, key: str) -> Redirect:
+async def arrive(server: TheServer, key: FromPath[str]) -> Redirect:
     """A personal link: the same person on another device."""
     person = await server.people.by_link(key[:64])
     if person is None:
@@ -96,7 +92,7 @@ async def arrive(server: Server, key: str) -> Redirect:
 
 @get("/sit/{key:str}", include_in_schema=False)
 async def invitation(
-    request: Request[Any, Any, Any], server: Server, person: Person | None, key: str
+    request: Request[Any, Any, Any], server: TheServer, person: Visitor, key: FromPath[str]
 ) -> Response[str]:
     """An invitation to a seat."""
     seat = await server.store.seat_by_key(key[:64])

@@ -8,13 +8,11 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
-
 from markupsafe import Markup
 from msgspec import Struct
 
-from armillary.engine import Words
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.live import OVER
@@ -22,33 +20,31 @@ from armillary.table.looking_back import final_count
 from armillary.table.messages import FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
 from armillary.table.pages.rendering import page, rendered
-from armillary.table.people import Person
 from armillary.table.presenting import Looking
-from armillary.table.server import Server
 from armillary.table.thinking import LEVELS
-from armillary.table.web import language_of
+from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import languages
 
 LOG_CHOICES = 80  # of the log, as many choices are there at once; the rest when asked for
 
 
 @get("/watch/{key:str}", include_in_schema=False)
-async def watch(server: Server, key: str) -> Redirect:
+async def watch(server: TheServer, key: FromPath[str]) -> Redirect:
     """A link to look on, also at a private table."""
     row = await server.store.table_by_watch_key(key[:64])
     return Redirect(f"/tables/{row.id}?watch={row.watch_key}")
 
 
-Whole = Annotated[bool, Parameter(description="The log from the beginning, not only its end.")]
+Whole = Annotated[bool, QueryParameter(description="The log from the beginning, not only its end.")]
 
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(
     request: Request[Any, Any, Any],
     table: TableId,
-    server: Server,
-    person: Person | None,
-    words: Words,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
     at: At = None,
     watch: Watch = None,
     seat: SeatWished = None,
@@ -62,20 +58,24 @@ async def table_page(
 async def table_pane(
     request: Request[Any, Any, Any],
     table: TableId,
-    server: Server,
-    person: Person | None,
-    words: Words,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
     at: At = None,
     watch: Watch = None,
     seat: SeatWished = None,
-    known: Annotated[int | None, Parameter(ge=0, description="The sequence number that is shown.")] = None,
+    known: Annotated[
+        int | None, QueryParameter(ge=0, description="The sequence number that is shown.")
+    ] = None,
     whole: Whole = False,
+    passing: Annotated[bool, Parameter(description="One of several moves that are being shown.")] = False,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
     if known is not None and await server.store.sequence(table) == known:
         return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat)
     values = await pane_values(server, looking, watch, whole=whole)
+    values["passing"] = passing
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
@@ -84,11 +84,11 @@ async def table_pane(
 async def table_rules(
     request: Request[Any, Any, Any],
     table: TableId,
-    server: Server,
-    person: Person | None,
-    words: Words,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
     watch: Watch = None,
-    language: Annotated[str, Parameter(max_length=8, description="Of the rules, not of the page.")] = "",
+    language: Annotated[str, QueryParameter(max_length=8, description="Of the rules, not of the page.")] = "",
 ) -> Response[str]:
     """The rules of the table's game, for the tab beside the board."""
     looking = await looked_at(server, table, person, words, watch=watch)
@@ -105,7 +105,7 @@ async def table_rules(
 
 
 async def pane_values(
-    server: Server, looking: Looking, watch: str | None, *, whole: bool = False
+    server: TheServer, looking: Looking, watch: str | None, *, whole: bool = False
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
@@ -128,6 +128,7 @@ async def pane_values(
         "chat": await server.store.chat(live.id),
         "final": final,
         "present": looking.is_present,
+        "passing": False,
         "secrets": looking.has_secrets and len(looking.yours) > 1,
         "watch": watch,
         "game": looking.game,
@@ -153,7 +154,9 @@ def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
     found = []
     for turn, group in groupby(lines, key=lambda line: line.turn):
         inside = list(group)
-        found.append(TurnLines(turn, next((line.seat for line in inside if line.seat is not None), None), inside))
+        found.append(
+            TurnLines(turn, next((line.seat for line in inside if line.seat is not None), None), inside)
+        )
     return found
 
 

@@ -19,8 +19,8 @@ def plate(view: OdysseyState) -> Plate:
     names = [""] * view.seats
     plan = station.plate(view, seat, moment(view).of(seat), names, as_written, own=False, density="full")
     world = planets.plate(view, _fullest(view), names, as_written)
-    left = group(*map(nameless, plan.drawing.shapes), at=Place(60, 37, 0, _SCALE))
-    right = group(*map(nameless, world.drawing.shapes), cls="planet", at=Place(205, 84, 0, 0.62))
+    left = group(*map(nameless, plan.drawing.shapes), at=Place(52, 37, 0, _SCALE))
+    right = group(*map(nameless, world.drawing.shapes), cls="planet", at=Place(192, 78, 0, 0.6))
     return Plate(
         name="emblem-space_gate_odyssey",
         title="Space Gate Odyssey",

@@ -55,6 +55,16 @@ def plate(view: OdysseyState, index: int, names: Names, words: Words) -> Plate:
     )
 
 
+def map_of(planet: str, players: int) -> Plate:
+    """A planet that nobody has settled, for the pages of the rules."""
+    bare = Exoplanet(planet, players)
+    return Plate(
+        name=f"map-{planet}-{players}",
+        title=bare.side.name,
+        drawing=Drawing(_BOX, (_open(bare, "world"),), cls="planet"),
+    )
+
+
 # ---- where things are ------------------------------------------------------
 
 

@@ -1,0 +1,59 @@
+"""`armillary serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+
+from armillary.cli.commands import Command, Parser, counting_number
+
+
+def declare(parser: Parser) -> None:
+    parser.add_argument(
+        "--host",
+        metavar="H",
+        default="127.0.0.1",
+        help="where to listen (default: %(default)s, this machine alone; 0.0.0.0 for the whole network)",
+    )
+    parser.add_argument(
+        "--port", metavar="P", type=port, default=8000, help="default: %(default)s; 0 for any"
+    )
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=counting_number,
+        default=1,
+        help="how many processes answer (default: %(default)s; more need PostgreSQL)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
+    parser.add_argument("--log-requests", action="store_true", help="write every request to the log")
+
+
+def port(text: str) -> int:
+    if not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 0 to 65535")
+    return int(text)
+
+
+def run(asked: argparse.Namespace) -> int:
+    from armillary.table.serving import Wish, serve  # noqa: PLC0415  (other commands start without a server)
+    from armillary.table.settings import Settings  # noqa: PLC0415
+
+    wish = Wish(
+        host=asked.host,
+        port=asked.port,
+        workers=asked.workers,
+        open_browser=asked.open,
+        log_requests=asked.log_requests,
+    )
+    return serve(wish, Settings.from_environment())
+
+
+COMMAND = Command(
+    name="serve",
+    help="serve the table: play in the browser, alone, together, with bots",
+    example="armillary serve --open\n"
+    "armillary serve --host 0.0.0.0 --port 8080\n"
+    "ARMILLARY_DATABASE=postgresql://me:word@localhost/armillary armillary serve --workers 4",
+    declare=declare,
+    run=run,
+)

@@ -1,0 +1,151 @@
+"""Run the server on a socket: one process or several, until it is told to stop."""
+
+from __future__ import annotations
+
+import errno
+import http.client
+import os
+import signal
+import socket
+import threading
+import time
+import webbrowser
+
+import structlog
+import uvicorn
+from litestar import Litestar
+from msgspec import Struct
+from uvicorn.supervisors import Multiprocess
+
+from armillary.engine import ArmillaryError
+from armillary.table.logs import configure_logs
+from armillary.table.settings import Settings
+
+LAST_REQUESTS = 10  # seconds that running requests get once the server is told to stop
+_PATIENCE = 60.0  # seconds within which the browser is opened
+APP = "armillary.table.serving:app"
+
+log = structlog.get_logger("armillary.serving")
+
+
+class CannotServe(ArmillaryError):
+    """The server cannot run like this."""
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """How the server is to be run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    open_browser: bool = False
+    log_requests: bool = False
+
+
+def app() -> Litestar:
+    """The application, as each process makes it for itself."""
+    from armillary.table.app import create_app  # noqa: PLC0415  (the parent of many needs no application)
+
+    configure_logs()
+    return create_app()
+
+
+def serve(wish: Wish, settings: Settings) -> int:
+    """Serve until SIGTERM or Ctrl-C; the exit code says whether it could begin at all."""
+    check_workers(wish, settings)
+    configure_logs()
+    bound = bind(wish.host, wish.port)
+    address = address_of(bound, wish.host)
+    log.info("serving", address=address, workers=wish.workers, database=settings.database_kind)
+    if wish.open_browser:
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    config = uvicorn.Config(
+        APP,
+        factory=True,
+        workers=wish.workers,
+        log_config=None,
+        access_log=wish.log_requests,
+        ws="none",
+        server_header=False,
+        timeout_graceful_shutdown=LAST_REQUESTS,
+    )
+    if wish.workers == 1:
+        return run_one(config, bound)
+    Multiprocess(config, sockets=[bound]).run()
+    return 0
+
+
+def run_one(config: uvicorn.Config, bound: socket.socket) -> int:
+    server = uvicorn.Server(config)
+    calm = {sign: signal.signal(sign, signal.SIG_IGN) for sign in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        server.run(sockets=[bound])  # it raises the signal that stopped it once more: that one is ignored
+    finally:
+        for sign, before in calm.items():
+            signal.signal(sign, before)
+    return 0 if server.started else 1
+
+
+def check_workers(wish: Wish, settings: Settings) -> None:
+    if wish.workers > 1 and settings.is_sqlite:
+        raise CannotServe(
+            "Several workers need PostgreSQL: on SQLite they would not hear of each other's choices. "
+            "Set ARMILLARY_DATABASE to an address that begins with postgresql://, or use one worker."
+        )
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket on which nobody else serves."""
+    try:
+        family, kind, proto, _, place = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except socket.gaierror:
+        raise CannotServe(f"There is no host {host!r} here.") from None
+    bound = socket.socket(family, kind, proto)
+    if os.name == "posix":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(place)
+        bound.listen(2048)  # early, so that of two servers that start at once one is told
+    except OSError as error:
+        bound.close()
+        raise CannotServe(_why(error, host, port)) from None
+    bound.set_inheritable(True)
+    return bound
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"Port {port} of {host} is taken, perhaps by another table. "
+            f"Stop that one, or choose another port, for instance --port {port % 65535 + 1}."
+        )
+    if error.errno == errno.EACCES:
+        return f"Port {port} is reserved for the system. Choose one above 1023, for instance --port 8000."
+    return f"The server cannot listen at {host}, port {port}: {error.strerror}."
+
+
+def address_of(bound: socket.socket, host: str) -> str:
+    """How a browser on this machine reaches the socket."""
+    port = bound.getsockname()[1]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
+
+
+def open_when_ready(address: str) -> None:
+    """Open the browser once the server answers."""
+    place = address.removeprefix("http://")
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        connection = http.client.HTTPConnection(place, timeout=_PATIENCE)
+        try:
+            connection.request("GET", "/health")
+            if connection.getresponse().status == 200:
+                break
+        except OSError:
+            time.sleep(0.1)
+        finally:
+            connection.close()
+    if not webbrowser.open(address):
+        log.info("open_this_in_a_browser", address=address)

@@ -1,0 +1,543 @@
+// The decision bar: one question, its options, and the shapes that answer it.
+import * as plates from "./plates.js";
+import * as prefs from "./prefs.js";
+import { stroke } from "./sound.js";
+import * as targets from "./targets.js";
+import { ask } from "./web.js";
+
+const FEW = 8; // options that are shown as they are; more are grouped by their first part
+const MANY = 6; // more are small, and say their consequence when pointed at
+const CAPS = 12; // more caps would hide the board
+
+const words = () => document.querySelector("#at-words").dataset;
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+
+let now = null; // what is asked: decision, group, confirming, hints, entries
+let most = { key: "", points: 0 }; // for the gauge: how many there were at first
+let tapped = null; // a finger has shown this shape's option and may now take it
+let byTouch = false;
+let actions = { changed: () => {}, why: () => {} };
+
+export function wake(chosen) {
+  actions = chosen;
+  document.addEventListener("pointerdown", (event) => (byTouch = event.pointerType === "touch"), true);
+  document.addEventListener("click", onClick);
+  document.addEventListener("pointerover", onPoint);
+  document.addEventListener("focusin", onPoint);
+  document.addEventListener("pointerout", () => targets.unpreview());
+}
+
+/** Read the question that the page holds now. */
+export function read() {
+  const pane = document.querySelector("#at-pane");
+  const place = document.querySelector("[data-decide]");
+  closeMenu();
+  targets.clear();
+  if (!place || !pane.dataset.decision) {
+    now = null;
+    return;
+  }
+  if (now?.place === place && now.text === pane.dataset.decision) {
+    lightUp(); // the same question: what the player has begun stays
+    return;
+  }
+  const text = pane.dataset.decision;
+  now = { decision: JSON.parse(text), text, place, group: null, confirming: null, hints: null, entries: [] };
+  draw();
+}
+
+export const asked = () => now?.decision ?? null;
+
+// ---- what can be chosen
+
+function grouped() {
+  const { options, groups } = now.decision;
+  return groups.length > 1 && options.length > FEW;
+}
+
+/** The one option that touches no shape where others do: it ends, stops or passes. */
+function ending() {
+  const { options } = now.decision;
+  const bare = options.filter((option) => !option.shapes.length);
+  return bare.length === 1 && options.length > 1 ? bare[0] : null;
+}
+
+const members = (group) => now.decision.options.filter((option) => option.group === group);
+
+function common(group) {
+  const [first, ...rest] = members(group);
+  if (!rest.length) return first.shapes.slice(0, 1);
+  return first.shapes.filter((shape) => rest.every((option) => option.shapes.includes(shape)));
+}
+
+function entries() {
+  const { options, groups } = now.decision;
+  const end = ending();
+  const free = options.filter((option) => option !== end);
+  if (now.hints) return now.hints.map((hint, index) => hintEntry(hint, index));
+  if (!grouped()) return free.map((option) => entry(option, option.name));
+  if (now.group) return members(now.group).map((option) => entry(option, option.part || option.name));
+  const begun = groups.map(({ name }) => {
+    const inside = members(name);
+    if (inside.length === 1) return entry(inside[0], inside[0].name);
+    return { group: name, name, small: filled(words().options, { count: inside.length }), shapes: common(name) };
+  });
+  return [...begun, ...free.filter((option) => !option.group).map((option) => entry(option, option.name))];
+}
+
+function entry(option, name) {
+  return { option, name, small: option.consequence, shapes: option.shapes };
+}
+
+function hintEntry(hint, index) {
+  const option = now.decision.options.find((each) => each.text === hint.text);
+  const small = filled(words().chance, { chance: Math.round(hint.chance * 100) });
+  return { option, name: hint.name, small: [small, hint.consequence].filter(Boolean).join(" · "), shapes: hint.shapes, bead: index + 1 };
+}
+
+// ---- drawing
+
+function draw() {
+  now.entries = now.decision.amount ? [] : entries();
+  drawGauge();
+  drawAsk();
+  drawOptions();
+  drawEnd();
+  lightUp();
+}
+
+function make(tag, attributes = {}, ...inside) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : value);
+  }
+  made.append(...inside);
+  return made;
+}
+
+function sign(name, cls = "icon") {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("class", cls);
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+function drawGauge() {
+  const { points, seat } = now.decision;
+  const turn = document.querySelector("#at-pane").dataset.turn;
+  const key = `${turn} ${seat} ${now.decision.rule}`;
+  most = most.key === key ? { key, points: Math.max(most.points, points ?? 0) } : { key, points: points ?? 0 };
+  const gauge = now.place.querySelector(".gauge");
+  gauge.setAttribute("viewBox", "-28 -28 56 56");
+  gauge.innerHTML = ticks() + (points === null ? `<g class="c${seat + 1}"><use class="who" href="#i-mark-${seat + 1}" x="-11" y="-11" width="22" height="22"/></g>` : segments(points, Math.max(most.points, points, 1)));
+}
+
+function ticks() {
+  const at = (angle, r) => `${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`;
+  return Array.from({ length: 36 }, (_, n) => (n * Math.PI) / 18).map((angle) => `<path class="tk" d="M${at(angle, 24)}L${at(angle, 26)}"/>`).join("");
+}
+
+function segments(left, all) {
+  const at = (angle) => `${(20 * Math.sin(angle)).toFixed(2)} ${(-20 * Math.cos(angle)).toFixed(2)}`;
+  const step = (2 * Math.PI) / all;
+  const gap = all > 1 ? Math.min(0.087, step / 5) : 0.001;
+  const arcs = Array.from({ length: all }, (_, n) => {
+    const [from, to] = [n * step + gap, (n + 1) * step - gap];
+    return `<path class="${n < all - left ? "sp" : "lf"}" d="M${at(from)}A20 20 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}"/>`;
+  });
+  return `${arcs.join("")}<text y="7.5">${left}</text>`;
+}
+
+function drawAsk() {
+  const line = now.place.querySelector(".ask");
+  const { decision, group, confirming } = now;
+  const rule = line.querySelector(".r");
+  const parts = confirming ? confirmSentence(confirming) : sentence(group ? promptOf(group) : decision.prompt, group);
+  const small = parts.findIndex((part) => part.className === "sub");
+  if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
+  line.replaceChildren(...parts);
+  if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
+  if (!confirming && now.entries.length > MANY) line.append(make("span", { class: "sub", "data-consequence": true }));
+}
+
+function confirmSentence(option) {
+  const why = [option.consequence, filled(words().final, { why: option.final })].filter(Boolean);
+  return [`${option.name}?`, make("span", { class: "sub" }, why.join(". "))];
+}
+
+const promptOf = (group) => now.decision.groups.find(({ name }) => name === group).prompt;
+
+/** The sentence with its chosen part in a box, the missing one in a dashed box, and figures in small. */
+function sentence(text, group) {
+  const [head, tail] = halves(text);
+  const parts = group ? slots(head, group) : [head];
+  return tail ? [...parts, make("span", { class: tail.length > 24 ? "sub" : "tail" }, tail)] : parts;
+}
+
+function halves(text) {
+  const at = text.indexOf(": ");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 2)];
+}
+
+function slots(head, group) {
+  const at = head.toLowerCase().indexOf(group.toLowerCase());
+  const short = distinct(group);
+  const start = at < 0 ? -1 : head.toLowerCase().indexOf(short.toLowerCase(), at);
+  if (start < 0) return [head];
+  const end = start + short.length;
+  const slot = make("button", { class: "slot", type: "button", title: words().reopen, "data-reopen": true }, head.slice(start, end), make("span", { class: "key" }, "Esc"));
+  const missing = missingPart(head.slice(end), halves(now.decision.prompt)[0]);
+  const rest = head.slice(end, head.length - missing.length);
+  return [head.slice(0, start), slot, rest, ...(missing ? [make("span", { class: "slot void" }, missing)] : [])];
+}
+
+/** What of a group's name tells it from the others: "0" of "From 0". */
+function distinct(group) {
+  const own = group.split(" ");
+  const others = now.decision.groups.map(({ name }) => name.split(" "));
+  let shared = 0;
+  while (shared < own.length - 1 && others.every((other) => other[shared] === own[shared])) shared += 1;
+  return own.slice(shared).join(" ");
+}
+
+function missingPart(rest, prompt) {
+  const [a, b] = [rest.trim().split(" "), prompt.trim().split(" ")];
+  let count = 0;
+  while (count < a.length && a.at(-1 - count) === b.at(-1 - count)) count += 1;
+  return a.slice(a.length - count).join(" ");
+}
+
+function drawOptions() {
+  const place = now.place.querySelector(".opts");
+  place.className = "opts";
+  if (now.confirming) {
+    place.replaceChildren(...confirmButtons(now.confirming));
+    place.firstChild.focus();
+    return;
+  }
+  if (now.decision.amount) {
+    place.replaceChildren(stepper(now.decision.amount));
+    return;
+  }
+  place.classList.toggle("many", now.entries.length > MANY);
+  place.replaceChildren(...now.entries.map((each, index) => button(each, index + 1)));
+  if (now.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
+}
+
+function button(each, key) {
+  const lock = each.option?.final && prefs.get("confirm") ? [sign("barrier", "icon lock")] : [];
+  const made = make("button", { class: `opt${each.option && each.option.name === now.decision.chosen ? " chosen" : ""}`, type: "button", title: each.small || null },
+    each.bead ? make("span", { class: "bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
+    ...lock,
+    make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
+  made.entry = each;
+  return made;
+}
+
+function confirmButtons(option) {
+  const said = filled(words().confirm, { what: option.name });
+  return [
+    make("button", { class: "btn primary big", type: "button", "data-confirmed": true }, sign("barrier"), said),
+    make("button", { class: "btn big", type: "button", "data-back": true }, words().back, make("span", { class: "key" }, "Esc")),
+  ];
+}
+
+function stepper({ low, high, step, verb, names }) {
+  const number = make("input", { class: "field", type: "number", min: low, max: high, step, value: low, "aria-label": verb, inputmode: "numeric" });
+  const take = make("button", { class: "opt", type: "button", "data-amount": true }, sign("confirm"), make("span", {}, make("b", {})));
+  const say = () => {
+    const value = Math.min(high, Math.max(low, Number(number.value) || low));
+    take.querySelector("b").textContent = names[(value - low) / step] ?? `${verb} ${value}`;
+    take.entry = { option: { text: `${verb} ${value}`, name: `${verb} ${value}`, shapes: [], final: null, consequence: "" }, shapes: [] };
+  };
+  const by = (change) => () => {
+    number.value = Math.min(high, Math.max(low, Number(number.value) + change));
+    say();
+  };
+  const less = make("button", { class: "btn", type: "button", "aria-label": words().less }, "−");
+  const more = make("button", { class: "btn", type: "button", "aria-label": words().more }, "+");
+  less.addEventListener("click", by(-step));
+  more.addEventListener("click", by(step));
+  number.addEventListener("input", say);
+  number.addEventListener("keydown", (event) => event.key === "Enter" && take.click());
+  say();
+  return make("div", { class: "stepper" }, less, number, more, take);
+}
+
+function drawEnd() {
+  const place = document.querySelector(".acts .end");
+  const end = ending();
+  if (!place) {
+    if (end) now.entries.push(entry(end, end.name));
+    return;
+  }
+  place.replaceChildren();
+  if (!end || now.decision.amount) return;
+  const made = make("button", { class: "btn", type: "button", title: end.consequence, "data-end": true }, sign("arrow"), make("span", {}, end.name), make("span", { class: "key" }, "E"));
+  made.entry = entry(end, end.name);
+  place.append(made);
+}
+
+// ---- light
+
+function lightUp() {
+  targets.clear();
+  if (now.confirming) {
+    targets.preview(now.confirming.shapes);
+    return;
+  }
+  if (now.decision.amount) return;
+  const lights = now.hints || !grouped() ? flatLights() : now.group ? begunLights() : firstLights();
+  for (const [id, state] of lights) targets.light(id, state, nameOf(id));
+  if (now.entries.length <= CAPS) drawCaps();
+  plates.bring(plateOf(lights));
+}
+
+function flatLights() {
+  return new Map(now.entries.flatMap((each) => each.shapes.map((shape) => [shape, "legal"])));
+}
+
+function firstLights() {
+  const lights = new Map(now.decision.options.flatMap((option) => option.shapes.map((shape) => [shape, "could"])));
+  for (const each of now.entries) for (const shape of each.group ? each.shapes : each.shapes.slice(0, 1)) lights.set(shape, "legal");
+  return lights;
+}
+
+function begunLights() {
+  const lights = new Map();
+  for (const { name } of now.decision.groups) for (const shape of common(name)) lights.set(shape, "could");
+  for (const each of now.entries) for (const shape of each.shapes) lights.set(shape, "legal");
+  for (const shape of common(now.group)) lights.set(shape, "selected");
+  return lights;
+}
+
+function nameOf(id) {
+  const found = now.entries.filter((each) => each.shapes.includes(id));
+  return found.map((each) => [each.name, each.small].filter(Boolean).join(": ")).join("; ");
+}
+
+function drawCaps() {
+  const at = new Map();
+  now.entries.forEach((each, index) => {
+    const shape = each.group ? each.shapes[0] : each.shapes.at(-1);
+    if (shape) at.set(shape, [...(at.get(shape) ?? []), each.bead ?? index + 1]);
+  });
+  for (const [shape, keys] of at) if (keys.length === 1) targets.cap(shape, keys[0]);
+}
+
+/** The plate on which most of what can be chosen lies. */
+function plateOf(lights) {
+  const counts = new Map();
+  for (const [id, state] of lights) {
+    if (state !== "legal") continue;
+    const plate = document.getElementById(id)?.closest(".board .plate")?.dataset.plate;
+    if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+// ---- pointing
+
+function onPoint(event) {
+  if (!now || now.confirming) return;
+  const pointed = event.target.closest?.(".opt, [data-end]");
+  if (pointed?.entry) {
+    show(pointed.entry);
+    return;
+  }
+  const shape = targets.shapeOf(event.target);
+  if (!shape) return;
+  const found = now.entries.filter((each) => each.shapes.includes(shape.id));
+  for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", found.includes(option.entry));
+  if (found.length === 1) show(found[0]);
+  else if (targets.lit(shape)) targets.preview([shape.id]);
+  else actions.why({ shape: shape.id, open: false });
+}
+
+function show(each) {
+  targets.preview(each.shapes);
+  const place = now.place.querySelector("[data-consequence]");
+  if (place) place.textContent = [each.name, each.small].filter(Boolean).join(": ");
+  for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
+}
+
+// ---- choosing
+
+function onClick(event) {
+  if (!event.target.closest?.("#at-menu")) closeMenu();
+  if (!now) return;
+  const pressed = event.target.closest?.("button");
+  if (pressed?.entry) choose(pressed.entry);
+  else if (pressed?.matches("[data-confirmed]")) send(now.confirming);
+  else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
+  else if (!pressed) onShape(targets.shapeOf(event.target));
+}
+
+export function onShape(shape) {
+  if (!shape || !now || plates.dragged() || now.confirming) return;
+  if (!targets.lit(shape)) {
+    actions.why({ shape: shape.id, open: true });
+    return;
+  }
+  const found = answers(shape.id);
+  if (!found.length) back();
+  else if (found.length > 1) openMenu(shape, found);
+  else if (byTouch && found[0].option && tapped !== shape.id) {
+    tapped = shape.id;
+    show(found[0]);
+    document.querySelector(".opts .is-hover")?.scrollIntoView({ block: "nearest" });
+  } else choose(found[0]);
+}
+
+/** What a shape can mean: an entry that is shown, another group, or any option that touches it. */
+function answers(id) {
+  if (now.group && common(now.group).includes(id)) return [];
+  const shown = now.entries.filter((each) => each.shapes.includes(id));
+  const begins = shown.filter((each) => each.group);
+  if (begins.length) return begins;
+  if (shown.length && (now.group || !grouped())) return shown;
+  const groups = grouped() ? now.decision.groups.filter(({ name }) => common(name).includes(id)) : [];
+  if (groups.length && now.group) return groups.map(({ name }) => ({ group: name, name, small: "", shapes: common(name) }));
+  return now.decision.options.filter((option) => option.shapes.includes(id)).map((option) => entry(option, option.name));
+}
+
+export function choose(each) {
+  tapped = null;
+  closeMenu();
+  if (each.group) {
+    now.group = each.group;
+    now.hints = null;
+    draw();
+  } else if (each.option.final && prefs.get("confirm") && !now.decision.secret) {
+    now.confirming = each.option;
+    draw();
+  } else send(each.option);
+}
+
+/** One step back: out of a menu, a confirmation, the hints, a group. True if there was one. */
+export function back() {
+  if (closeMenu()) return true;
+  if (!now || !(now.confirming || now.hints || now.group)) return false;
+  if (now.confirming) now.confirming = null;
+  else if (now.hints) now.hints = null;
+  else now.group = null;
+  draw();
+  return true;
+}
+
+async function send(option) {
+  const { seat, number } = now.decision;
+  const table = document.querySelector("#at-pane").dataset.table;
+  const bar = document.querySelector(".dec");
+  if (bar.classList.contains("busy")) return;
+  bar.classList.add("busy");
+  notice("");
+  try {
+    await ask("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text });
+    stroke("move");
+    await actions.changed();
+  } catch (error) {
+    await refused(error, option);
+  } finally {
+    bar.classList.remove("busy");
+  }
+}
+
+async function refused(error, option) {
+  stroke("refused");
+  if (!error.status) {
+    notice(document.body.dataset.lost, true);
+    return;
+  }
+  if (now) now.confirming = null;
+  await actions.changed();
+  notice(error.status === 409 ? words().changed : error.message, true);
+  actions.why({ rule: error.rule, option: option.text, open: Boolean(error.rule) });
+  if (now) draw();
+}
+
+export function notice(text, bad = false) {
+  const place = document.querySelector("#at-notice");
+  if (!place) return;
+  place.textContent = text;
+  place.classList.toggle("bad", bad);
+}
+
+// ---- keys
+
+let typed = "";
+let waiting = 0;
+
+/** A digit chooses an option; where there are more than nine, a second one may follow. */
+export function digit(figure) {
+  const shown = [...document.querySelectorAll("#at-menu:not([hidden]) .opt, .opts .opt")].filter((each) => each.entry);
+  const menu = document.querySelector("#at-menu:not([hidden])");
+  const list = menu ? [...menu.querySelectorAll(".opt")] : shown;
+  if (!list.length || now?.confirming) return false;
+  clearTimeout(waiting);
+  typed += figure;
+  const wanted = Number(typed);
+  const take = () => {
+    typed = "";
+    const each = list[wanted - 1];
+    if (each) choose(each.entry);
+  };
+  if (wanted * 10 > list.length) take();
+  else waiting = setTimeout(take, 700);
+  return true;
+}
+
+export const typing = () => typed !== "";
+
+export function end() {
+  document.querySelector("[data-end]")?.click();
+}
+
+// ---- hints
+
+export async function hint() {
+  if (!now || now.hints) {
+    back();
+    return;
+  }
+  const table = document.querySelector("#at-pane").dataset.table;
+  notice(words().thinking);
+  try {
+    const { hints } = await ask("POST", `/api/tables/${table}/hints`, { seat: now.decision.seat });
+    notice("");
+    if (!now || !hints.length) return;
+    now.hints = hints;
+    now.group = null;
+    draw();
+  } catch (error) {
+    notice(error.status ? error.message : document.body.dataset.lost, true);
+  }
+}
+
+// ---- the menu at a shape
+
+function openMenu(shape, found) {
+  const menu = document.querySelector("#at-menu");
+  menu.replaceChildren(...found.map((each, index) => {
+    const made = button(each, index + 1);
+    made.setAttribute("role", "menuitem");
+    return made;
+  }));
+  menu.hidden = false;
+  const at = (shape.querySelector(":scope > .halo") ?? shape).getBoundingClientRect();
+  const x = Math.min(at.right + 8, innerWidth - menu.offsetWidth - 8);
+  const y = Math.min(Math.max(8, at.top), innerHeight - menu.offsetHeight - 8);
+  menu.style.left = `${x}px`;
+  menu.style.top = `${y}px`;
+  menu.querySelector(".opt").focus();
+}
+
+function closeMenu() {
+  const menu = document.querySelector("#at-menu");
+  const was = menu && !menu.hidden;
+  if (menu) menu.hidden = true;
+  return was;
+}

@@ -1,0 +1,219 @@
+// Log, rules, chat, why not: the panes at the side, the drawer of narrow pages, the tabs of a phone.
+import * as prefs from "./prefs.js";
+import * as targets from "./targets.js";
+import { ask } from "./web.js";
+
+const table = () => document.querySelector(".app.table");
+const pane = () => document.querySelector("#at-pane").dataset;
+const watch = () => document.querySelector("#at-words").dataset.watch;
+let filter = "";
+let known = 0; // the last thing said that has been seen
+let rulesLanguage = "";
+
+export function open(name) {
+  table().dataset.tab = name;
+  table().dataset.drawer = "open";
+  if (matchMedia("(max-width: 640px)").matches) part(name === "count" ? "log" : name);
+  if (name === "rules") loadRules();
+  dress();
+}
+
+/** On a phone: which part of the table is shown. */
+export function part(name) {
+  table().dataset.part = name;
+  if (name !== "board" && name !== "seats") table().dataset.tab = name;
+  if (name === "rules") loadRules();
+  dress();
+  document.dispatchEvent(new CustomEvent("settle"));
+}
+
+function dress() {
+  const { tab, part: shown } = table().dataset;
+  for (const each of document.querySelectorAll("#at-tabs [role=tab]")) each.setAttribute("aria-selected", each.dataset.tab === tab);
+  for (const each of document.querySelectorAll("[data-part-to]")) {
+    if (each.dataset.partTo === shown) each.setAttribute("aria-current", "page");
+    else each.removeAttribute("aria-current");
+  }
+  if (tab === "chat") known = Number(document.querySelector("#at-chats").dataset.newest);
+  const dot = document.querySelector("#at-chat-dot");
+  if (dot) dot.hidden = Number(document.querySelector("#at-chats").dataset.newest) <= known;
+}
+
+/** After every change of the page. */
+export function settle(atEnd = true) {
+  dress();
+  filterLog();
+  const logs = document.querySelector("#at-logs");
+  if (atEnd && logs) logs.scrollTop = logs.scrollHeight;
+  const chats = document.querySelector("#at-chats");
+  chats.scrollTop = chats.scrollHeight;
+  const shown = document.querySelector("[data-position-shown]");
+  if (shown) shown.textContent = pane().position;
+}
+
+export function logAtEnd() {
+  const logs = document.querySelector("#at-logs");
+  return !logs || logs.scrollHeight - logs.scrollTop - logs.clientHeight < 40;
+}
+
+function filterLog() {
+  for (const line of document.querySelectorAll("#at-log-lines [data-line-seat]")) {
+    line.hidden = filter !== "" && line.dataset.lineSeat !== filter;
+  }
+  for (const turn of document.querySelectorAll("#at-log-lines .tn")) {
+    turn.hidden = !turn.querySelector("li:not([hidden])");
+  }
+  for (const button of document.querySelectorAll("[data-filter]")) {
+    button.classList.toggle("on", button.dataset.filter === filter);
+    button.setAttribute("aria-pressed", button.dataset.filter === filter);
+  }
+}
+
+// ---- why not
+
+export function toggleWhy() {
+  const opened = table().dataset.why !== "open";
+  table().dataset.why = opened ? "open" : "closed";
+  prefs.set("why", table().dataset.why);
+  if (opened) reveal();
+}
+
+function reveal() {
+  table().dataset.why = "open";
+  if (matchMedia("(max-width: 1180px)").matches) open("log");
+}
+
+/** Show the line of a shape, an option or a rule that is refused. */
+export function why({ shape = null, option = null, rule = null, open: wanted = false }) {
+  const lines = [...document.querySelectorAll("#at-why-lines [data-refused]")];
+  const line = lines.find((each) => (shape && each.dataset.shapes.split(" ").includes(shape)) || (option && each.dataset.refused === option))
+    ?? lines.find((each) => rule && each.dataset.refusedRule === rule);
+  for (const each of lines) each.classList.toggle("sel", each === line);
+  if (!line) return;
+  if (wanted) reveal();
+  line.scrollIntoView({ block: "nearest" });
+  targets.preview(line.dataset.shapes.split(" ").filter(Boolean), "forbidden");
+}
+
+// ---- rules
+
+async function loadRules(language = rulesLanguage) {
+  const place = document.querySelector("#at-rules");
+  if (place.childElementCount && language === rulesLanguage) return place;
+  rulesLanguage = language;
+  const query = new URLSearchParams({ ...(language ? { language } : {}), ...(watch() ? { watch: watch() } : {}) });
+  const answer = await fetch(`/tables/${pane().table}/rules?${query}`);
+  if (answer.ok) place.innerHTML = await answer.text();
+  return place;
+}
+
+export async function openRule(id) {
+  open("rules");
+  const place = await loadRules();
+  search("");
+  for (const each of place.querySelectorAll(".rule.sel")) each.classList.remove("sel");
+  const rule = place.querySelector(`[data-rule-id="${CSS.escape(id)}"]`);
+  rule?.classList.add("sel");
+  rule?.scrollIntoView({ block: "center" });
+}
+
+export async function searchRules() {
+  open("rules");
+  const place = await loadRules();
+  place.querySelector("#at-rule-search")?.focus();
+}
+
+function search(text) {
+  const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const place = document.querySelector("#at-rules");
+  let found = 0;
+  for (const rule of place.querySelectorAll(".rule")) {
+    const line = rule.querySelector("p");
+    const all = `${rule.dataset.ruleId} ${line.textContent}`.toLowerCase();
+    rule.hidden = !wanted.every((word) => all.includes(word));
+    found += rule.hidden ? 0 : 1;
+    mark(line, rule.hidden ? [] : wanted);
+  }
+  for (const chapter of place.querySelectorAll(".chapter")) chapter.hidden = !chapter.querySelector(".rule:not([hidden])");
+  const none = place.querySelector(".rules-none");
+  if (none) none.hidden = found > 0;
+}
+
+function mark(line, wanted) {
+  const text = line.textContent;
+  if (!wanted.length) {
+    line.textContent = text;
+    return;
+  }
+  const escaped = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  line.replaceChildren(...text.split(new RegExp(`(${escaped.join("|")})`, "i")).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const shown = document.createElement("mark");
+    shown.textContent = piece;
+    return shown;
+  }));
+}
+
+// ---- pointers
+
+function onClick(event) {
+  const near = (selector) => event.target.closest?.(selector);
+  const tab = near("#at-tabs [data-tab]");
+  const rule = near("a[data-rule]");
+  const drawer = near("[data-drawer]:not(.app)");
+  if (tab) open(tab.dataset.tab);
+  else if (near("[data-tab-to]")) open(near("[data-tab-to]").dataset.tabTo);
+  else if (near("[data-part-to]")) part(near("[data-part-to]").dataset.partTo);
+  else if (near("[data-filter]")) {
+    filter = near("[data-filter]").dataset.filter;
+    filterLog();
+  } else if (near("[data-why]")) {
+    if (matchMedia("(max-width: 640px)").matches) reveal();
+    else toggleWhy();
+  } else if (drawer) openDrawer(drawer.dataset.drawer);
+  else if (near("[data-rules-language]")) loadRules(near("[data-rules-language]").dataset.rulesLanguage);
+  else if (rule && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    openRule(rule.dataset.rule);
+  }
+}
+
+function openDrawer(name) {
+  const shown = table().dataset.drawer === "open" && (name === "why" || table().dataset.tab === name);
+  if (shown) closeDrawer();
+  else if (name === "why") reveal();
+  else open(name);
+}
+
+export function closeDrawer() {
+  const was = table().dataset.drawer === "open";
+  delete table().dataset.drawer;
+  return was;
+}
+
+function onPoint(event) {
+  const line = event.target.closest?.("#at-why-lines [data-refused], #at-log-lines [data-shapes]");
+  if (!line) return;
+  const shapes = line.dataset.shapes.split(" ").filter(Boolean);
+  targets.preview(shapes, line.dataset.refused ? "forbidden" : "hover");
+}
+
+async function onSay(event) {
+  const form = event.target.closest("[data-say]");
+  if (!form) return;
+  event.preventDefault();
+  const text = form.elements.text.value.trim();
+  if (!text) return;
+  form.elements.text.value = "";
+  await ask("POST", `/api/tables/${pane().table}/chat`, { text });
+}
+
+export function wake() {
+  table().dataset.why = prefs.get("why");
+  known = Number(document.querySelector("#at-chats").dataset.newest);
+  document.addEventListener("click", onClick);
+  document.addEventListener("pointerover", onPoint);
+  document.addEventListener("submit", onSay);
+  document.addEventListener("input", (event) => event.target.id === "at-rule-search" && search(event.target.value));
+  settle();
+}

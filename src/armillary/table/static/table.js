@@ -1,0 +1,397 @@
+// The table's page: news from the server become the page, the player's wishes become requests.
+import * as decision from "./decision.js";
+import * as motion from "./motion.js";
+import * as plates from "./plates.js";
+import * as prefs from "./prefs.js";
+import * as side from "./side.js";
+import { stroke } from "./sound.js";
+import * as targets from "./targets.js";
+import { Idiomorph } from "./vendor/idiomorph.js";
+import { ask, copy } from "./web.js";
+
+const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
+const MOST_SHOWN = 40; // of more moves than these only the end is shown
+
+const pane = () => document.querySelector("#at-pane");
+const words = () => document.querySelector("#at-words").dataset;
+const table = pane().dataset.table;
+const title = document.title;
+let past = pane().dataset.present === "no"; // the player looks at an earlier position
+let whole = false; // the log from its beginning
+let skipping = false;
+
+// ---- the page follows the table
+
+function address(values = {}) {
+  const query = new URLSearchParams();
+  if (words().watch) query.set("watch", words().watch);
+  if (whole) query.set("whole", "true");
+  for (const [name, value] of Object.entries(values)) query.set(name, value);
+  return `/tables/${table}/pane?${query}`;
+}
+
+async function fetched(values) {
+  const answer = await fetch(address(values), { headers: { accept: "text/html" } });
+  if (answer.status === 204) return null;
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const holder = document.createElement("template");
+  holder.innerHTML = await answer.text();
+  return holder.content.querySelector("#at-pane");
+}
+
+let running = null;
+let again = false;
+
+/** Ask for the truth; one question at a time, and once more if something came meanwhile. */
+export function refresh() {
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = (async () => {
+    try {
+      do {
+        again = false;
+        await follow();
+      } while (again);
+    } finally {
+      running = null;
+    }
+  })();
+  return running;
+}
+
+async function follow() {
+  if (past) return;
+  const shown = Number(pane().dataset.position);
+  const next = await fetched({ known: pane().dataset.sequence });
+  if (!next || past) return;
+  const reached = Number(next.dataset.position);
+  skipping = false;
+  if (reached - shown > 1 && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
+    for (let at = shown + 1; at < reached && !skipping && !past; at += 1) await pass(at);
+  }
+  if (!past) await morph(next);
+}
+
+/** Show one of several moves, for as long as it takes to see it. */
+async function pass(at) {
+  const begun = performance.now();
+  const step = await fetched({ at, passing: true }).catch(() => null);
+  if (!step || skipping) return;
+  await morph(step);
+  stroke("move");
+  await rest(SHOWN * prefs.pace() - (performance.now() - begun));
+}
+
+function rest(time) {
+  return new Promise((done) => {
+    const end = performance.now() + time;
+    const look = () => (skipping || performance.now() >= end ? done() : setTimeout(look, 40));
+    look();
+  });
+}
+
+async function morph(next) {
+  const was = { ...pane().dataset };
+  const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
+  const before = motion.pieces();
+  const atEnd = side.logAtEnd();
+  if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) drawCurtain(next.dataset.acting);
+  motion.land();
+  targets.clear();
+  plates.release();
+  Idiomorph.morph(pane(), next, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed: (old, made) => !(old.id && old.id === made.id && old.hasAttribute?.("data-own")) },
+  });
+  plates.settle();
+  side.settle(atEnd || was.position !== pane().dataset.position);
+  decision.read();
+  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+  tell(was);
+  chances();
+  if (Number(was.position) < Number(pane().dataset.position)) motion.touch(newest());
+  await motion.fly(before);
+}
+
+/** The shapes that the events of the last choice have touched. */
+function newest() {
+  const at = pane().dataset.position;
+  const lines = document.querySelectorAll(`#at-log-lines li:has(> [data-at="${at}"])`);
+  return [...lines].flatMap((line) => line.dataset.shapes.split(" ").filter(Boolean));
+}
+
+function tell(was) {
+  const mine = pane().dataset.myTurn === "yes";
+  document.title = mine ? `● ${words().yourMove} · ${title}` : title;
+  if (!mine || (was.myTurn === "yes" && was.seat === pane().dataset.seat)) return;
+  const asked = `${words().yourMove}. ${decision.asked()?.prompt ?? ""}`;
+  document.querySelector("#at-live").textContent = asked;
+  stroke("turn");
+  if (prefs.get("notify") && document.hidden && globalThis.Notification?.permission === "granted") {
+    new Notification(words().yourMove, { body: title, tag: table });
+  }
+}
+
+// ---- positions of the past
+
+async function showAt(at, { push = true } = {}) {
+  const all = Number(pane().dataset.choices);
+  if (at >= all) {
+    await showNow({ push });
+    return;
+  }
+  past = true;
+  if (push) history.pushState({ at }, "", withAt(at));
+  await morph(await fetched({ at }));
+}
+
+async function showNow({ push = true } = {}) {
+  past = false;
+  if (push) history.pushState({}, "", withAt(null));
+  const next = await fetched({});
+  if (next) await morph(next);
+}
+
+function withAt(at) {
+  const query = new URLSearchParams(location.search);
+  query.delete("at");
+  if (at !== null) query.set("at", at);
+  return query.size ? `?${query}` : location.pathname;
+}
+
+addEventListener("popstate", () => {
+  const at = new URLSearchParams(location.search).get("at");
+  if (at === null) showNow({ push: false });
+  else showAt(Number(at), { push: false });
+});
+
+// ---- news
+
+let source = null;
+let lostSince = 0;
+
+function listen() {
+  const query = words().watch ? `?watch=${encodeURIComponent(words().watch)}` : "";
+  source = new EventSource(`/api/tables/${table}/events${query}`);
+  source.addEventListener("table", (event) => {
+    found();
+    if (event.data !== pane().dataset.sequence) catchUp();
+  });
+  source.addEventListener("error", () => {
+    lost();
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  });
+}
+
+function catchUp() {
+  refresh().catch(lost);
+}
+
+function lost() {
+  if (lostSince) return;
+  lostSince = setTimeout(() => (document.querySelector("#at-banner").hidden = false), 1200);
+}
+
+function found() {
+  clearTimeout(lostSince);
+  lostSince = 0;
+  document.querySelector("#at-banner").hidden = true;
+}
+
+addEventListener("online", catchUp);
+document.addEventListener("visibilitychange", () => document.hidden || catchUp());
+setInterval(() => source?.readyState !== EventSource.OPEN && refresh().then(found, lost), 10_000);
+
+// ---- what the player asks for besides choosing
+
+async function request(method, path, body) {
+  decision.notice("");
+  try {
+    const answer = await ask(method, `/api/tables/${table}/${path}`, body);
+    await refresh();
+    return answer;
+  } catch (error) {
+    stroke("refused");
+    decision.notice(error.status ? error.message : document.body.dataset.lost, true);
+    return null;
+  }
+}
+
+const seat = () => Number(pane().dataset.seat);
+const undo = () => document.querySelector("[data-undo]:not([disabled]), [data-undo-ask]")?.click();
+
+const ACTIONS = {
+  "[data-undo]": () => request("POST", "undo", { seat: seat() }),
+  "[data-undo-ask]": () => request("POST", "undo/ask", { seat: seat() }),
+  "[data-undo-answer]": (pressed) => request("POST", "undo/answer", { agree: pressed.dataset.undoAnswer === "yes" }),
+  "[data-restart]": () => request("POST", "restart", { seat: seat() }),
+  "[data-hint]": () => decision.hint(),
+  "[data-at]": (pressed) => showAt(Number(pressed.dataset.at)),
+  "[data-now]": () => showNow(),
+  "[data-earlier]": async () => {
+    whole = true;
+    const next = await fetched(past ? { at: pane().dataset.position } : {});
+    if (next) await morph(next);
+    document.querySelector("#at-logs").scrollTop = 0;
+  },
+  "[data-sit]": async (pressed) => (await request("POST", "sit", { seat: Number(pressed.dataset.sit) })) && location.reload(),
+  "[data-leave]": async (pressed) => {
+    const number = Number(pressed.dataset.leave);
+    const bot = document.querySelector(`[data-leave-to="${number}"]`).value;
+    if (await request("POST", "leave", { seat: number, bot })) location.reload();
+  },
+  "[data-invite]": (pressed) => share((links) => links.invitations[Number(pressed.dataset.invite)]),
+  "[data-copy-watch]": () => share((links) => links.watch),
+  "[data-open-curtain]": () => openCurtain(),
+  "[data-reset-panes]": () => plates.putBack(),
+};
+
+async function share(choice) {
+  const links = await request("GET", "links");
+  if (!links) return;
+  const link = choice(links);
+  decision.notice((await copy(link)) ? `${words().copied} ${link}` : link);
+}
+
+document.addEventListener("click", (event) => {
+  for (const [selector, act] of Object.entries(ACTIONS)) {
+    const pressed = event.target.closest?.(selector);
+    if (!pressed) continue;
+    event.preventDefault();
+    act(pressed);
+    return;
+  }
+});
+
+// ---- the curtain between seats that share a screen
+
+function drawCurtain(name) {
+  document.querySelector("#at-curtain-who").textContent = name;
+  const curtain = document.querySelector("#at-curtain");
+  curtain.hidden = false;
+  document.querySelector(".frame").inert = true;
+  curtain.querySelector("button").focus();
+}
+
+function openCurtain() {
+  document.querySelector("#at-curtain").hidden = true;
+  document.querySelector(".frame").inert = false;
+  document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+}
+
+// ---- chances
+
+let weighed = "";
+
+async function chances() {
+  const bar = document.querySelector("#at-chances");
+  if (!bar) return;
+  bar.hidden = !prefs.get("chances");
+  const at = pane().dataset.position;
+  if (bar.hidden || weighed === at) return;
+  weighed = at;
+  const query = new URLSearchParams({ at, ...(words().watch ? { watch: words().watch } : {}) });
+  const found = await ask("GET", `/api/tables/${table}/chances?${query}`).catch(() => null);
+  if (!found) return;
+  const place = bar.querySelector(".evalb");
+  while (place.childElementCount < found.chances.length) place.append(document.createElement("i"));
+  const figures = found.chances.map((chance) => Math.round(chance * 100));
+  figures.forEach((figure, number) => {
+    const each = place.children[number];
+    each.className = `c${number + 1}`;
+    each.style.flexGrow = Math.max(1, figure);
+    each.textContent = figure;
+  });
+  place.setAttribute("aria-label", figures.join(", "));
+}
+
+// ---- settings
+
+function dressSettings() {
+  for (const box of document.querySelectorAll("[data-setting]")) box.checked = Boolean(prefs.get(box.dataset.setting));
+  for (const radio of document.querySelectorAll("[name=pace]")) radio.checked = radio.value === prefs.get("pace");
+  for (const button of document.querySelectorAll("[data-switch]")) button.setAttribute("aria-pressed", Boolean(prefs.get(button.dataset.switch)));
+}
+
+async function change(name, value) {
+  prefs.set(name, value);
+  if (name === "notify" && value) await globalThis.Notification?.requestPermission();
+  if (name === "chances") {
+    weighed = "";
+    chances();
+  }
+  dressSettings();
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches?.("[data-setting]")) change(event.target.dataset.setting, event.target.checked);
+  if (event.target.name === "pace") change("pace", event.target.value);
+});
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest?.("[data-switch]");
+  if (pressed) change(pressed.dataset.switch, !prefs.get(pressed.dataset.switch));
+});
+
+// ---- keys
+
+const KEYS = {
+  u: undo,
+  r: () => document.querySelector("[data-restart]:not([disabled])")?.click(),
+  e: () => decision.end(),
+  h: () => document.querySelector("[data-hint]:not([disabled])")?.click(),
+  w: () => side.toggleWhy(),
+  l: () => side.open("log"),
+  "/": () => side.searchRules(),
+  "+": () => plates.zoom(plates.meant(), 1.4),
+  "=": () => plates.zoom(plates.meant(), 1.4),
+  "-": () => plates.zoom(plates.meant(), 1 / 1.4),
+  "?": () => document.querySelector("#at-help").togglePopover(),
+};
+
+function stepBack() {
+  if (decision.back()) return;
+  if (past) showNow();
+  else side.closeDrawer();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const writing = event.target.matches?.("input:not([type=checkbox]):not([type=radio]), textarea, select");
+  if (event.key === "Escape") {
+    if (writing) event.target.blur();
+    else stepBack();
+    return;
+  }
+  if (writing || !document.querySelector("#at-curtain").hidden) return;
+  const shape = event.target.closest?.(".plate-view .target");
+  if (shape && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    decision.onShape(shape);
+  } else if (event.key === " " && running) {
+    event.preventDefault();
+    skipping = true;
+    motion.land();
+  } else if (/^[1-9]$/.test(event.key) || (event.key === "0" && decision.typing())) {
+    if (decision.digit(event.key)) event.preventDefault();
+  } else if (event.key === "0") plates.fit(plates.meant());
+  else if (KEYS[event.key.toLowerCase()]) {
+    event.preventDefault();
+    KEYS[event.key.toLowerCase()]();
+  }
+});
+
+// ---- begin
+
+plates.wake();
+side.wake();
+decision.wake({ changed: refresh, why: side.why });
+document.addEventListener("settle", () => plates.settle());
+dressSettings();
+decision.read();
+tell({ myTurn: "no" });
+chances();
+if (!document.querySelector("#at-curtain").hidden) drawCurtain(pane().dataset.acting);
+listen();

@@ -1,0 +1,89 @@
+// The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
+
+const SVG = "http://www.w3.org/2000/svg";
+const STATES = ["legal", "could", "hover", "selected", "forbidden"];
+
+/** Take every light and every cap away. */
+export function clear() {
+  for (const shape of document.querySelectorAll(".plate-view .target")) {
+    if (STATES.some((state) => shape.classList.contains(state))) shape.classList.remove(...STATES);
+    for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
+  }
+  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview")) extra.remove();
+  for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
+}
+
+/** Put a state on a shape; what can be chosen becomes a button with a name. */
+export function light(id, state, name = "") {
+  const shape = document.getElementById(id);
+  if (!shape) return;
+  shape.classList.add(state);
+  if (state === "legal" || state === "could") {
+    shape.setAttribute("tabindex", "0");
+    shape.setAttribute("role", "button");
+    shape.setAttribute("aria-label", name || id.split("--").pop());
+    shape.closest(".plate")?.classList.add("waits");
+  }
+}
+
+/** The cap with an option's key, at the corner of its shape. */
+export function cap(id, key) {
+  const shape = document.getElementById(id);
+  const outline = shape?.querySelector(":scope > .halo");
+  if (!outline) return;
+  const box = outline.getBBox();
+  const round = outline.tagName === "circle";
+  const x = box.x + box.width * (round ? 0.86 : 1) - (round ? 0 : 3);
+  const y = box.y + (round ? box.height * 0.14 : 3);
+  const half = String(key).length > 1 ? 13 : 10;
+  const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
+  made.append(element("rect", { x: -half, y: -10, width: 2 * half, height: 20, rx: 4 }));
+  const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
+  text.textContent = key;
+  made.append(text);
+  shape.append(made);
+}
+
+function element(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** Light the shapes of what is under the pointer, with a dotted path from the first to the last. */
+export function preview(shapes, state = "hover") {
+  unpreview();
+  for (const id of shapes) document.getElementById(id)?.classList.add(state);
+  const [from, to] = [document.getElementById(shapes[0]), document.getElementById(shapes.at(-1))];
+  const svg = from?.ownerSVGElement;
+  if (state !== "hover" || !svg || from === to || svg !== to?.ownerSVGElement) return;
+  const [a, b] = [middle(from, svg), middle(to, svg)];
+  const [dx, dy] = [(b.x - a.x) * 0.18, (b.y - a.y) * 0.18];
+  svg.append(element("path", { class: "preview", d: `M${a.x + dx} ${a.y + dy}L${b.x - dx} ${b.y - dy}` }));
+}
+
+export function unpreview() {
+  for (const shape of document.querySelectorAll(".plate-view .target.hover, .plate-view .target.forbidden")) {
+    shape.classList.remove("hover", "forbidden");
+  }
+  for (const path of document.querySelectorAll(".plate-view .preview")) path.remove();
+}
+
+function middle(shape, svg) {
+  const outline = shape.querySelector(":scope > .halo") ?? shape;
+  const box = outline.getBoundingClientRect();
+  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return point.matrixTransform(svg.getScreenCTM().inverse());
+}
+
+/** The shape that an event is about: the innermost that is lit, or else the innermost. */
+export function shapeOf(node) {
+  let shape = node.closest?.(".plate-view .target") ?? null;
+  const first = shape;
+  while (shape && !lit(shape)) shape = shape.parentElement?.closest?.(".plate-view .target") ?? null;
+  return shape ?? first;
+}
+
+export function lit(shape) {
+  return shape.classList.contains("legal") || shape.classList.contains("could") || shape.classList.contains("selected");
+}

@@ -1,0 +1,44 @@
+"""A table's news as server-sent events: a sequence number, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from litestar.response import ServerSentEventMessage
+
+from armillary.table.server import Server
+
+STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
+
+
+async def news_stream(server: Server, table: str) -> AsyncIterator[ServerSentEventMessage]:
+    """The number now, then each new one; a sign of life when nothing happens."""
+    async with server.news.of(table) as items:
+        # Asked once we listen: what came between the request and now is neither news nor lost.
+        last = await server.store.sequence(table)
+        yield _told(last, retry=1000)
+        stop = asyncio.ensure_future(server.stopping.wait())
+        waiting = asyncio.ensure_future(anext(items, None))
+        try:
+            while not server.stopping.is_set():
+                await asyncio.wait({waiting, stop}, timeout=STILL_HERE, return_when=asyncio.FIRST_COMPLETED)
+                if not waiting.done():
+                    number = await server.store.sequence(table)  # in case news was lost on its way
+                elif (item := waiting.result()) is None:
+                    return  # there will be no more
+                else:
+                    number = item.sequence
+                    waiting = asyncio.ensure_future(anext(items, None))
+                if number > last:
+                    last = number
+                    yield _told(last)
+                else:
+                    yield ServerSentEventMessage(comment="still here")
+        finally:
+            waiting.cancel()
+            stop.cancel()
+
+
+def _told(number: int, retry: int | None = None) -> ServerSentEventMessage:
+    return ServerSentEventMessage(data=str(number), event="table", id=str(number), retry=retry)
