@@ -69,10 +69,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "words": Provide(provide_words),
         },
         guards=[same_origin],
-        middleware=[
-            DefineMiddleware(SecurityHeaders),
-            DefineMiddleware(FloodGate, rate=chosen.requests_per_second),
-        ],
+        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second)],
+        before_send=[add_security_headers],
         exception_handlers={Exception: refusing(error_page)},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r".*/events$"]),
         openapi_config=OpenAPIConfig(

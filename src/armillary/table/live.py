@@ -195,8 +195,21 @@ class Tables:
 
     # Playing
 
-    async def play(self, id_: str, person: Person | None, seat: int, number: int, text: str) -> LiveTable:
-        """A choice of a person or, without one, of a bot; durable when this returns."""
+    async def play(
+        self,
+        id_: str,
+        person: Person | None,
+        seat: int,
+        number: int,
+        text: str,
+        *,
+        epoch: int | None = None,
+        fault: str | None = None,
+    ) -> LiveTable:
+        """A choice of a person or, without one, of a bot; durable when this returns.
+
+        A bot says in which epoch it began to think, and what went wrong, if anything did.
+        """
         live = await self.open(id_)
         async with live.lock:
             live = await self.open(id_)
@@ -208,20 +221,24 @@ class Tables:
                 raise Conflict(
                     f"Choice {number} has been made already; the next one is {live.match.count + 1}."
                 )
+            if epoch not in (None, live.row.epoch):
+                raise Conflict("Choices have been taken back meanwhile.")
             match = live.match
             before = match.count
             match.play(text, seat)
-            await self._commit(live, before)
+            await self._commit(live, before, None if person else _bot_values(fault))
+            if fault:
+                live.seats[seat].fault = _bot_values(fault)["fault"]
         await self.news.tell(id_, live.row.sequence)
         return live
 
-    async def _commit(self, live: LiveTable, before: int) -> None:
+    async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
         rows = [_choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
         snapshots = [_snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
         values = _standing(match)
         try:
-            await self.store.add_choices(live.row.sequence, rows, snapshots, **values)
+            await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
         except BaseException:
             self.forget(live.id)  # what is in memory was never made durable
             raise
@@ -422,6 +439,11 @@ def _moved_on(live: LiveTable, **values: Any) -> None:
     live.row.undo_asked = None
     for name, value in values.items():
         setattr(live.row, name, value)
+
+
+def _bot_values(fault: str | None) -> dict[str, Any]:
+    """What a bot's choice changes at its seat: it no longer thinks, and it may have failed."""
+    return {"thinking_until": None, **({"fault": fault[:200]} if fault else {})}
 
 
 def _standing(match: Match[Any]) -> dict[str, Any]:

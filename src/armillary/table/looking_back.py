@@ -19,7 +19,6 @@ from armillary.table.presenting import Looking
 from armillary.table.server import Server
 from armillary.table.store.models import ChoiceRow
 
-
 T = TypeVar("T")
 
 

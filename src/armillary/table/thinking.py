@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
 
 import armillary
 from armillary.bots import Analyst, bot
-from armillary.engine import Match, Rng, SetupError, codec
+from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
 from armillary.table.live import LiveTable, Tables
 from armillary.table.news import News
@@ -32,6 +36,9 @@ LEVELS = {
 }
 DEFAULT_LEVEL = "greedy"
 
+LEASE = 6.0  # seconds for which a server may think for a bot before it has to say that it still does
+_SWEEP = 10.0  # seconds between looks for bots whose news was missed
+
 Thought = tuple[str, int, float]  # an option's text, how often it was tried, its chance
 
 
@@ -44,15 +51,23 @@ def checked_level(level: str) -> str:
 # In the other process
 
 
-def _stay_calm() -> None:
-    """Leave Ctrl-C to the server, which ends its processes itself."""
+def _begin_to_think() -> None:
+    """Leave Ctrl-C to the server, which ends its processes itself; end if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 
-def choose(game_name: str, view: bytes, level: str, seed: int) -> str:
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def choose(game_name: str, view: bytes, spec: str, seed: int) -> str:
     """The text of the option that a bot chooses, given only its seat's view."""
     game = armillary.load(game_name)
-    chosen = bot(LEVELS[level], game).choose(game.restore(view), Rng(seed))
+    chosen = bot(spec, game).choose(game.restore(view), Rng(seed))
     return str(chosen)
 
 
@@ -68,54 +83,88 @@ def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[T
 # In the server
 
 
-class Thinkers:
-    """A pool of processes that think."""
+class BotFailed(ArmillaryError):
+    """A bot that crashed, hung or ended its process."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+
+class Thinker:
+    """One process, with one thought at a time: what goes wrong in it hurts nobody else."""
+
+    def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self.settings.bot_processes, mp_context=context, initializer=_stay_calm
-            )
-        return self._pool
-
-    async def choose(self, match: Match[Any], seat: int, level: str) -> str:
-        view = codec.dump(match.view(seat))
-        seed = number(match.seed, match.count) >> 2
-        text: str = await self._thought(
-            choose, match.game.name, view, level, seed, seconds=self.settings.bot_seconds
-        )
-        return text
-
-    async def analyse(self, match: Match[Any], seat: int) -> list[Thought]:
-        view = codec.dump(match.view(seat))
-        seed = number(match.seed, match.count) >> 2
-        thoughts: list[Thought] = await self._thought(
-            analyse, match.game.name, view, self.settings.hint_ms, seed, seconds=self.settings.bot_seconds
-        )
-        return thoughts
-
-    async def _thought(self, think: Any, *args: Any, seconds: float) -> Any:
-        loop = asyncio.get_running_loop()
+    async def think(self, thought: Any, *args: Any, seconds: float) -> Any:
+        running = self._begin(thought, *args)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._running(), think, *args), seconds)
-        except (BrokenProcessPool, TimeoutError):
-            self._end_pool()  # a process that died or hangs takes the pool with it; the next one is new
-            raise
+            return await asyncio.wait_for(running, seconds)
+        except TimeoutError:
+            raise BotFailed(f"thought for more than {seconds:g} seconds") from None
+        except BrokenProcessPool:
+            raise BotFailed("ended its process") from None
+        finally:
+            if not _is_idle(running):
+                self.end()
 
-    def _end_pool(self) -> None:
+    def _begin(self, thought: Any, *args: Any) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        if self._pool is not None:
+            try:
+                return loop.run_in_executor(self._pool, thought, *args)
+            except BrokenProcessPool:
+                self.end()  # it was killed while it had nothing to do
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_to_think)
+        return loop.run_in_executor(self._pool, thought, *args)
+
+    def end(self) -> None:
+        """End the process, whatever it does; the next thought begins a new one."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
 
+
+def _is_idle(running: asyncio.Future[Any]) -> bool:
+    """Has the thought ended by itself, so that its process can be used again?"""
+    if not running.done() or running.cancelled():
+        return False
+    return not isinstance(running.exception(), BrokenProcessPool)
+
+
+class Thinkers:
+    """The processes that think."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._all = [Thinker() for _ in range(settings.bot_processes)]
+        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last used one is warm
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
+
+    async def choose(self, match: Match[Any], seat: int, level: str) -> str:
+        text: str = await self._thought(match, seat, choose, LEVELS[level])
+        return text
+
+    async def analyse(self, match: Match[Any], seat: int) -> list[Thought]:
+        thoughts: list[Thought] = await self._thought(match, seat, analyse, self.settings.hint_ms)
+        return thoughts
+
+    async def _thought(self, match: Match[Any], seat: int, thought: Any, how: str | int) -> Any:
+        """Wait for a free process; only then the time begins to count."""
+        view = codec.dump(match.view(seat))
+        seed = number(match.seed, match.count) >> 2
+        thinker = await self._free.get()
+        try:
+            return await thinker.think(
+                thought, match.game.name, view, how, seed, seconds=self.settings.bot_seconds
+            )
+        finally:
+            self._free.put_nowait(thinker)
+
     def close(self) -> None:
-        self._end_pool()
+        for thinker in self._all:
+            thinker.end()
 
 
 class BotPlayers:
@@ -149,7 +198,7 @@ class BotPlayers:
             for table in await self.tables.store.tables_waiting_for_bots():
                 self.wake(table)
             self.tables.drop_idle()
-            await asyncio.sleep(min(15.0, self.settings.idle_seconds))
+            await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 
     def wake(self, table: str) -> None:
         """See to the bots of a table, once at a time."""
@@ -165,12 +214,12 @@ class BotPlayers:
         except asyncio.CancelledError:
             raise
         except Conflict:
-            self.wake_later(table)
+            self.wake_later(table, 0.05)
         except Exception:
             log.exception("bot_stopped", table=table)
 
-    def wake_later(self, table: str) -> None:
-        asyncio.get_running_loop().call_later(0.05, self.wake, table)
+    def wake_later(self, table: str, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self.wake, table)
 
     async def _one_choice(self, table: str) -> bool:
         """Let one bot choose; False if none is asked or another server sees to it."""
@@ -179,16 +228,35 @@ class BotPlayers:
         if not asked:
             return False
         seat = asked[0].number
-        if not await self.tables.store.claim_thinking(table, seat, self.settings.bot_seconds + 5):
-            return False
-        fault: str | None = None
-        try:
-            number = live.match.count + 1
+        async with self._claimed(table, seat) as ours:
+            if not ours:
+                self.wake_later(table, LEASE)  # in case the other server has died
+                return False
+            count, epoch = live.match.count, live.row.epoch
             text, fault = await self._thought(live, seat)
-            await self.tables.play(table, None, seat, number, text)
-        finally:
-            await self.tables.store.release_thinking(table, seat, fault)
+            await self.tables.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
         return True
+
+    @asynccontextmanager
+    async def _claimed(self, table: str, seat: int) -> AsyncIterator[bool]:
+        """Think for a bot as the only server; a server that was killed loses the claim after a while."""
+        store = self.tables.store
+        if not await store.claim_thinking(table, seat, LEASE):
+            yield False
+            return
+        keeping = asyncio.create_task(self._keep_claim(table, seat))
+        try:
+            yield True
+        except BaseException:
+            await store.release_thinking(table, seat)
+            raise
+        finally:
+            keeping.cancel()
+
+    async def _keep_claim(self, table: str, seat: int) -> None:
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            await self.tables.store.keep_thinking(table, seat, LEASE)
 
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
@@ -199,6 +267,8 @@ class BotPlayers:
             if text in legal:
                 return text, None
             fault = f"chose {text!r}, which is not legal"
+        except BotFailed as error:
+            fault = str(error)
         except Exception as error:  # whatever a bot does, the game goes on
             fault = f"{type(error).__name__}: {error}"
         log.error("bot_failed", table=live.id, seat=seat, bot=live.seats[seat].bot, fault=fault)

@@ -53,14 +53,16 @@ def opened(seats: int = 3, seed: int = 1, **options: Value) -> OdysseyState:
 
 
 def random_game(seats: int, seed: int, **options: Value) -> Iterator[OdysseyState]:
-    """One game to the end, the live state at each decision and at the end."""
+    """One game to the end, the live state at each decision and at the end; endless ones fail."""
     state = opened(seats, seed, **options)
     state.events = None
     chooser = random.Random(seed)
-    while not state.over:
+    for _ in range(100_000):
         yield state
+        if state.over:
+            return
         resolve(state, chooser.choice(state.pending))
-    yield state
+    raise AssertionError("the game does not end")
 
 
 def build(

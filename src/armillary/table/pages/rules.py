@@ -60,7 +60,7 @@ async def rules_page(
     ledgers = ledgers_of(game)
     found = search(ledgers, language, q)
     shown = [rule for rule in found if kind in ("", rule.kind)]
-    values = {
+    values: dict[str, Any] = {
         "facts": armillary.load(game).facts,
         "q": q,
         "kind": kind,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -185,15 +185,15 @@ class Store:
         return found
 
     async def tables_waiting_for_bots(self) -> list[str]:
-        """Running tables at which a bot may have to act; the caller looks closer."""
+        """Running tables at which a bot is asked."""
         async with self.reading() as session:
-            rows = await session.scalars(
-                select(TableRow.id)
+            rows = await session.execute(
+                select(TableRow.id, TableRow.to_act, SeatRow.number)
                 .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.kind == "bot"))
                 .where(TableRow.status == "running")
-                .distinct()
+                .order_by(TableRow.touched.desc())
             )
-            return list(rows)
+            return list(dict.fromkeys(id_ for id_, asked, number in rows if number in asked))
 
     # Changing a table: each change claims the next sequence number, so that only one can win.
 
@@ -220,12 +220,21 @@ class Store:
             )
 
     async def add_choices(
-        self, sequence: int, choices: Sequence[ChoiceRow], snapshots: Sequence[SnapshotRow], **values: Any
+        self,
+        sequence: int,
+        choices: Sequence[ChoiceRow],
+        snapshots: Sequence[SnapshotRow],
+        bot: Mapping[str, Any] | None = None,
+        **values: Any,
     ) -> None:
-        """Commit choices, in order, and what the table is like after them."""
-        table = choices[0].table_id
+        """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
+        table, seat = choices[0].table_id, choices[0].seat
         async with self.writing() as session:
             await self._claim(session, table, sequence, choices=choices[-1].number, undo_asked=None, **values)
+            if bot is not None:
+                await session.execute(
+                    update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**bot)
+                )
             session.add_all([*choices, *snapshots])
             try:
                 await session.flush()
@@ -289,13 +298,22 @@ class Store:
             )
             return result.rowcount == 1
 
-    async def release_thinking(self, table: str, seat: int, fault: str | None = None) -> None:
-        values: dict[str, Any] = {"thinking_until": None}
-        if fault is not None:
-            values["fault"] = fault[:200]
+    async def keep_thinking(self, table: str, seat: int, seconds: float) -> None:
+        """Say that this process still thinks for that bot."""
         async with self.writing() as session:
             await session.execute(
-                update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**values)
+                update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking_until.is_not(None))
+                .values(thinking_until=now() + timedelta(seconds=seconds))
+            )
+
+    async def release_thinking(self, table: str, seat: int) -> None:
+        """Let others think for that bot; a choice of it does so by itself."""
+        async with self.writing() as session:
+            await session.execute(
+                update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number == seat)
+                .values(thinking_until=None)
             )
 
     # Chat
