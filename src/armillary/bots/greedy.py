@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.engine import Game, Option, Rng, State, options, resolve, to_act
+from armillary.bots.values import values
+from armillary.engine import Game, Option, Rng, Simultaneous, State, options, resolve, to_act
 
 OWN_SEQUENCE = 24  # choices that it makes for itself after the one it looks at, at most
+GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
 
 class GreedyBot:
@@ -23,19 +25,35 @@ class GreedyBot:
     def choose(self, view: State, rng: Rng) -> Option:
         seat = view.viewer
         assert seat is not None
-        guess = self.game.sample(view, rng)
-        legal = options(guess, seat)
-        values = [self._value(guess, option, seat) for option in legal]
-        best = max(values)
-        return rng.choice([o for o, v in zip(legal, values, strict=True) if v >= best - 1e-9])
+        legal = options(view, seat)
+        if len(legal) == 1:
+            return legal[0]
+        guesses = self._guesses(view, rng)
+        worth = [sum(self._worth(guess, option, seat) for guess in guesses) for option in legal]
+        best = max(worth)
+        return rng.choice([option for option, value in zip(legal, worth, strict=True) if value == best])
 
-    def _value(self, guess: State, option: Option, seat: int) -> float:
+    def _guesses(self, view: State, rng: Rng) -> list[State]:
+        """What the state may be: once, unless others choose in secret; then also what they choose."""
+        if not isinstance(view.stack[-1], Simultaneous):
+            return [self.game.sample(view, rng)]
+        guesses = []
+        for _ in range(GUESSES_AT_SECRETS):
+            state = self.game.sample(view, rng)
+            for other in to_act(state):
+                if other != view.viewer:
+                    resolve(state, rng.choice(options(state, other)), other)
+            guesses.append(state)
+        return guesses
+
+    def _worth(self, guess: State, option: Option, seat: int) -> float:
         state = guess.clone()
         resolve(state, option, seat)
         self._follow(state, seat)
-        return self.game.judge_all(state)[seat]
+        return values(self.game, state)[seat]
 
     def _follow(self, state: State, seat: int) -> None:
+        """Go on with the own choices, if the game has a policy, until somebody else is asked."""
         for _ in range(OWN_SEQUENCE):
             if to_act(state) != (seat,):
                 return

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from heapq import heappop, heappush
 from random import Random
 from time import thread_time
 from typing import Any
@@ -18,7 +17,8 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.bots.bot import Opinion
-from armillary.bots.tree import Edge, Joint, Node, Scope, Table
+from armillary.bots.recall import Memory
+from armillary.bots.tree import Edge, Node, Scope, Table
 from armillary.bots.values import values
 from armillary.engine import Game, Option, Rng, SetupError, State, resolve, to_act
 from armillary.engine import options as options_of
@@ -88,19 +88,20 @@ class SearchBot:
         self.budget = Budget.read(argument or "100ms")
         self.tuning = tuning
         self.rounds = 0  # of the last search, for whoever measures
-        self._tree: tuple[State, Option, Node] | None = None
+        self._memory: Memory | None = None
 
     def reset(self) -> None:
-        self._tree = None
+        self._memory = None
 
     def choose(self, view: State, rng: Rng) -> Option:
         seat = _viewer(view)
         legal = options_of(view, seat)
         if len(legal) == 1:
             return legal[0]
-        root = self._recalled(view, rng) or Node()
+        root = self._memory and self._memory.find(self.game, view, rng, self.tuning.recall)
+        root = root or Node()
         choice = self._searched(view, rng, root)[0].option
-        self._tree = view, choice, root
+        self._memory = Memory(view, choice, root)
         return choice
 
     def analyse(self, view: State, rng: Rng | None = None) -> list[Opinion]:
@@ -117,16 +118,6 @@ class SearchBot:
             self.rounds += 1
         return _opinions(options_of(view, seat), root.table(seat))
 
-    def _recalled(self, view: State, rng: Rng) -> Node | None:
-        """The place of this position in the last tree, if the last search foresaw it."""
-        if self._tree is None:
-            return None
-        before, choice, root = self._tree
-        self._tree = None
-        if before.viewer != view.viewer:
-            return None
-        return find(self.game, before, choice, root, view, rng, self.tuning.recall)
-
 
 def _viewer(view: State) -> int:
     if view.viewer is None:
@@ -140,44 +131,6 @@ def _opinions(legal: Sequence[Option], table: Table) -> list[Opinion]:
     known = {edge.option: Opinion(edge.option, edge.visits, edge.value) for edge in tried}
     found = [known.get(option) or Opinion(option, 0, worst) for option in legal]
     return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.value))
-
-
-def find(
-    game: Game[Any], before: State, choice: Option, root: Node, view: State, rng: Rng, most: int
-) -> Node | None:
-    """The node below the root whose position looks to the viewer like this view.
-
-    Follows the choice, then what the others were most expected to do.
-    """
-    seat = _viewer(view)
-    wanted = ""
-    paths: list[tuple[int, int, State, Joint, Node]] = []
-    start = game.sample(before, rng)
-    if to_act(start) != (seat,) or (edge := root.table(seat).edges.get(choice)) is None:
-        return None
-    if edge.child is not None:
-        paths.append((0, 0, start, (choice,), edge.child))
-    for number in range(1, most + 1):
-        if not paths:
-            break
-        _, _, state, chosen, node = heappop(paths)
-        state = state.clone()
-        _make(state, chosen)
-        asked = to_act(state)
-        if seat in asked:
-            if state.turn == view.turn and game.view(state, seat).stack == view.stack:
-                wanted = wanted or view.digest()
-                if game.view(state, seat).digest() == wanted:
-                    return node
-        if asked and (asked != (seat,) or state.turn < view.turn):
-            for order, (visits, options, child) in enumerate(node.visited()):
-                heappush(paths, (-visits, number * 1000 + order, state, options, child))
-    return None
-
-
-def _make(state: State, chosen: Joint) -> None:
-    for seat, option in zip(to_act(state), chosen, strict=False):
-        resolve(state, option, seat)
 
 
 class _Search:

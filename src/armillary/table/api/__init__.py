@@ -2,9 +2,9 @@
 
 from armillary.table.api.lobby import LobbyController
 from armillary.table.api.people import PeopleController
-from armillary.table.api.seats import SeatController
+from armillary.table.api.seats import InvitationController, SeatController
 from armillary.table.api.tables import TableController
 
-CONTROLLERS = (PeopleController, LobbyController, TableController, SeatController)
+CONTROLLERS = (PeopleController, LobbyController, TableController, SeatController, InvitationController)
 
 __all__ = ["CONTROLLERS"]

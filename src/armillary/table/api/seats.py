@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
@@ -15,6 +15,22 @@ from armillary.table.presenting import Looking
 from armillary.table.store import NotFound
 from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, somebody
+
+InvitationKey = Annotated[str, PathParameter(max_length=64, description="The end of an invitation link.")]
+
+
+class InvitationController(Controller):
+    path = "/api/invitations"
+    tags = ("seats",)
+
+    @post("/{key:str}", summary="Take the seat that an invitation is for")
+    async def accept(
+        self, key: InvitationKey, server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        seat = await server.store.seat_by_key(key)
+        live = await server.tables.sit(seat.table_id, me, seat.number, key)
+        return Looking(live, me, words).table()
 
 
 class SeatController(Controller):

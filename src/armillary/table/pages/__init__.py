@@ -1,5 +1,6 @@
 """The pages: server-rendered HTML and SVG, in the reader's language."""
 
+from armillary.table.pages.api import api_page
 from armillary.table.pages.errors import error_page
 from armillary.table.pages.files import STATIC
 from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, replays_page
@@ -16,7 +17,9 @@ PAGES = (
     table_page,
     table_pane,
     table_rules,
+    rules_of_first,
     rules_page,
+    api_page,
 )
 
 __all__ = ["PAGES", "STATIC", "error_page"]

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from msgspec import Struct
 
 from armillary.table.pages.rendering import page
-from armillary.table.people import Person
+from armillary.table.web import Visitor
 
 Schema = dict[str, Any]
 
@@ -45,7 +45,7 @@ class Message(Struct, frozen=True):
 
 
 @get("/api/docs", include_in_schema=False)
-async def api_page(request: Request[Any, Any, Any], person: Person | None) -> Response[str]:
+async def api_page(request: Request[Any, Any, Any], person: Visitor) -> Response[str]:
     schema = request.app.openapi_schema.to_schema()
     return page(
         request,

@@ -68,7 +68,9 @@ async def table_pane(
         int | None, QueryParameter(ge=0, description="The sequence number that is shown.")
     ] = None,
     whole: Whole = False,
-    passing: Annotated[bool, Parameter(description="One of several moves that are being shown.")] = False,
+    passing: Annotated[
+        bool, QueryParameter(description="One of several moves that are being shown.")
+    ] = False,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
     if known is not None and await server.store.sequence(table) == known:

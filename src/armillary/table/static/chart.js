@@ -78,7 +78,7 @@ export class Chart {
       axes: [
         { font, stroke: ink, size: 26, gap: 4, grid: { show: false }, ticks: { stroke: token("--brass-3"), width: 1, size: 6 },
           splits: (plot) => this.turnSplits(plot).map(([at]) => at), values: (plot) => this.turnSplits(plot).map(([, turn]) => turn) },
-        { font, stroke: ink, size: 34, gap: 6, space: 26, grid: { stroke: token("--line-1"), width: 1 }, ticks: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
+        { font, stroke: ink, size: 34, gap: 6, space: 18, grid: { stroke: token("--line-1"), width: 1 }, ticks: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
       ],
       series: [{}, ...Array.from({ length: seats }, (_, seat) => ({
         stroke: () => token(`--p${(seat % 6) + 1}`), width: 2.2, points: { show: false }, paths: uPlot.paths.stepped({ align: 1 }),

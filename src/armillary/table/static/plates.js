@@ -73,13 +73,21 @@ export function meant() {
   );
 }
 
-// A label that would be smaller than 11 px is not shown; it stands in the caption or in the twin.
+// No label is smaller than 11 px: a little one grows, one that would have to grow too much is not shown;
+// it stands in the caption or in the twin.
+const SMALLEST = 11;
+const GROWTH = 1.45;
+
 function readable(svg) {
   if (!svg) return;
   for (const text of svg.querySelectorAll("text")) {
+    if (text.closest(".key-cap")) continue;
+    text.dataset.size ??= text.getAttribute("font-size");
     const at = text.getScreenCTM();
-    const size = Number(text.getAttribute("font-size")) * (at ? Math.hypot(at.a, at.b) : 1);
-    text.classList.toggle("tiny", size < 8.5);
+    const size = Number(text.dataset.size);
+    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
+    text.classList.toggle("tiny", growth > GROWTH);
+    text.setAttribute("font-size", growth > GROWTH ? size : size * growth);
   }
 }
 

@@ -167,7 +167,7 @@ function onClick(event) {
   else if (near("[data-filter]")) {
     filter = near("[data-filter]").dataset.filter;
     filterLog();
-  } else if (near("[data-why]")) {
+  } else if (near("button[data-why]")) {
     if (matchMedia("(max-width: 640px)").matches) reveal();
     else toggleWhy();
   } else if (drawer) openDrawer(drawer.dataset.drawer);
