@@ -1,10 +1,12 @@
 """Armillary: heavy space board games, played properly by a computer.
 
 >>> import armillary
+>>> from armillary.engine import Rng
 >>> game = armillary.load("space_gate_odyssey")
 >>> match = game.start(seats=3, seed=7, options={"short_game": True})
+>>> whim = Rng(1)
 >>> while not match.over:
-...     _ = match.play(match.options()[0])
+...     _ = match.play(whim.choice(match.options()))
 >>> len(match.scores())
 3
 """

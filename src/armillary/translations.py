@@ -35,6 +35,15 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "Counted": (1, 2),
     "Refusal": (3,),
     "OptionSpec": (3,),
+    # what the server refuses, and why
+    "Denied": (1,),
+    "NotFound": (1,),
+    "Conflict": (1,),
+    "UndoRefused": (1,),
+    "NotYourChoice": (2,),
+    "HTTPException": (1,),
+    "NotAuthorizedException": (1,),
+    "PermissionDeniedException": (1,),
 }
 _NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back

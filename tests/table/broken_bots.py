@@ -6,34 +6,43 @@ import os
 import threading
 from typing import Any
 
-from armillary.bots.bot import Bot
-from armillary.engine import Option, Rng
+from armillary.engine import Game, Option, Rng, State
 
 
-class Crashing(Bot):
+class Broken:
+    """What they have in common."""
+
+    def __init__(self, game: Game[Any], argument: str) -> None:
+        self.game = game
+
+    def reset(self) -> None:
+        """Nothing is remembered."""
+
+
+class Crashing(Broken):
     """Raises."""
 
-    def choose(self, view: Any, rng: Rng) -> Option:
+    def choose(self, view: State, rng: Rng) -> Option:
         raise ZeroDivisionError("no idea")
 
 
-class Dying(Bot):
+class Dying(Broken):
     """Takes its process with it."""
 
-    def choose(self, view: Any, rng: Rng) -> Option:
+    def choose(self, view: State, rng: Rng) -> Option:
         os._exit(3)
 
 
-class Hanging(Bot):
+class Hanging(Broken):
     """Never answers."""
 
-    def choose(self, view: Any, rng: Rng) -> Option:
+    def choose(self, view: State, rng: Rng) -> Option:
         threading.Event().wait()
         raise AssertionError("unreachable")
 
 
-class Cheating(Bot):
+class Cheating(Broken):
     """Answers with something that is not allowed."""
 
-    def choose(self, view: Any, rng: Rng) -> Option:
+    def choose(self, view: State, rng: Rng) -> Option:
         return Option()

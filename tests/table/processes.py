@@ -9,7 +9,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -54,18 +55,22 @@ class ServerProcess:
             "ARMILLARY_RATE": "1000000",
             **more,
         }
+        self.workers = 1
         self.process: subprocess.Popen[bytes] | None = None
 
     def begin(self) -> ServerProcess:
         """Start, without waiting."""
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", _MAIN, "serve", "--port", str(self.port)],
+                [sys.executable, "-c", _MAIN, "serve", *self._arguments()],
                 env=self.env,
                 stdout=log,
                 stderr=log,
             )
         return self
+
+    def _arguments(self) -> list[str]:
+        return ["--port", str(self.port), "--workers", str(self.workers)]
 
     def ready(self) -> ServerProcess:
         until(self._is_well, f"the server on port {self.port}; its log:\n{self.log_text()[-2000:]}")
@@ -114,10 +119,6 @@ class Player:
         self.client = httpx.Client(timeout=PATIENCE, headers=OWN)
         self.cookie = cookie
 
-    def at(self, address: str) -> Player:
-        """The same person at another server."""
-        return Player(address, self.cookie)
-
     def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         headers = {"cookie": self.cookie} if self.cookie else {}
         self.client.cookies.clear()
@@ -132,7 +133,9 @@ class Player:
         return self
 
     def open_table(self, *seats: str, seed: int = 7) -> dict[str, Any]:
-        wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        wishes = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
+        ]
         body = {"game": "space_gate_odyssey", "seats": wishes, "options": {"short_game": True}, "seed": seed}
         answer = self.ask("POST", "/api/tables", body)
         assert answer.status_code == 201, answer.text
@@ -156,5 +159,40 @@ class Player:
         }
         return self.ask("POST", f"/api/tables/{seen['id']}/choices", body)
 
-    def close(self) -> None:
-        self.client.close()
+    @contextmanager
+    def events(self, table: str) -> Iterator[Iterator[int]]:
+        """The sequence numbers that a table's stream tells, as they come."""
+        path = f"{self.address}/api/tables/{table}/events"
+        with self.client.stream("GET", path, headers={"cookie": self.cookie}) as response:
+            assert response.status_code == 200
+            yield (int(line[5:]) for line in response.iter_lines() if line.startswith("data:"))
+
+
+class House:
+    """The servers and players of a test; all are gone when it ends."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self._leaving = ExitStack()
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._leaving.close()
+
+    def server(self, database: str, **more: str) -> ServerProcess:
+        made = ServerProcess(database, self.data, **more)
+        self._leaving.callback(made.end)
+        return made
+
+    def player(self, server: ServerProcess, nickname: str = "Mara") -> Player:
+        made = Player(server.address)
+        self._leaving.callback(made.client.close)
+        return made.introduce(nickname)
+
+    def twin(self, player: Player, server: ServerProcess) -> Player:
+        """The same person in another browser, perhaps at another server."""
+        made = Player(server.address, player.cookie)
+        self._leaving.callback(made.client.close)
+        return made

@@ -22,4 +22,4 @@ __all__ = [
 
 register("random", RandomBot, "plays anything")
 register("greedy", GreedyBot, "looks one choice ahead and takes what the game's judge likes best")
-register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or iterations")
+register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")

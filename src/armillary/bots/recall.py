@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from armillary.bots.tree import Joint, Node
-from armillary.engine import Game, Option, Rng, State, resolve, to_act
+from armillary.engine import Game, Option, Rng, State, options, resolve, to_act
 
 
 class Memory:
@@ -44,7 +44,8 @@ class Memory:
                 return None
             _, _, before, choices, node = heappop(ahead)
             state = before.clone()
-            _make(state, choices)
+            if not _made(state, choices):
+                continue
             if sight.shows(state):
                 return node
             if not state.over and state.turn <= view.turn:
@@ -73,6 +74,13 @@ class _Sight:
         return seen.digest() == self.digest
 
 
-def _make(state: State, choices: Joint) -> None:
-    for seat, option in zip(to_act(state), choices, strict=True):
+def _made(state: State, choices: Joint) -> bool:
+    """Make these choices if this guess at the state allows them."""
+    asked = to_act(state)
+    if len(asked) != len(choices):
+        return False
+    if any(option not in options(state, seat) for seat, option in zip(asked, choices, strict=True)):
+        return False
+    for seat, option in zip(asked, choices, strict=True):
         resolve(state, option, seat)
+    return True

@@ -182,6 +182,8 @@ def _shape(shape: AnyShape, pen: Pen) -> str:
 
 
 def _group(shape: Group, common: Attributes, pen: Pen) -> str:
+    if shape.corner and shape.id:
+        common = common | {"data-corner": nums(*shape.corner)}  # where a page puts the cap of a key
     title = pen.titles.get(shape.id, "") if shape.id else ""
     parts = [_element("title", {}, _text(title))] if title else []
     parts.extend(_shape(inner, pen) for inner in shape.shapes)

@@ -160,7 +160,7 @@ class People:
         if not 3 <= len(name) <= 40 or not name.isprintable() or " " in name:
             raise Denied("A login has 3 to 40 characters and no spaces.")
         if not SHORTEST_PASSWORD <= len(password) <= 200:
-            raise Denied(f"A password has at least {SHORTEST_PASSWORD} characters.")
+            raise Denied("A password has at least 10 characters.")
         try:
             await self.store.change_person(person.id, login=name, password=_hasher.hash(password))
         except Conflict:

@@ -53,8 +53,8 @@ def app() -> Litestar:
 def serve(wish: Wish, settings: Settings) -> int:
     """Serve until SIGTERM or Ctrl-C; the exit code says whether it could begin at all."""
     check_workers(wish, settings)
-    configure_logs()
     bound = bind(wish.host, wish.port)
+    configure_logs()
     address = address_of(bound, wish.host)
     log.info("serving", address=address, workers=wish.workers, database=settings.database_kind)
     if wish.open_browser:

@@ -94,7 +94,7 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, thought: Any, *args: Any, seconds: float) -> Any:
-        running = self._begin(thought, *args)
+        running = await self._begin(thought, *args)
         try:
             return await asyncio.wait_for(running, seconds)
         except TimeoutError:
@@ -105,7 +105,7 @@ class Thinker:
             if not _is_idle(running):
                 self.end()
 
-    def _begin(self, thought: Any, *args: Any) -> asyncio.Future[Any]:
+    async def _begin(self, thought: Any, *args: Any) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         if self._pool is not None:
             try:
@@ -114,6 +114,7 @@ class Thinker:
                 self.end()  # it was killed while it had nothing to do
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_to_think)
+        await loop.run_in_executor(self._pool, os.getpid)  # starting is no thought: its time does not count
         return loop.run_in_executor(self._pool, thought, *args)
 
     def end(self) -> None:

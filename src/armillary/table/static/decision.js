@@ -230,7 +230,7 @@ function drawOptions() {
 function button(each, key) {
   const lock = each.option?.final && prefs.get("confirm") ? [sign("barrier", "icon lock")] : [];
   const made = make("button", { class: `opt${each.option && each.option.name === now.decision.chosen ? " chosen" : ""}`, type: "button", title: each.small || null },
-    each.bead ? make("span", { class: "bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
+    each.bead ? make("span", { class: "hint-bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
     ...lock,
     make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
   made.entry = each;
@@ -493,7 +493,7 @@ export function digit(figure) {
 export const typing = () => typed !== "";
 
 export function end() {
-  document.querySelector("[data-end]")?.click();
+  document.querySelector(".acts [data-end]")?.click();
 }
 
 // ---- hints

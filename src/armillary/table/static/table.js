@@ -77,7 +77,7 @@ async function follow() {
 /** Show one of several moves, for as long as it takes to see it. */
 async function pass(at) {
   const begun = performance.now();
-  const step = await fetched({ at, passing: true }).catch(() => null);
+  const step = await fetched({ at, passing: true }).catch(lost);
   if (!step || skipping) return;
   await morph(step);
   stroke("move");
@@ -187,7 +187,7 @@ function listen() {
 }
 
 function catchUp() {
-  refresh().catch(lost);
+  refresh().then(found, lost);
 }
 
 function lost() {
@@ -202,6 +202,7 @@ function found() {
 }
 
 addEventListener("online", catchUp);
+addEventListener("offline", lost);
 document.addEventListener("visibilitychange", () => document.hidden || catchUp());
 setInterval(() => source?.readyState !== EventSource.OPEN && refresh().then(found, lost), 10_000);
 

@@ -31,10 +31,7 @@ export function cap(id, key) {
   const shape = document.getElementById(id);
   const outline = shape?.querySelector(":scope > .halo");
   if (!outline) return;
-  const box = outline.getBBox();
-  const round = outline.tagName === "circle";
-  const x = box.x + box.width * (round ? 0.86 : 1) - (round ? 0 : 3);
-  const y = box.y + (round ? box.height * 0.14 : 3);
+  const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
   made.append(element("rect", { x: -half, y: -10, width: 2 * half, height: 20, rx: 4 }));
@@ -42,6 +39,10 @@ export function cap(id, key) {
   text.textContent = key;
   made.append(text);
   shape.append(made);
+}
+
+function cornerOf(box) {
+  return [box.x + box.width - 3, box.y + 3];
 }
 
 function element(name, attributes) {

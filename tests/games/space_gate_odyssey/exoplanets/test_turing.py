@@ -146,18 +146,22 @@ def test_the_periphery_is_open_to_all(seats: int) -> None:
 
 @pytest.mark.rule("SGO-242")
 @circles
-@pytest.mark.parametrize("missing", ["P5", "P6", "P7"])
-def test_an_advanced_area_needs_its_three_base_areas(seats: int, missing: str) -> None:
-    needed = ["P5", "P6", "P7"]
-
-    assert "Q3" in legal(colony("turing", seats, {1: needed[:2], 2: needed[2:]})), "of any player"
-    assert "Q3" not in legal(colony("turing", seats, {1: [area for area in needed if area != missing]}))
-
-
-@pytest.mark.rule("SGO-242")
-@circles
-def test_the_inner_circle_closes_round_the_first_area(seats: int) -> None:
-    assert "Q6" in legal(colony("turing", seats, {0: ["P11", "P12", "P1"]}))
+@pytest.mark.parametrize(
+    ("advanced", "needed"),
+    [
+        ("Q1", ["P1", "P2", "P3"]),
+        ("Q2", ["P3", "P4", "P5"]),
+        ("Q3", ["P5", "P6", "P7"]),
+        ("Q4", ["P7", "P8", "P9"]),
+        ("Q5", ["P9", "P10", "P11"]),
+        ("Q6", ["P11", "P12", "P1"]),
+    ],
+)
+def test_an_advanced_area_needs_its_three_base_areas(seats: int, advanced: str, needed: list[str]) -> None:
+    assert advanced in legal(colony("turing", seats, {1: needed[:2], 2: needed[2:]})), "of any player"
+    for missing in needed:
+        others = [area for area in needed if area != missing]
+        assert advanced not in legal(colony("turing", seats, {1: others}))
 
 
 @pytest.mark.rule("SGO-243")

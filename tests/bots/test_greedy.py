@@ -1,0 +1,67 @@
+"""One choice ahead, and the own choices that follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armillary.bots import bot
+from armillary.bots.greedy import GreedyBot
+from armillary.engine import Option, Rng
+from tests.bots.nim import NIM, HeapState, Nim, TakeStones, Turn, heap
+from tests.toys.sealed_bids import SEALED_BIDS
+
+
+class FewStones(Nim):
+    """Judges that few stones are good for seat 0."""
+
+    def judge(self, state: HeapState, seat: int) -> float:
+        few = 1 / (1 + state.stones)
+        return few if seat == 0 else 1 - few
+
+
+class AloneAtTheHeap(FewStones):
+    """With one seat its choices follow each other; the policy takes one stone and no more."""
+
+    facts = Nim.facts
+
+    def policy(self, state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        return [1.0, *[0.0] * (len(options) - 1)]
+
+
+def test_it_takes_what_the_judge_likes_best() -> None:
+    seen = NIM.view(heap(9), 0)
+    assert GreedyBot(FewStones()).choose(seen, Rng(1)) == TakeStones(3)
+
+
+def test_it_likes_the_best_for_its_own_seat() -> None:
+    state = heap(9)
+    state.stack[-1] = Turn(1)
+    assert GreedyBot(FewStones()).choose(NIM.view(state, 1), Rng(1)) == TakeStones(1)
+
+
+def test_it_sees_that_a_choice_wins() -> None:
+    assert GreedyBot(NIM).choose(NIM.view(heap(3), 0), Rng(1)) == TakeStones(3)
+
+
+def test_equal_choices_are_left_to_chance() -> None:
+    seen = NIM.view(heap(9), 0)
+    chosen = {GreedyBot(NIM).choose(seen, Rng(seed)) for seed in range(20)}
+    assert chosen == {TakeStones(1), TakeStones(2), TakeStones(3)}
+
+
+def test_its_own_choices_that_follow_are_made_by_the_policy() -> None:
+    game = AloneAtTheHeap()
+    state = HeapState(1, Rng(1), 4)
+    state.then(Turn(0))
+    bot_ = GreedyBot(game)
+    guess = state.clone()
+    bot_._follow(guess, 0)
+    assert guess.over
+    assert guess.turn == 4
+
+
+def test_a_secret_choice_is_weighed_against_guesses_at_the_others() -> None:
+    match = SEALED_BIDS.start(3, seed=4)
+    choice = bot("greedy", SEALED_BIDS).choose(match.view(1), Rng(2))
+    assert choice in match.options(1)
+    assert str(choice) != "bid 0"

@@ -1,0 +1,70 @@
+"""A real server and a real Chromium for every module; guests who watch their own console."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.browsers import ARGUMENTS, MISSING, chromium
+from tests.e2e.guest import Guest
+from tests.e2e.serving import ServerProcess
+
+Arrive = Callable[..., Guest]
+
+DESK: Any = {"width": 1440, "height": 900}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Of one module only: while it runs, tests with an event loop of their own could not."""
+    path = chromium()
+    if path is None:
+        pytest.fail(MISSING, pytrace=False)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A running server; whatever it logged as an error fails its module."""
+    process = ServerProcess(tmp_path_factory.mktemp("table"))
+    process.start()
+    yield process
+    if process.is_running:
+        process.stop()
+    assert "\n".join(process.errors()) == ""
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
+    """Opens a browser for somebody new; at the end nobody may have seen an error in the console."""
+    guests: list[Guest] = []
+
+    def open_one(nickname: str = "Mara", **more: Any) -> Guest:
+        settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB", **more}
+        context = browser.new_context(base_url=server.address, **settings)
+        guests.append(Guest(context, server))
+        if nickname:
+            guests[-1].introduce(nickname)
+        return guests[-1]
+
+    yield open_one
+    faults = [fault for guest in guests for fault in guest.faults]
+    for guest in guests:
+        guest.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def mara(arrive: Arrive) -> Guest:
+    return arrive("Mara")
+
+
+@pytest.fixture
+def otto(arrive: Arrive) -> Guest:
+    return arrive("Otto")

@@ -1,0 +1,164 @@
+"""Somebody at a browser: what they see, what they press, and what the server tells their programs."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, expect
+
+from tests.e2e.serving import ServerProcess
+
+GAME = "space_gate_odyssey"
+SHORT = {"short_game": True}
+DEADLINE = 30_000  # milliseconds; nothing waits so long unless it is broken
+
+# The page has taken what came: the position is another, and the bar can be pressed again.
+_MOVED_ON = """
+before => {
+  const pane = document.querySelector("#at-pane");
+  return pane && pane.dataset.sequence !== before && !document.querySelector(".dec.busy");
+}
+"""
+
+
+class Guest:
+    """A browser context with one page."""
+
+    def __init__(self, context: BrowserContext, server: ServerProcess) -> None:
+        self.context = context
+        self.server = server
+        self.page = context.new_page()
+        self.page.set_default_timeout(DEADLINE)
+        self._seen: list[str] = []
+        self._expected: list[str] = []
+        self.page.on("console", self._on_console)
+        self.page.on("pageerror", self._on_error)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._seen.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _on_error(self, error: Error) -> None:
+        self._seen.append(f"uncaught: {error.message}")
+
+    @property
+    def faults(self) -> list[str]:
+        """Errors in the console that the test did not ask for."""
+        return [
+            text for text in self._seen if not any(re.search(pattern, text) for pattern in self._expected)
+        ]
+
+    def expects(self, pattern: str) -> None:
+        """This test provokes an error of the network, which the browser writes to its console."""
+        self._expected.append(pattern)
+
+    # As a program
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A request with this guest's cookies, as the page would send it."""
+        answer = self.context.request.fetch(path, method=method, data=body, headers={"x-armillary": "1"})
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+    def introduce(self, nickname: str) -> None:
+        self.ask("POST", "/api/me", {"nickname": nickname})
+
+    def open_table(self, *seats: str, game: str = GAME, **more: Any) -> str:
+        """A new table; seats are `me`, `open` or a bot's level."""
+        wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        if game == GAME:
+            more = {"options": SHORT, "seed": 7, **more}
+        table: str = self.ask("POST", "/api/tables", {"game": game, "seats": wishes, **more})["id"]
+        return table
+
+    def look(self, table: str) -> dict[str, Any]:
+        seen: dict[str, Any] = self.ask("GET", f"/api/tables/{table}")
+        return seen
+
+    def play(self, table: str, choice: str | None = None) -> dict[str, Any]:
+        """A choice without the page: this one, or the first that is offered."""
+        decision = self.look(table)["decision"]
+        text = choice or decision["options"][0]["text"]
+        body = {"seat": decision["seat"], "number": decision["number"], "choice": text}
+        seen: dict[str, Any] = self.ask("POST", f"/api/tables/{table}/choices", body)
+        return seen
+
+    def play_until(self, table: str, verb: str) -> dict[str, Any]:
+        """Play the first options until one with this verb is offered."""
+        seen = self.look(table)
+        while not any(option["text"].startswith(verb) for option in seen["decision"]["options"]):
+            seen = self.play(table)
+        return seen
+
+    # As a reader
+
+    def goes_to(self, path: str) -> None:
+        self.page.goto(path)
+
+    def sits_at(self, table: str) -> None:
+        """Open the table's page and wait until it hears the server's news."""
+        with self.page.expect_response(lambda answer: answer.url.split("?")[0].endswith("/events")):
+            self.page.goto(f"/tables/{table}")
+
+    @property
+    def pane(self) -> Locator:
+        return self.page.locator("#at-pane")
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator("#at-decision")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("#at-log-lines")
+
+    @property
+    def buttons(self) -> Locator:
+        """The options that can be pressed, in the order of their keys."""
+        return self.page.locator("#at-decision .opts .opt")
+
+    def sees_position(self, position: int) -> None:
+        expect(self.pane).to_have_attribute("data-position", str(position), timeout=DEADLINE)
+
+    def sees_its_move(self) -> None:
+        expect(self.pane).to_have_attribute("data-my-turn", "yes", timeout=DEADLINE)
+
+    @property
+    def position(self) -> int:
+        return int(self.pane.get_attribute("data-position") or -1)
+
+    @property
+    def decision(self) -> dict[str, Any]:
+        """What the page asks now."""
+        asked: dict[str, Any] = json.loads(self.pane.get_attribute("data-decision") or "{}")
+        return asked
+
+    # As a player
+
+    def clicks(self, choice: str) -> None:
+        """Make a choice with the buttons of the bar, and wait until the page shows what came of it."""
+        option = next(option for option in self.decision["options"] if option["text"] == choice)
+        before = self.pane.get_attribute("data-sequence")
+        if not self._press(option["name"]):
+            assert self._press(option["group"]), f"no button leads to {choice!r}"
+            assert self._press(option["part"]) or self._press(option["name"]), f"no button for {choice!r}"
+        self.confirms()
+        self.page.wait_for_function(_MOVED_ON, arg=before)
+
+    def _press(self, name: str) -> bool:
+        exact = re.compile(rf"^\s*{re.escape(name)}\s*$")
+        button = self.bar.locator(".opts .opt").filter(has=self.page.locator("b", has_text=exact))
+        if not button.count():
+            button = self.bar.locator("[data-end]").filter(has_text=name)
+        if not name or not button.count():
+            return False
+        button.first.click()
+        return True
+
+    def confirms(self) -> None:
+        """Where the page asks once more, say yes."""
+        once_more = self.bar.locator("[data-confirmed]")
+        if once_more.count():
+            once_more.click()
