@@ -70,7 +70,7 @@ def test_an_option_that_appears_late_gets_its_place() -> None:
 
 
 def test_many_options_are_opened_little_by_little() -> None:
-    tried = table([3.0, 2.0, 1.0])
+    tried = table()
     narrow = scope(explore=0.1, first=1, widening=1.0)
     opened = []
     for _ in range(5):

@@ -164,7 +164,7 @@ def test_bots_go_on_after_a_kill_and_end_with_their_server(database: str, house:
     until(lambda: choices() > before or choices() == 10_000, "the bots to go on")
     thinking = children_of(server.process.pid)
     assert server.stop() == 0
-    assert not any(map(is_running, thinking))
+    until(lambda: not any(map(is_running, thinking)), "the bots' processes to end")
     assert "Traceback" not in server.log_text()
 
 

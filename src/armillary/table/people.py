@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
 import time
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from argon2 import PasswordHasher
@@ -118,6 +120,7 @@ class People:
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store = store
         self.signer = signer
+        self._hashing = asyncio.Semaphore(2)  # each takes a core and 64 MB for a moment
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         return await self._known(self.signer.person(cookie)) if cookie else None
@@ -161,8 +164,10 @@ class People:
             raise Denied("A login has 3 to 40 characters and no spaces.")
         if not SHORTEST_PASSWORD <= len(password) <= 200:
             raise Denied("A password has at least 10 characters.")
+        async with self._hashing:
+            kept = await asyncio.to_thread(_hasher.hash, password)
         try:
-            await self.store.change_person(person.id, login=name, password=_hasher.hash(password))
+            await self.store.change_person(person.id, login=name, password=kept)
         except Conflict:
             raise Denied("That login is taken.") from None
         return Person(person.id, person.nickname, name)
@@ -170,17 +175,21 @@ class People:
     async def sign_in(self, login: str, password: str) -> Person:
         row = await self.store.person_by_login(login.strip().casefold())
         # Somebody who does not exist takes as long to refuse as a wrong password.
-        known = (row and row.password) or _NOBODY
-        if not _matches(known, password) or row is None:
+        known = (row and row.password) or None
+        async with self._hashing:
+            matches = await asyncio.to_thread(_matches, known, password)
+        if not matches or row is None:
             raise Denied("Login or password is wrong.")
         return Person.of(row)
 
 
-_NOBODY = _hasher.hash(secrets.token_hex(16))
+@cache
+def _of_nobody() -> str:
+    return _hasher.hash(secrets.token_hex(16))
 
 
-def _matches(known: str, password: str) -> bool:
+def _matches(known: str | None, password: str) -> bool:
     try:
-        return _hasher.verify(known, password)
+        return _hasher.verify(known or _of_nobody(), password)
     except (Argon2Error, InvalidHashError):
         return False

@@ -16,15 +16,17 @@ async def news_stream(server: Server, table: str) -> AsyncIterator[ServerSentEve
     """The number now, then each new one; a sign of life when nothing happens."""
     async with server.news.of(table) as items:
         # Asked once we listen: what came between the request and now is neither news nor lost.
-        last = await server.store.sequence(table)
+        last = await _sequence(server, table)
         yield _told(last, retry=1000)
         stop = asyncio.ensure_future(server.stopping.wait())
         waiting = asyncio.ensure_future(anext(items, None))
         try:
-            while not server.stopping.is_set():
+            while True:
                 await asyncio.wait({waiting, stop}, timeout=STILL_HERE, return_when=asyncio.FIRST_COMPLETED)
+                if stop.done():
+                    return
                 if not waiting.done():
-                    number = await server.store.sequence(table)  # in case news was lost on its way
+                    number = await _sequence(server, table)  # in case news was lost on its way
                 elif (item := waiting.result()) is None:
                     return  # there will be no more
                 else:
@@ -34,10 +36,15 @@ async def news_stream(server: Server, table: str) -> AsyncIterator[ServerSentEve
                     last = number
                     yield _told(last)
                 else:
-                    yield ServerSentEventMessage(comment="still here")
+                    yield ServerSentEventMessage(data=None, comment="still here")
         finally:
             waiting.cancel()
             stop.cancel()
+
+
+async def _sequence(server: Server, table: str) -> int:
+    """Asked to the end also when the reader goes meanwhile: else a connection to the database is lost."""
+    return await asyncio.shield(server.store.sequence(table))
 
 
 def _told(number: int, retry: int | None = None) -> ServerSentEventMessage:

@@ -21,7 +21,7 @@ class DrawnPlate:
         caption = plate.caption
         self.name = plate.name
         self.title = plate.title
-        self.svg = Markup(render(plate, role="group"))
+        self.svg = Markup(render(plate, role="group", tooltips=True))
         self.named = caption.named
         self.over = caption.over
         self.align = caption.align

@@ -160,7 +160,6 @@ function drawAsk() {
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
   line.replaceChildren(...parts);
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
-  if (!confirming && now.entries.length > MANY) line.append(make("span", { class: "sub", "data-consequence": true }));
 }
 
 function confirmSentence(option) {
@@ -224,6 +223,7 @@ function drawOptions() {
   }
   place.classList.toggle("many", now.entries.length > MANY);
   place.replaceChildren(...now.entries.map((each, index) => button(each, index + 1)));
+  if (now.entries.length > MANY) place.append(make("span", { class: "consequence", "data-consequence": true }));
   if (now.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
 }
 
@@ -246,7 +246,8 @@ function confirmButtons(option) {
 }
 
 function stepper({ low, high, step, verb, names }) {
-  const number = make("input", { class: "field", type: "number", min: low, max: high, step, value: low, "aria-label": verb, inputmode: "numeric" });
+  const before = Math.max(0, names.indexOf(now.decision.chosen));
+  const number = make("input", { class: "field", type: "number", min: low, max: high, step, value: low + before * step, "aria-label": verb, inputmode: "numeric" });
   const take = make("button", { class: "opt", type: "button", "data-amount": true }, sign("confirm"), make("span", {}, make("b", {})));
   const say = () => {
     const value = Math.min(high, Math.max(low, Number(number.value) || low));
@@ -292,8 +293,8 @@ function lightUp() {
   if (now.decision.amount) return;
   const lights = now.hints || !grouped() ? flatLights() : now.group ? begunLights() : firstLights();
   for (const [id, state] of lights) targets.light(id, state, nameOf(id));
-  if (now.entries.length <= CAPS) drawCaps();
   plates.bring(plateOf(lights));
+  if (now.entries.length <= CAPS) drawCaps();
 }
 
 function flatLights() {
@@ -360,7 +361,7 @@ function onPoint(event) {
 function show(each) {
   targets.preview(each.shapes);
   const place = now.place.querySelector("[data-consequence]");
-  if (place) place.textContent = [each.name, each.small].filter(Boolean).join(": ");
+  if (place) place.textContent = each.small;
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
 }
 

@@ -76,7 +76,7 @@ export function meant() {
 // No label is smaller than 11 px: a little one grows, one that would have to grow too much is not shown;
 // it stands in the caption or in the twin.
 const SMALLEST = 11;
-const GROWTH = 1.45;
+const GROWTH = 1.3;
 
 function readable(svg) {
   if (!svg) return;

@@ -169,7 +169,7 @@ document.addEventListener("click", (event) => {
   const pacing = event.target.closest("[data-replay-pace]");
   if (pacing) {
     pace = PACES[(PACES.indexOf(pace) + 1) % PACES.length];
-    pacing.textContent = `${pace === 0.5 ? "½" : pace}×`;
+    pacing.querySelector("[data-pace]").textContent = `${pace === 0.5 ? "½" : pace}×`;
   }
   const sharing = event.target.closest("[data-share]");
   if (sharing) share(sharing).catch(() => {});

@@ -34,11 +34,20 @@ export function cap(id, key) {
   const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
+  made.style.setProperty("--cap", capSize(shape, outline));
   made.append(element("rect", { x: -half, y: -10, width: 2 * half, height: 20, rx: 4 }));
   const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
   text.textContent = key;
   made.append(text);
   shape.append(made);
+}
+
+/** So large that a cap is 18 px high on screen, but never more than half of its shape. */
+function capSize(shape, outline) {
+  const at = shape.getScreenCTM();
+  const scale = at ? Math.hypot(at.a, at.b) : 1;
+  const box = outline.getBBox();
+  return Math.max(0.3, Math.min(0.9 / scale, Math.min(box.width, box.height) / 40));
 }
 
 function cornerOf(box) {

@@ -1,0 +1,157 @@
+"""axe-core finds nothing serious on any page, at night and on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import armillary.table
+from tests.e2e.conftest import Arrive
+from tests.e2e.guest import Guest
+from tests.e2e.mirror import finished_game
+
+AXE = Path(armillary.table.__file__).parent / "static" / "vendor" / "axe.js"
+GRAVE = ("serious", "critical")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+_RUN = "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })"
+
+
+@pytest.fixture(params=["night", "paper"])
+def reader(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
+    """Somebody who reads by night or on paper; the page may be given axe, which its own policy forbids."""
+    guest = arrive("Mara", bypass_csp=True)
+    guest.context.add_cookies([{"name": "theme", "value": request.param, "url": guest.server.address}])
+    return guest
+
+
+def findings(guest: Guest) -> list[str]:
+    """What is grave, a line each: the rule, and where."""
+    guest.page.add_script_tag(path=AXE)
+    found: dict[str, Any] = guest.page.evaluate(_RUN, TAGS)
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary'].splitlines()[-1].strip()}"
+        for violation in found["violations"]
+        if violation["impact"] in GRAVE
+        for node in violation["nodes"]
+    ]
+
+
+def finished(guest: Guest) -> str:
+    table: str = guest.ask("POST", "/api/records", {"text": str(finished_game().record)})["id"]
+    return table
+
+
+def test_the_lobby(reader: Guest, otto: Guest) -> None:
+    otto.open_table("me", "open", private=False)
+    reader.open_table("me", "me")
+    reader.open_table("me", "open")
+    finished(reader)
+    reader.goes_to("/")
+
+    assert findings(reader) == []
+
+
+def test_the_lobby_of_somebody_new(arrive: Arrive) -> None:
+    stranger = arrive("", bypass_csp=True)
+    stranger.goes_to("/")
+    stranger.page.get_by_role("button", name="New table", exact=True).click()
+
+    assert findings(stranger) == []
+
+
+@pytest.mark.parametrize("path", ["/rules/space_gate_odyssey", "/replays", "/account", "/api/docs"])
+def test_other_pages(reader: Guest, path: str) -> None:
+    finished(reader)
+    reader.goes_to(path)
+
+    assert findings(reader) == []
+
+
+def test_an_invitation(reader: Guest, otto: Guest) -> None:
+    link = otto.ask("GET", f"/api/tables/{otto.open_table('me', 'open')}/links")["invitations"][1]
+    reader.goes_to(link)
+
+    assert findings(reader) == []
+
+
+def test_an_error(reader: Guest) -> None:
+    reader.expects("404")
+    reader.goes_to("/tables/nowhere-1")
+
+    assert findings(reader) == []
+
+
+def test_the_table_at_its_first_decision(reader: Guest) -> None:
+    reader.sits_at(reader.open_table("me", "me"))
+
+    assert findings(reader) == []
+
+
+def test_the_table_in_mid_game(reader: Guest) -> None:
+    """A long list of options in groups, refusals, a log, and somebody has spoken."""
+    table = reader.open_table("me", "me", "me")
+    reader.play_until(table, "move")
+    reader.ask("POST", f"/api/tables/{table}/chat", {"text": "Well begun"})
+    reader.sits_at(table)
+    assert findings(reader) == []
+
+    reader.buttons.first.click()  # the second half of the sentence
+    assert findings(reader) == []
+
+
+def test_the_table_when_it_asks_once_more(reader: Guest) -> None:
+    reader.sits_at(reader.open_table("me", "me"))
+    reader.buttons.first.click()
+    assert reader.bar.locator("[data-confirmed]").count() == 1
+
+    assert findings(reader) == []
+
+
+@pytest.mark.parametrize("tab", ["Rules", "Chat"])
+def test_the_tabs(reader: Guest, tab: str) -> None:
+    reader.sits_at(reader.open_table("me", "me"))
+    reader.page.get_by_role("tab", name=tab).click()
+    if tab == "Rules":
+        reader.page.locator("#at-rules .rule").first.wait_for()
+
+    assert findings(reader) == []
+
+
+@pytest.mark.parametrize("pop", ["Settings", "Keys"])
+def test_what_pops_up(reader: Guest, pop: str) -> None:
+    reader.sits_at(reader.open_table("me", "me"))
+    reader.page.locator(".tools").get_by_role("button", name=pop).click()
+
+    assert findings(reader) == []
+
+
+def test_waiting_for_others(reader: Guest, arrive: Arrive) -> None:
+    reader.sits_at(reader.open_table("me", "open"))
+    assert findings(reader) == []
+
+    host = arrive("Otto")
+    reader.goes_to(f"/tables/{host.open_table('me', 'me', private=False)}")  # looking on
+    assert findings(reader) == []
+
+
+def test_a_replay_and_the_final_count(reader: Guest) -> None:
+    table = finished(reader)
+    reader.goes_to(f"/tables/{table}?at=30")
+    reader.page.locator("[data-chart-place] canvas, [data-chart-place] svg").first.wait_for()
+    assert findings(reader) == []
+
+    reader.goes_to(f"/tables/{table}")
+    reader.page.locator("#at-count").wait_for()
+    assert findings(reader) == []
+
+
+def test_the_table_on_a_phone(reader: Guest) -> None:
+    reader.page.set_viewport_size({"width": 390, "height": 844})
+    reader.sits_at(reader.open_table("me", "me"))
+    assert findings(reader) == []
+
+    reader.page.locator('[data-part-to="seats"]').click()
+    assert findings(reader) == []

@@ -1,0 +1,124 @@
+"""Three sizes of window: nothing scrolls sideways, nothing lies over anything, the decision is in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Arrive
+from tests.e2e.guest import Guest
+from tests.e2e.mirror import finished_game
+
+SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+
+# Parts that a page shows side by side: of two that are visible neither may cover the other.
+TABLE_PARTS = (".top", "#at-seats", ".board", "#at-decision", "#at-side", ".rail", ".tabbar", "#at-strip")
+BUTTONS = "#at-decision button"
+
+_OVERLAPS = """
+selectors => {
+  const boxes = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => {
+    const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    const named = `${selector} ${element.textContent.trim().slice(0, 20)}`;
+    return { named, element, shown: shown && inside && right > left && bottom > top, left, right, top, bottom };
+  })).filter((box) => box.shown);
+  const found = [];
+  for (const [index, a] of boxes.entries()) for (const b of boxes.slice(index + 1)) {
+    if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (width > 1.5 && height > 1.5) found.push(`${a.named} | ${b.named}: ${width} x ${height}`);
+  }
+  return found;
+}
+"""
+_SIDEWAYS = "() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture(params=SIZES)
+def guest(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
+    width, height = SIZES[request.param]
+    touch = request.param == "phone"
+    return arrive("Mara", viewport={"width": width, "height": height}, has_touch=touch)
+
+
+def overlaps(page: Page, *selectors: str) -> list[Any]:
+    found: list[Any] = page.evaluate(_OVERLAPS, list(selectors))
+    return found
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return bool(page.evaluate(_SIDEWAYS) > 0)
+
+
+def test_the_table_fits(guest: Guest) -> None:
+    table = guest.open_table("me", "me", "me")
+    guest.play_until(table, "move")
+    guest.sits_at(table)
+    page = guest.page
+
+    assert not scrolls_sideways(page)
+    expect(guest.bar).to_be_in_viewport(ratio=1)
+    expect(guest.bar.locator(".ask")).to_be_in_viewport(ratio=1)
+    expect(guest.buttons.first).to_be_in_viewport()
+    expect(page.locator(".board")).to_be_in_viewport()
+    assert overlaps(page, *TABLE_PARTS) == []
+    assert overlaps(page, BUTTONS) == []
+
+
+def test_a_turn_can_be_played(guest: Guest) -> None:
+    table = guest.open_table("me", "me")
+    guest.sits_at(table)
+
+    for position in range(4):
+        guest.clicks(guest.decision["options"][0]["text"])
+        assert guest.position == position + 1
+
+
+def test_every_part_of_the_table_can_be_reached(guest: Guest) -> None:
+    table = guest.open_table("me", "me")
+    guest.sits_at(table)
+    page = guest.page
+    parts = {"log": "#at-logs", "rules": "#at-rules .rules-list", "chat": "#at-chats"}
+
+    for name, place in parts.items():
+        doors = page.locator(f'#at-tabs [data-tab="{name}"], [data-drawer="{name}"], [data-part-to="{name}"]')
+        doors.locator("visible=true").first.click()
+        expect(page.locator(place)).to_be_in_viewport()
+        expect(guest.bar).to_be_in_viewport()
+        assert not scrolls_sideways(page)
+
+
+def test_a_finished_game_fits(guest: Guest) -> None:
+    table = guest.ask("POST", "/api/records", {"text": str(finished_game().record)})["id"]
+    guest.goes_to(f"/tables/{table}?at=30")
+    guest.sees_position(30)
+
+    assert not scrolls_sideways(guest.page)
+    expect(guest.page.locator("[data-slider]")).to_be_in_viewport()
+    assert overlaps(guest.page, *TABLE_PARTS) == []
+    assert overlaps(guest.page, BUTTONS) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/space_gate_odyssey", "/replays", "/account", "/api/docs"])
+def test_other_pages_fit(guest: Guest, path: str) -> None:
+    guest.open_table("me", "open", private=False)
+    guest.goes_to(path)
+
+    assert not scrolls_sideways(guest.page)
+    expect(guest.page.locator("h1, h2").locator("visible=true").first).to_be_in_viewport()
+    assert overlaps(guest.page, "header.top button", "header.top a") == []
+
+
+def test_an_invitation_fits(guest: Guest, arrive: Arrive) -> None:
+    host = arrive("Otto")
+    link = host.ask("GET", f"/api/tables/{host.open_table('me', 'open')}/links")["invitations"][1]
+
+    guest.goes_to(link)
+
+    assert not scrolls_sideways(guest.page)
+    expect(guest.page.get_by_role("button", name="Sit down")).to_be_in_viewport()
