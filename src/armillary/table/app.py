@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 import armillary
 from armillary.table.api import CONTROLLERS
+from armillary.table.api.refusals import DocumentedRefusals
 from armillary.table.headers import add_security_headers
 from armillary.table.limits import FloodGate
 from armillary.table.messages import Health
@@ -62,7 +63,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         route_handlers=[health, *CONTROLLERS, *PAGES, STATIC],
         lifespan=[running],
-        plugins=[channels],
+        plugins=[channels, DocumentedRefusals()],
         dependencies={
             "server": Provide(provide_server),
             "person": Provide(provide_person),

@@ -72,7 +72,7 @@ def test_chances_add_up_to_one(seats: int) -> None:
         ("settlers on an exoplanet", lambda state: settle(state, "susskind", {0: ["T1", "T2"]})),
         ("a settler in a gate", lambda state: _settlers(state, 1, 1)),
         ("a gate module", lambda state: build(state, 0, "G-W-02", "N1")),
-        ("a larger gate module", lambda state: build(state, 0, "G-W-04", "N1", active=False)),
+        ("a gate module to activate", lambda state: build(state, 0, "G-W-04", "N1", turns=1, active=False)),
         ("a robot", lambda state: crew_with_robots(state, 2)),
         ("another engineer", _recruit),
         ("a majority of activated modules", lambda state: give_modules(state, 0, 3, 0, 0)),

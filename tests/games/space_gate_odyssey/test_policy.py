@@ -42,7 +42,7 @@ def test_a_settler_fills_the_fuller_gate() -> None:
 def test_a_settler_stays_in_its_gate() -> None:
     state = table()
     build(state, 0, "G-W-02", "N1", settlers=2)
-    build(state, 0, "A-W-01", "S1")
+    state.confederations[0].station.settlers[0] = 3
     weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
     assert weights["enter N1 0"] < weights[str(STOP)] < weights["enter 0 N1"]
 

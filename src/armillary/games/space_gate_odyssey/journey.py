@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from armillary.engine import Decision, Option
+from armillary.engine import Decision, Option, Refusal
 from armillary.games.space_gate_odyssey.closing import CheckClosing
 from armillary.games.space_gate_odyssey.components import MODULES, SIDES_OF_PLANETS
 from armillary.games.space_gate_odyssey.events import (
@@ -16,7 +16,7 @@ from armillary.games.space_gate_odyssey.events import (
 from armillary.games.space_gate_odyssey.exoplanets import world_of
 from armillary.games.space_gate_odyssey.hawking import send_to_hawking
 from armillary.games.space_gate_odyssey.predominance import SwapTokens
-from armillary.games.space_gate_odyssey.state import ON_HAWKING, OdysseyState
+from armillary.games.space_gate_odyssey.state import FREE, ON_HAWKING, OdysseyState
 from armillary.games.space_gate_odyssey.station import Cell, address
 
 
@@ -114,3 +114,15 @@ class PlaceSettler(Decision[OdysseyState, Place], frozen=True, gc=False):
         state.then(PlaceSettler(self.seat, self.planet, self.module, self.placed + 1, area.group))  # SGO-132
         if area.predominance:
             state.then(SwapTokens(self.seat))  # before the next settler: SGO-138
+
+    def refusals(self, state: OdysseyState) -> list[Refusal]:
+        planet = state.planets[self.planet]
+        world = world_of(planet)
+        legal = world.areas(planet, self.seat, self.placed, self.group)
+        found: list[Refusal] = []
+        for place in _places(planet.planet, planet.players):
+            if planet.owners[place.number] != FREE:
+                found.append(Refusal(place, "SGO-129", "a settler stands there already"))
+            elif place.number not in legal and (why := world.why_not(planet, self.seat, place.number)):
+                found.append(Refusal(place, *why))
+        return found

@@ -20,7 +20,7 @@ from armillary.games.space_gate_odyssey.field_rooms import Enter, MoveSettlers
 from armillary.games.space_gate_odyssey.influence import EngineerForRank, GiveEngineer
 from armillary.games.space_gate_odyssey.journey import Place, PlaceSettler
 from armillary.games.space_gate_odyssey.new_modules import PutModule, Take, TakeModules
-from armillary.games.space_gate_odyssey.outline import FADE, Outline, outline_of
+from armillary.games.space_gate_odyssey.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.prospects import WORTH, prospect_of
 from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.state import FREE, Confederation, OdysseyState
@@ -86,9 +86,7 @@ def _worth_of_gates(state: OdysseyState) -> list[float]:
 # Where settlers walk
 
 
-def _walks(
-    state: OdysseyState, step: MoveSettlers, options: Sequence[Option], habits: Habits
-) -> list[float]:
+def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], habits: Habits) -> list[float]:
     own = state.confederations[step.seat]
     station = own.station
     at, settlers, active, modules = station.at, station.settlers, station.active, station.modules
@@ -131,9 +129,7 @@ def _opening(own: Confederation, face: Module, left: float, habits: Habits) -> f
 # Which room is activated
 
 
-def _rooms(
-    state: OdysseyState, step: ActivateRoom, options: Sequence[Option], habits: Habits
-) -> list[float]:
+def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], habits: Habits) -> list[float]:
     left = _left(state)
     worth = _worth_of_gates(state)
     own = state.confederations[step.seat]
@@ -254,9 +250,7 @@ def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Hab
     return found
 
 
-def _turns(
-    state: OdysseyState, step: TurnModule, options: Sequence[Option], habits: Habits
-) -> list[float]:
+def _turns(state: OdysseyState, step: TurnModule, options: Sequence[Option], habits: Habits) -> list[float]:
     station = state.confederations[step.seat].station
     at, corridors = station.at, station.corridors
     worth = {}
@@ -273,9 +267,7 @@ def _turns(
     ]
 
 
-def _fills(
-    state: OdysseyState, step: FillAirlocks, options: Sequence[Option], habits: Habits
-) -> list[float]:
+def _fills(state: OdysseyState, step: FillAirlocks, options: Sequence[Option], habits: Habits) -> list[float]:
     station = state.confederations[step.seat].station
     close = outline_of(station).closeness
     found = []

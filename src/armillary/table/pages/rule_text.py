@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 from armillary.engine.rules import Example, Ledger, Rule
 
 _ID = r"[A-Z0-9]+-X?\d+|\bQ\d+"
+_CODE = re.compile(r"`([^`]+)`")
 _RULING = re.compile(r"\bQ\d+")
 
 
@@ -24,6 +25,13 @@ class Reader:
 
     def text(self, text: str, *, links: bool = True) -> Markup:
         """The text with its marks, and its links unless it stands inside of one."""
+        pieces = _CODE.split(text)  # every second one stood between backticks
+        return Markup("").join(
+            Markup("<code>{}</code>").format(piece) if number % 2 else self._plain(piece, links=links)
+            for number, piece in enumerate(pieces)
+        )
+
+    def _plain(self, text: str, *, links: bool) -> Markup:
         made, end = Markup(""), 0
         for match in self._parts.finditer(text):
             made += escape(text[end : match.start()]) + self._part(match, links=links)

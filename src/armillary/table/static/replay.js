@@ -42,8 +42,8 @@ function follow(position) {
 function showEnds(position) {
   if (!timeline) return;
   const row = timeline.history.findLast(([at]) => at <= position) ?? timeline.history[0];
-  for (const end of bar.querySelectorAll("[data-end]")) {
-    end.querySelector("b").textContent = row[2 + Number(end.dataset.end)];
+  for (const end of bar.querySelectorAll("[data-score-of]")) {
+    end.querySelector("b").textContent = row[2 + Number(end.dataset.scoreOf)];
   }
 }
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
     areas_with_prerequisites_met,
     is_full,
     majority,
     per_settler,
+    prerequisites_missing,
     settlers_on,
     total,
 )
@@ -16,6 +18,9 @@ from armillary.games.space_gate_odyssey.state import Exoplanet
 class Bose:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         return areas_with_prerequisites_met(planet)  # SGO-175, SGO-176
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        return prerequisites_missing(planet, area, "SGO-176")
 
     def closes(self, planet: Exoplanet) -> bool:
         return is_full(planet)  # SGO-177

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from armillary.games.space_gate_odyssey.components import Group
-from armillary.games.space_gate_odyssey.exoplanets.common import free_areas, majority, settlers_on, total
+from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
+    free_areas,
+    majority,
+    settlers_on,
+    total,
+)
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
 
 class Collins:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         return free_areas(planet)  # SGO-181
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot | None:
+        return None
 
     def closes(self, planet: Exoplanet) -> bool:
         return all(is_conquered(planet, volcano) for volcano in planet.side.groups_of("volcano"))  # SGO-183

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
+WhyNot = tuple[str, str, dict[str, int | str]]  # a rule, a reason, the figures in it
+
 
 class World(Protocol):
     """The rules of one exoplanet."""
@@ -17,6 +19,10 @@ class World(Protocol):
         `settler` counts the module's settlers that were placed before it, and
         `group` is the group of areas in which the last of them stands.
         """
+        ...
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot | None:
+        """Why a settler of this seat may not go to that free area; None where any free area will do."""
         ...
 
     def closes(self, planet: Exoplanet) -> bool:
@@ -41,6 +47,14 @@ def areas_with_prerequisites_met(planet: Exoplanet) -> list[int]:
         for number, area in enumerate(planet.side.areas)
         if owners[number] == FREE and FREE not in [owners[needed] for needed in area.requires]
     ]
+
+
+def prerequisites_missing(planet: Exoplanet, area: int, rule: str) -> WhyNot:
+    """Which of the areas that an area stands on are still free."""
+    needed = planet.side.areas[area].requires
+    reason = "{free} of the {needed} areas that it needs are still free"
+    free = sum(planet.owners[other] == FREE for other in needed)
+    return rule, reason, {"free": free, "needed": len(needed)}
 
 
 def is_full(planet: Exoplanet) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.exoplanets.common import by_kind
+from armillary.games.space_gate_odyssey.exoplanets.common import WhyNot, by_kind
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
 BASE_PER_ADVANCED = 5
@@ -26,6 +26,14 @@ class Dirac:
 
     def _own(self, planet: Exoplanet, seat: int, kind: str) -> int:
         return sum(planet.owners[area] == seat for area in planet.side.areas_of(kind))
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        if planet.side.areas[area].kind == "centre":
+            reason = "{free} base areas are still free"
+            return "SGO-194", reason, {"free": len(self._free(planet, "base"))}
+        needed = BASE_PER_ADVANCED * (self._own(planet, seat, "advanced") + 1)
+        reason = "needs {needed} own settlers on base areas, has {has}"
+        return "SGO-191", reason, {"needed": needed, "has": self._own(planet, seat, "base")}
 
     def closes(self, planet: Exoplanet) -> bool:
         return planet.owners[planet.side.areas_of("centre")[0]] != FREE  # SGO-195

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.exoplanets.common import leaders, majority, settlers_on, total
+from armillary.games.space_gate_odyssey.exoplanets.common import WhyNot, leaders, majority, settlers_on, total
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
 # Influence by the number of satellites reached: totals, not sums.  SGO-210 to SGO-214
@@ -13,6 +13,13 @@ class Fermi:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         kind = "planet" if settler else "satellite"  # SGO-199, SGO-200
         return [area for area in planet.side.areas_of(kind) if planet.owners[area] == FREE]
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        if area in planet.side.areas_of("satellite"):
+            reason = "only the first settler of a module goes to a satellite"
+            return "SGO-200", reason, {}
+        reason = "the first settler of a module goes to a satellite"
+        return "SGO-199", reason, {}
 
     def closes(self, planet: Exoplanet) -> bool:
         taken = sum(settlers_on(planet, planet.side.areas_of("satellite")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
     free_areas,
     is_full,
     majority,
@@ -15,6 +16,9 @@ from armillary.games.space_gate_odyssey.state import Exoplanet
 class Planck:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         return free_areas(planet)  # SGO-227
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot | None:
+        return None
 
     def closes(self, planet: Exoplanet) -> bool:
         return is_full(planet)  # SGO-228

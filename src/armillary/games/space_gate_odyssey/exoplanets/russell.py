@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.exoplanets.common import free_areas, majority, settlers_on, total
+from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
+    free_areas,
+    majority,
+    settlers_on,
+    total,
+)
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
 
@@ -12,6 +18,10 @@ class Russell:
             return free_areas(planet)  # any island with room: SGO-218
         island = planet.side.groups[group]
         return [area for area in island.areas if planet.owners[area] == FREE]  # SGO-215, SGO-216
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        reason = "all settlers of a module go to the same island"
+        return "SGO-215", reason, {}
 
     def closes(self, planet: Exoplanet) -> bool:
         return all(

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.exoplanets.common import free_areas, is_full, per_settler
+from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
+    free_areas,
+    is_full,
+    per_settler,
+)
 from armillary.games.space_gate_odyssey.state import Exoplanet
 
 
 class Susskind:
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         return free_areas(planet)  # SGO-224
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot | None:
+        return None
 
     def closes(self, planet: Exoplanet) -> bool:
         return is_full(planet)  # SGO-225

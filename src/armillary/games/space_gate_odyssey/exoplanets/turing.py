@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.games.space_gate_odyssey.exoplanets.common import areas_with_prerequisites_met, by_kind
+from armillary.games.space_gate_odyssey.exoplanets.common import (
+    WhyNot,
+    areas_with_prerequisites_met,
+    by_kind,
+    prerequisites_missing,
+)
 from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
 
 
@@ -17,6 +22,13 @@ class TuringCanal:
             return [arm.areas[0] for arm in arms if owners[arm.areas[0]] == FREE]  # SGO-232
         path = (*own.areas, *side.areas_of("centre"))  # never beyond the centre: SGO-234
         return [area for area in path if owners[area] == FREE][:1]  # next to the own settlers: SGO-233
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        if seat not in planet.owners:
+            reason = "the first settler goes to an end of the canal that is free"
+            return "SGO-232", reason, {}
+        reason = "the next settler goes directly next to the own ones, on the own half"
+        return "SGO-233", reason, {}
 
     def closes(self, planet: Exoplanet) -> bool:
         return _centre_is_taken(planet)  # SGO-235
@@ -34,6 +46,10 @@ class TuringCircles:
 
     def areas(self, planet: Exoplanet, seat: int, settler: int, group: int) -> list[int]:
         return areas_with_prerequisites_met(planet)  # SGO-241, SGO-242, SGO-243
+
+    def why_not(self, planet: Exoplanet, seat: int, area: int) -> WhyNot:
+        rule = "SGO-243" if planet.side.areas[area].kind == "centre" else "SGO-242"
+        return prerequisites_missing(planet, area, rule)
 
     def closes(self, planet: Exoplanet) -> bool:
         return _centre_is_taken(planet)  # SGO-244

@@ -1,0 +1,113 @@
+"""A game looked at as a whole: the course of the scores, the count, what a person has achieved."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import AsyncTestClient
+
+import armillary
+from armillary.engine import Match, Record
+from armillary.games.space_gate_odyssey.events import PlanetClosed
+from armillary.table.app import create_app
+from armillary.table.settings import Settings
+from armillary.table.statistics import statistics_of
+from armillary.table.store.models import TableRow
+from tests.table.visitors import Visitor
+
+RECORD = Path(__file__).parent.parent / "golden" / "space_gate_odyssey" / "3-players-short.txt"
+
+
+@pytest.fixture
+async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
+    async with AsyncTestClient(create_app(sqlite_settings)) as client:
+        yield await Visitor(client).introduce("Mara")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match[Any]:
+    return Match.replay(armillary.load("space_gate_odyssey"), Record.read(RECORD.read_text()))
+
+
+async def opened(mara: Visitor) -> str:
+    answer = await mara.post("/api/records", {"text": RECORD.read_text()})
+    table: str = answer.json()["id"]
+    return table
+
+
+async def test_the_timeline_ends_with_the_final_scores(mara: Visitor, match: Match[Any]) -> None:
+    timeline = (await mara.get(f"/api/tables/{await opened(mara)}/timeline")).json()
+
+    assert timeline["choices"] == match.count
+    assert timeline["history"][-1] == [match.count, match.turn, *match.scores()]
+    assert timeline["turns"][0] == [0, 0]
+    assert timeline["turns"][-1][1] == match.turn
+
+
+async def test_every_planet_that_closed_is_named_where_it_closed(mara: Visitor, match: Match[Any]) -> None:
+    closed = [
+        (position, match.game.term(event.planet))
+        for position, events in enumerate(match.happened)
+        for event in events
+        if isinstance(event, PlanetClosed)
+    ]
+
+    timeline = (await mara.get(f"/api/tables/{await opened(mara)}/timeline")).json()
+
+    assert [(one["position"], one["name"]) for one in timeline["milestones"]] == closed
+
+
+async def test_the_count_says_who_won_and_adds_up(mara: Visitor, match: Match[Any]) -> None:
+    final = (await mara.get(f"/api/tables/{await opened(mara)}/final")).json()
+
+    sums = [sum(line["points"][seat] for line in final["lines"]) for seat in range(match.seats)]
+    assert sums == final["scores"] == list(match.scores())
+    assert f"Mara {match.winners()[0] + 1}" in final["sentence"]
+
+
+async def test_tallies_count_what_happened_to_each_seat(mara: Visitor, match: Match[Any]) -> None:
+    told = [event for events in match.happened for event in events]
+    added = [
+        sum(type(event).__name__ == "ModuleAdded" and event.seat == seat for event in told)  # type: ignore[attr-defined]
+        for seat in range(match.seats)
+    ]
+
+    final = (await mara.get(f"/api/tables/{await opened(mara)}/final")).json()
+
+    assert {"label": "Modules added", "figures": added} in final["tallies"]
+
+
+async def test_a_running_game_has_a_timeline_but_no_winner(mara: Visitor) -> None:
+    table = await mara.open_table("me", "me", options={"short_game": True}, seed=7)
+    await mara.choose(table["id"])
+
+    timeline = (await mara.get(f"/api/tables/{table['id']}/timeline")).json()
+    final = (await mara.get(f"/api/tables/{table['id']}/final")).json()
+
+    assert timeline["choices"] == 1
+    assert final["sentence"] == ""
+
+
+async def test_statistics_of_a_person_who_held_every_seat_count_the_game_once(
+    mara: Visitor, match: Match[Any]
+) -> None:
+    await opened(mara)
+
+    found = (await mara.get("/api/me/statistics")).json()
+
+    assert (found["games"], found["wins"]) == (1, 1)
+    assert found["by_game"][0]["best"] == max(match.scores())
+
+
+def test_statistics_average_over_games_and_count_wins() -> None:
+    won = TableRow(id="heron-1", game="space_gate_odyssey", scores=[70, 50], winners=[0])
+    lost = TableRow(id="heron-2", game="space_gate_odyssey", scores=[40, 61], winners=[1])
+
+    found = statistics_of([(won, 0), (lost, 0)])
+
+    assert (found.games, found.wins) == (2, 1)
+    assert (found.by_game[0].average, found.by_game[0].best) == (55.0, 70)

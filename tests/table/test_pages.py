@@ -1,0 +1,180 @@
+"""The pages beside the table: lobby, rules, invitations, account, the API in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+from litestar import Litestar
+from litestar.testing import AsyncTestClient
+
+import armillary
+from armillary.table.app import create_app
+from armillary.table.pages.api import type_of
+from armillary.table.pages.coming import COMING, coming
+from armillary.table.pages.rule_text import Reader
+from armillary.table.settings import Settings
+from tests.table.visitors import Visitor
+
+HTML = {"accept": "text/html"}
+GAME = "space_gate_odyssey"
+
+
+@pytest.fixture
+async def client(sqlite_settings: Settings) -> AsyncIterator[AsyncTestClient[Litestar]]:
+    async with AsyncTestClient(create_app(sqlite_settings)) as made:
+        yield made
+
+
+@pytest.fixture
+async def mara(client: AsyncTestClient[Litestar]) -> Visitor:
+    return await Visitor(client).introduce("Mara")
+
+
+async def page_of(client: AsyncTestClient[Litestar], address: str, **headers: str) -> str:
+    answer = await client.get(address, headers={**HTML, **headers})
+    assert answer.status_code == 200
+    return answer.text
+
+
+# The lobby
+
+
+async def test_somebody_new_can_play_at_once_under_a_name_that_was_made_up(
+    client: AsyncTestClient[Litestar],
+) -> None:
+    text = await page_of(client, "/")
+
+    assert re.search(r'data-nickname-now[^>]* value="\w+"', text)
+    assert f'data-play="{GAME}"' in text
+
+
+async def test_the_card_of_a_game_shows_its_own_board(client: AsyncTestClient[Litestar]) -> None:
+    assert 'id="emblem-space_gate_odyssey"' in await page_of(client, "/")
+
+
+async def test_games_to_come_have_a_card_and_no_table(client: AsyncTestClient[Litestar]) -> None:
+    text = await page_of(client, "/")
+
+    for game in COMING:
+        assert game.title in text
+        assert f'data-play="{game.name}"' not in text
+
+
+def test_a_game_that_has_arrived_is_not_announced_any_more() -> None:
+    assert "seti" not in [game.name for game in coming({"seti"})]
+
+
+async def test_my_table_that_waits_for_me_comes_first(
+    mara: Visitor, client: AsyncTestClient[Litestar]
+) -> None:
+    mine = await mara.open_table("me", "me")
+    waiting = await mara.open_table("me", "open")
+
+    text = (await mara.get("/", headers=HTML)).text
+
+    assert text.index(f"/tables/{mine['id']}") < text.index(f"/tables/{waiting['id']}")
+    assert text.count('class="turn"') == 1
+
+
+async def test_pages_carry_no_style_and_no_script_of_their_own(client: AsyncTestClient[Litestar]) -> None:
+    """The content security policy forbids them, so they would do nothing."""
+    for address in ("/", f"/rules/{GAME}", "/replays", "/account", "/api/docs"):
+        text = await page_of(client, address)
+        assert " style=" not in text
+        assert not re.search(r"<script(?![^>]* src=)", text)
+
+
+# Rules
+
+
+async def test_a_search_finds_in_either_language_and_marks_the_word(
+    client: AsyncTestClient[Litestar],
+) -> None:
+    text = await page_of(client, f"/rules/{GAME}?q=colono&hits=true", **{"accept-language": "en"})
+
+    assert "<mark>colono</mark>" in text
+
+
+async def test_a_kind_limits_what_was_found(client: AsyncTestClient[Litestar]) -> None:
+    ledger = armillary.load(GAME).ledger
+    ties = [rule.id for rule in ledger if rule.kind == "tie"]
+
+    text = await page_of(client, f"/rules/{GAME}?kind=tie&hits=true")
+
+    assert re.findall(r'<a href="#(SGO-\d+)"', text) == ties
+
+
+async def test_every_rule_has_an_anchor_in_both_languages(client: AsyncTestClient[Litestar]) -> None:
+    text = await page_of(client, f"/rules/{GAME}")
+
+    for rule in armillary.load(GAME).ledger:
+        assert f'id="{rule.id}"' in text
+    assert text.count('<p lang="it">') == text.count('<p lang="en">')
+
+
+async def test_only_a_table_is_a_way_back(client: AsyncTestClient[Litestar]) -> None:
+    kept = await page_of(client, f"/rules/{GAME}?back=/tables/heron-1")
+    dropped = await page_of(client, f"/rules/{GAME}?back=https://elsewhere.example/")
+
+    assert 'href="/tables/heron-1"' in kept
+    assert "elsewhere.example" not in dropped
+
+
+def test_ids_in_a_rule_are_links_and_what_is_unknown_stays_text() -> None:
+    reader = Reader(armillary.load(GAME).ledger)
+
+    text = reader.text("see SGO-062 and Q09, not SGO-999 <b>")
+
+    assert '<a class="r" href="#SGO-062">SGO-062</a>' in text
+    assert '<a class="r" href="#Q09">Q09</a>' in text
+    assert "SGO-999 &lt;b&gt;" in text
+
+
+# Invitations and the account
+
+
+async def test_an_invitation_asks_for_a_name_and_then_seats(
+    mara: Visitor, client: AsyncTestClient[Litestar]
+) -> None:
+    table = await mara.open_table("me", "open")
+    links = (await mara.get(f"/api/tables/{table['id']}/links")).json()
+    key = links["invitations"][1].rpartition("/")[2]
+    assert 'name="nickname"' in await page_of(client, f"/sit/{key}")
+
+    otto = await Visitor(client).introduce("Otto")
+    taken = await otto.post(f"/api/invitations/{key}", {})
+
+    assert taken.json()["your_seats"] == [1]
+    assert taken.json()["status"] == "running"
+
+
+async def test_the_account_page_offers_an_account_to_who_has_none(mara: Visitor) -> None:
+    before = (await mara.get("/account", headers=HTML)).text
+    await mara.post("/api/me/account", {"login": "mara", "password": "long enough"})
+    after = (await mara.get("/account", headers=HTML)).text
+
+    assert "/api/me/account" in before
+    assert "/api/me/account" not in after
+
+
+# The API in words
+
+
+async def test_the_api_page_lists_every_endpoint_of_the_document(client: AsyncTestClient[Litestar]) -> None:
+    document = (await client.get("/api/schema/openapi.json")).json()
+
+    text = await page_of(client, "/api/docs")
+
+    for path in document["paths"]:
+        assert f"<code>{path}</code>" in text
+    for name in document["components"]["schemas"]:
+        assert f'id="{name}"' in text
+
+
+def test_types_are_said_in_words() -> None:
+    link = {"$ref": "#/components/schemas/LogLine"}
+
+    assert type_of({"type": "array", "items": link}) == "list of LogLine"
+    assert type_of({"oneOf": [{"type": "integer"}, {"type": "null"}]}) == "integer or null"

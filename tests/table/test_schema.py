@@ -1,0 +1,84 @@
+"""Schemathesis over the OpenAPI document: whatever is sent, no 5xx and nothing undocumented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.table.processes import OWN, House, Player
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+STREAM = "/api/tables/{table}/events"  # never ends at a table that exists
+FOR_EXISTING_TABLES = 2  # of so many examples, one goes to a table that exists
+
+
+class Subject:
+    """A server with somebody at it, who has tables of every kind."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.session = requests.Session()
+        token = player.ask("POST", "/api/me/token").json()["token"]
+        self.headers = {**OWN, "authorization": f"Bearer {token}"}
+        self.tables = [player.open_table(*seats)["id"] for seats in (("me", "me"), ("me", "open"))]
+        for _ in range(12):
+            player.choose(player.look(self.tables[0]))
+
+    def call(self, case: Case) -> Any:
+        table = str(case.path_parameters.get("table", ""))
+        if table and case.operation.path != STREAM and len(table) % FOR_EXISTING_TABLES == 0:
+            case.path_parameters["table"] = self.tables[len(table) % len(self.tables)]
+        return case.call(headers=self.headers, session=self.session, timeout=60)
+
+
+@pytest.fixture(scope="module")
+def subject(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Subject]:
+    folder: Path = tmp_path_factory.mktemp("schema")
+    with House(folder) as house:
+        server = house.server(f"sqlite:///{folder / 'tables.db'}", ARMILLARY_HINT_MS="50").start()
+        made = Subject(house.player(server))
+        yield made
+        made.session.close()
+
+
+@pytest.fixture(scope="module")
+def document(subject: Subject) -> Any:
+    return schemathesis.openapi.from_url(
+        f"{subject.player.address}/api/schema/openapi.json", session=subject.session
+    )
+
+
+schema = schemathesis.pytest.from_fixture("document")
+
+
+@schema.parametrize()
+@settings(
+    max_examples=15,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_answer_is_documented_and_none_is_a_failure(case: Case, subject: Subject) -> None:
+    response = subject.call(case)
+
+    case.validate_response(response, checks=CHECKS)
