@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.browsers import ARGUMENTS, MISSING, chromium
-from tests.e2e.guest import Guest
+from tests.e2e.guest import DEADLINE, Guest
 from tests.e2e.serving import ServerProcess
 
 Arrive = Callable[..., Guest]
+
+expect.set_options(timeout=DEADLINE)
 
 DESK: Any = {"width": 1440, "height": 900}
 

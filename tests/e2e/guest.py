@@ -120,10 +120,10 @@ class Guest:
         return self.page.locator("#at-decision .opts .opt")
 
     def sees_position(self, position: int) -> None:
-        expect(self.pane).to_have_attribute("data-position", str(position), timeout=DEADLINE)
+        expect(self.pane).to_have_attribute("data-position", str(position))
 
     def sees_its_move(self) -> None:
-        expect(self.pane).to_have_attribute("data-my-turn", "yes", timeout=DEADLINE)
+        expect(self.pane).to_have_attribute("data-my-turn", "yes")
 
     @property
     def position(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.guest import DEADLINE, Guest
+from tests.e2e.guest import Guest
 from tests.toys.hidden_hands.cards import CARDS, name_of
 
 BIDDERS = ("Mara", "Otto", "Lea")
@@ -41,7 +41,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what(arrive: Arrive) -> None:
     bids(mara, 7)
 
     for other in (otto, lea):
-        expect(other.page.locator("#at-seat-0")).to_contain_text("has chosen", timeout=DEADLINE)
+        expect(other.page.locator("#at-seat-0")).to_contain_text("has chosen")
         expect(other.page.locator("#at-seat-1")).not_to_contain_text("has chosen")
         assert "Bid 7" not in other.page.content()
         assert other.decision["chosen"] is None
@@ -60,7 +60,7 @@ def test_a_secret_choice_can_be_changed_until_the_last_has_chosen(arrive: Arrive
     bids(lea, 1)
 
     for guest in (mara, otto, lea):
-        expect(guest.log).to_contain_text("The bids: Mara 2, Otto 4, Lea 1.", timeout=DEADLINE)
+        expect(guest.log).to_contain_text("The bids: Mara 2, Otto 4, Lea 1.")
         expect(guest.log).not_to_contain_text("Mara 7")
         expect(guest.bar).not_to_contain_text("You have chosen")
 
@@ -84,12 +84,12 @@ def test_a_whole_game_of_secret_bids(arrive: Arrive) -> None:
 
     for turn, coins in enumerate(((3, 1, 0), (1, 4, 2), (0, 2, 5), (2, 3, 1)), start=1):
         for guest, bid in zip(guests, coins, strict=True):
-            expect(guest.pane).to_have_attribute("data-turn", str(turn), timeout=DEADLINE)
+            expect(guest.pane).to_have_attribute("data-turn", str(turn))
             bids(guest, bid)
             expect(guest.bar.locator(".dec-in").first).to_be_visible()
 
     for guest in guests:
-        expect(guest.pane).to_have_attribute("data-status", "over", timeout=DEADLINE)
+        expect(guest.pane).to_have_attribute("data-status", "over")
         expect(guest.page.locator("#at-count tfoot")).to_be_visible()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.e2e.guest import DEADLINE, Guest
+from tests.e2e.guest import Guest
 
 
 def button(guest: Guest, name: str) -> None:
@@ -71,7 +71,7 @@ def test_past_the_barrier_the_other_is_asked(mara: Guest, otto: Guest) -> None:
         guest.sits_at(table)
 
     button(first, "Ask to undo")
-    expect(second.page.locator("#at-undo-asked")).to_contain_text("asks to undo", timeout=DEADLINE)
+    expect(second.page.locator("#at-undo-asked")).to_contain_text("asks to undo")
     second.page.get_by_role("button", name="Agree").click()
 
     for guest in (mara, otto):

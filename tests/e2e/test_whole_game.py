@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.guest import DEADLINE, GAME, Guest
+from tests.e2e.guest import GAME, Guest
 from tests.e2e.mirror import Mirror
 
 SEED = 47  # its game is short
@@ -42,7 +42,7 @@ def test_a_whole_short_game_by_clicking(arrive: Arrive) -> None:
         assert {option["text"] for option in mara.decision["options"]} == mirror.options
         mara.clicks(mirror.play())
 
-    expect(mara.pane).to_have_attribute("data-status", "over", timeout=DEADLINE)
+    expect(mara.pane).to_have_attribute("data-status", "over")
     count = mara.page.locator("#at-count")
     expect(count).to_be_visible()
     totals = count.locator("table").first.locator("tfoot td").all_inner_texts()

@@ -429,7 +429,8 @@ _BOT_NAMES = ("Hypatia", "Tycho", "Ines", "Otto", "Nadir", "Vega", "Kepler")
 
 
 def _play_again(match: Match[Any], choice: ChoiceRow) -> None:
-    match.play(choice.text, choice.seat)
+    """With what chance answered then, whatever the rules have become since."""
+    match.follow(_recorded(choice))
 
 
 def _moved_on(live: LiveTable, **values: Any) -> None:

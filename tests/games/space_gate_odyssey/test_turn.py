@@ -129,10 +129,12 @@ def test_any_own_engineer_or_chief_goes_to_any_other_room() -> None:
 
     moves = do(state, BeginTurn(0))
 
-    assert moves == [
-        *(f"move engineer energy {room}" for room in ROOMS if room != "energy"),
-        *(f"move chief airlock {room}" for room in ROOMS if room != "airlock"),
-    ]
+    assert sorted(moves) == sorted(
+        [
+            *(f"move engineer energy {room}" for room in ROOMS if room != "energy"),
+            *(f"move chief airlock {room}" for room in ROOMS if room != "airlock"),
+        ]
+    )
 
 
 @pytest.mark.rule("SGO-043")

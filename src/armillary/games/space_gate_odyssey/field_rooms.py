@@ -35,8 +35,8 @@ class MoveSettlers(RoomAction[Enter], frozen=True, gc=False):
         cells, settlers, links = station.cells, station.settlers, station.links
         wanted = (self.room, ANY_FIELD)
         found: list[Enter] = []
-        for target, module in enumerate(station.modules):
-            face = MODULES[module]
+        for target in range(len(station.modules) - 1, -1, -1):  # outwards first
+            face = MODULES[station.modules[target]]
             if face.field not in wanted:  # SGO-063, SGO-065
                 continue
             if settlers[target] >= face.capacity:  # SGO-066

@@ -13,7 +13,7 @@ from math import exp, sqrt
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.components import BALANCE, HAWKING, MODULES, NONE
+from armillary.games.space_gate_odyssey.components import BALANCE, HAWKING, MODULES, NONE, Room
 from armillary.games.space_gate_odyssey.outline import outline_of
 from armillary.games.space_gate_odyssey.prospects import WORTH, prospect_of
 from armillary.games.space_gate_odyssey.scoring import winners
@@ -22,9 +22,15 @@ from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, 
 SETTLERS_OF_A_GAME = 100  # that close five exoplanets, about
 USUAL_ROUNDS = 50
 
+# More than this of what lies idle is of no use.
+ENOUGH_SPARE = 15
+ENOUGH_OFF = 6.0
+ENOUGH_AIRLOCKS_OFF = 4.0
+ENOUGH_BONUSES = 2
+
 
 class Weights(Struct, frozen=True):
-    """How much each thing counts, in influence; from `engineer` to `corridor_early` for a whole game to come."""
+    """How much each thing counts, in influence; from `gate` on, with a whole game to come."""
 
     hope: float = 1.0  # what open exoplanets promise
     claim: float = 0.3  # a share of what is free on exoplanets with a gate
@@ -101,9 +107,10 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
         for seat in seats:
             points[seat] += weights.hope * hopes[seat]
     left = min(1.0, settlers / SETTLERS_OF_A_GAME)
-    stations = [_Engine(own, state, left, weights) for own in state.confederations]
-    for seat in seats:
-        points[seat] += stations[seat].worth
+    worth = [WORTH[state.planets[planet].planet] if planet >= 0 else 1.0 for planet in state.gates]
+    stations = [_Engine(own, worth, weights) for own in state.confederations]
+    for seat, engine in enumerate(stations):
+        points[seat] += engine.now + left * engine.later
     claim = weights.claim + overdue(state)
     _add_claims(points, [engine.power for engine in stations], state.gates, free, left, weights, claim)
     _add_predominance(points, [engine.fields for engine in stations], state.track, left, weights)
@@ -113,81 +120,113 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
 class _Engine:
     """A station and its crew: what they are worth by themselves, and their power to send settlers."""
 
-    __slots__ = ("fields", "power", "worth")
+    __slots__ = ("fields", "later", "now", "own", "plan", "points", "power", "weights")
 
-    def __init__(self, own: Confederation, state: OdysseyState, left: float, weights: Weights) -> None:
-        station = own.station
-        plan = outline_of(station)
-        settlers, active = station.settlers, station.active
-        movable = 0.25 * (sum(own.engineers) + 2 * sum(own.chiefs))  # engineers go round, robots stay
-        points = [
-            movable + own.robots[room] + 0.1 * (own.engineers[room] + 2 * own.chiefs[room])
-            for room in range(5)
-        ]
-        self.power = [0.0, 0.0, 0.0]
-        self.fields = [0, 0, 0]
-        now = weights.spare * min(own.spare_settlers, 15)
-        later = 0.0
+    def __init__(self, own: Confederation, worth: list[float], weights: Weights) -> None:
+        self.own = own
+        self.plan = outline_of(own.station)
+        self.weights = weights
+        self.points = _points(own)
+        self.power = [0.0, 0.0, 0.0]  # by gate
+        self.fields = [0, 0, 0]  # activated modules
+        self.now = weights.spare * min(own.spare_settlers, ENOUGH_SPARE)
+        self.later = 0.0  # what a whole game to come would make of it
+        self._count_gates(worth)
+        self._count_settlers()
+        self._count_airlocks()
+        self._count_passages()
+        self._count_rest()
+
+    def _count_gates(self, worth: list[float]) -> None:
+        """Spaces of space gate modules, near airlocks and with action points to fill them."""
+        weights, points, power = self.weights, self.points, self.power
+        settlers, active = self.own.station.settlers, self.own.station.active
         on, off, entering = [0.0] * 3, [0.0] * 3, [0] * 3
         covered = 0
-        for gate in plan.gates:
+        for gate in self.plan.gates:
             number, field = gate.number, gate.field
-            planet = state.gates[gate.gate]
-            worth = WORTH[state.planets[planet].planet] if planet >= 0 else 1.0
-            power = gate.reach * (1 + 0.5 * points[field])
+            reach = gate.reach * worth[gate.gate]
+            strength = gate.reach * (1 + 0.5 * points[field])
             if not active[number]:
-                off[field] += gate.reach * worth
-                self.power[gate.gate] += 0.6 * power
+                off[field] += reach
+                power[gate.gate] += 0.6 * strength
                 continue
             inside = settlers[number]
-            on[field] += gate.reach * worth
-            self.power[gate.gate] += power
+            on[field] += reach
+            power[gate.gate] += strength
             self.fields[field] += 1
             covered |= 1 << gate.gate
-            now += weights.boarding * inside * worth * (0.6 + 0.4 * inside / gate.capacity)
-            space = gate.capacity - inside
-            if space:
-                beside = 0
-                for other in gate.near:
-                    beside += settlers[other]
-                entering[field] += min(beside, space)
-        walking = 0.0
-        for settlers_there, close in zip(settlers, plan.closeness, strict=True):
-            if settlers_there and close < 1:
-                walking += settlers_there * close
-        now += weights.walking * walking
-        airlock = airlock_off = 0.0
-        airlocks = 0
-        for part in plan.airlocks:
-            if active[part.number]:
-                airlocks += 1
-                airlock += part.reach
-                if part.number:
-                    self.fields[part.field] += 1
-            else:
-                airlock_off += part.reach
-        bonuses = 0
-        for part in plan.passages:
-            if active[part.number]:
-                self.fields[part.field] += 1
-            elif bonuses < 2:
-                bonuses += _has_bonus(own, station.modules[part.number])
-        reachable = 0
+            full = inside / gate.capacity
+            self.now += weights.boarding * inside * worth[gate.gate] * (0.6 + 0.4 * full)
+            beside = 0
+            for other in gate.near:
+                beside += settlers[other]
+            entering[field] += min(beside, gate.capacity - inside)
+        self.later += weights.gate * sum(on) + weights.gate_off * min(sum(off), ENOUGH_OFF)
+        self.later += weights.covered * covered.bit_count()
+        self._count_matches(on, off, entering)
+
+    def _count_matches(self, on: list[float], off: list[float], entering: list[int]) -> None:
+        """Gates need action points of their field, and action points need gates."""
+        own, weights = self.own, self.weights
+        ready = 0
         for field in range(3):
-            here = own.engineers[field] + 2 * own.chiefs[field] + own.robots[field]
-            reachable = max(reachable, min(here + 1, entering[field]))
-            usable = 1.5 * points[field]
+            ready = max(ready, min(own.points_in(field) + 1, entering[field]))
+            usable = 1.5 * self.points[field]
             matched = min(usable, on[field])
-            later += weights.matched * matched
-            later += weights.matched_off * (min(usable, on[field] + 0.7 * off[field]) - matched)
-        now += weights.ready * reachable + weights.corridor * plan.open_corridors
-        later += weights.gate * sum(on) + weights.gate_off * min(sum(off), 6.0)
-        later += weights.field_point * (points[0] + points[1] + points[2])
-        later += weights.new_point * points[3] + weights.airlock_point * min(points[4], airlocks)
-        later += weights.airlock * airlock + weights.airlock_off * min(airlock_off, 4.0)
-        later += weights.bonus * bonuses + weights.active * sum(self.fields)
-        later += weights.covered * covered.bit_count() + weights.corridor_early * plan.open_corridors
-        self.worth = now + left * later
+            self.later += weights.matched * matched
+            self.later += weights.matched_off * (min(usable, on[field] + 0.7 * off[field]) - matched)
+        self.now += weights.ready * ready
+
+    def _count_settlers(self) -> None:
+        walking = 0.0
+        for settlers, closeness in zip(self.own.station.settlers, self.plan.closeness, strict=True):
+            if settlers and closeness < 1:  # those in gates are counted already
+                walking += settlers * closeness
+        self.now += self.weights.walking * walking
+
+    def _count_airlocks(self) -> None:
+        weights, active = self.weights, self.own.station.active
+        spaces = spaces_off = 0.0
+        airlocks = 0
+        for part in self.plan.airlocks:
+            if not active[part.number]:
+                spaces_off += part.reach
+                continue
+            airlocks += 1
+            spaces += part.reach
+            if part.number:  # the initial module is of no field
+                self.fields[part.field] += 1
+        self.later += weights.airlock * spaces + weights.airlock_off * min(spaces_off, ENOUGH_AIRLOCKS_OFF)
+        self.later += weights.airlock_point * min(self.points[Room.AIRLOCK], airlocks)
+
+    def _count_passages(self) -> None:
+        """Odyssey modules: what is still to be had from them."""
+        station = self.own.station
+        bonuses = 0
+        for part in self.plan.passages:
+            if station.active[part.number]:
+                self.fields[part.field] += 1
+            elif bonuses < ENOUGH_BONUSES:
+                bonuses += _has_bonus(self.own, station.modules[part.number])
+        self.later += self.weights.bonus * bonuses
+
+    def _count_rest(self) -> None:
+        weights, points = self.weights, self.points
+        self.now += weights.corridor * self.plan.open_corridors
+        self.later += weights.corridor_early * self.plan.open_corridors
+        self.later += weights.field_point * (points[0] + points[1] + points[2])
+        self.later += weights.new_point * points[Room.NEW_MODULES]
+        self.later += weights.active * sum(self.fields)
+
+
+def _points(own: Confederation) -> list[float]:
+    """Action points by room, seen over several turns: engineers go round, robots stay."""
+    movable = 0.25 * (sum(own.engineers) + 2 * sum(own.chiefs))
+    return [
+        movable + robots + 0.1 * (engineers + 2 * chiefs)
+        for engineers, chiefs, robots in zip(own.engineers, own.chiefs, own.robots, strict=True)
+    ]
 
 
 def _has_bonus(own: Confederation, module: int) -> bool:

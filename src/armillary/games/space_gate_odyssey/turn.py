@@ -41,7 +41,7 @@ class MoveEngineer(Option, frozen=True, gc=False):
 
 # The engineer goes to any other room; staying is not allowed: SGO-044
 _MOVES = {
-    (chief, origin): tuple(MoveEngineer(chief, origin, room) for room in range(5) if room != origin)
+    (chief, origin): tuple(MoveEngineer(chief, origin, (origin + step) % 5) for step in range(1, 5))
     for chief in (False, True)
     for origin in range(5)
 }

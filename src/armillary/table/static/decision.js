@@ -16,6 +16,8 @@ let now = null; // what is asked: decision, group, confirming, hints, entries
 let most = { key: "", points: 0 }; // for the gauge: how many there were at first
 let tapped = null; // a finger has shown this shape's option and may now take it
 let byTouch = false;
+let typed = ""; // the first figure of two
+let waiting = 0; // for the second
 let actions = { changed: () => {}, why: () => {} };
 
 export function wake(chosen) {
@@ -41,6 +43,8 @@ export function read() {
     lightUp(); // the same question: what the player has begun stays
     return;
   }
+  clearTimeout(waiting);
+  typed = "";
   const text = pane.dataset.decision;
   now = { decision: JSON.parse(text), text, place, group: null, confirming: null, hints: null, entries: [] };
   draw();
@@ -432,18 +436,20 @@ export function back() {
 async function send(option) {
   const { seat, number } = now.decision;
   const table = document.querySelector("#at-pane").dataset.table;
-  const bar = document.querySelector(".dec");
-  if (bar.classList.contains("busy")) return;
-  bar.classList.add("busy");
+  const question = now;
+  if (question.sent) return;
+  question.sent = true;
+  document.querySelector(".dec").classList.add("busy");
   notice("");
   try {
     await ask("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text });
     stroke("move");
     await actions.changed();
   } catch (error) {
+    question.sent = false;
     await refused(error, option);
   } finally {
-    bar.classList.remove("busy");
+    document.querySelector(".dec").classList.remove("busy");
   }
 }
 
@@ -469,26 +475,26 @@ export function notice(text, bad = false) {
 
 // ---- keys
 
-let typed = "";
-let waiting = 0;
-
 /** A digit chooses an option; where there are more than nine, a second one may follow. */
 export function digit(figure) {
-  const shown = [...document.querySelectorAll("#at-menu:not([hidden]) .opt, .opts .opt")].filter((each) => each.entry);
-  const menu = document.querySelector("#at-menu:not([hidden])");
-  const list = menu ? [...menu.querySelectorAll(".opt")] : shown;
-  if (!list.length || now?.confirming) return false;
+  if (!now || now.confirming || !numbered().length) return false;
   clearTimeout(waiting);
   typed += figure;
-  const wanted = Number(typed);
-  const take = () => {
-    typed = "";
-    const each = list[wanted - 1];
-    if (each) choose(each.entry);
-  };
-  if (wanted * 10 > list.length) take();
-  else waiting = setTimeout(take, 700);
+  if (Number(typed) * 10 > numbered().length) takeTyped();
+  else waiting = setTimeout(takeTyped, 700);
   return true;
+}
+
+function numbered() {
+  const menu = document.querySelector("#at-menu:not([hidden])");
+  return [...(menu ?? now.place).querySelectorAll(".opt")].filter((each) => each.entry);
+}
+
+function takeTyped() {
+  const wanted = Number(typed);
+  typed = "";
+  const each = now && numbered()[wanted - 1];
+  if (each) choose(each.entry);
 }
 
 export const typing = () => typed !== "";

@@ -88,9 +88,8 @@ function launch({ from, to }, delay, duration) {
 
 /** End every flight now. */
 export function land() {
-  for (const flyer of document.querySelectorAll("#at-flights > g")) {
-    for (const animation of flyer.getAnimations()) animation.finish();
-  }
+  for (const flyer of document.querySelectorAll("#at-flights > g")) flyer.remove();
+  for (const piece of document.querySelectorAll(".plate-view .away")) piece.classList.remove("away");
 }
 
 /** Show for a moment what the newest events have touched. */
