@@ -27,6 +27,7 @@ SOURCE = "en"
 DOMAIN = "armillary"
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages in which everything can be read, the source's first."""
     translated = (folder.name for folder in _locale().iterdir() if _texts(folder.name).is_file())

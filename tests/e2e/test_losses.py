@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.e2e.guest import DEADLINE, Guest
+from tests.e2e.guest import Guest
 from tests.e2e.serving import ServerProcess
 
 BANNER = "#at-banner"
@@ -15,13 +13,13 @@ NETWORK = r"net::ERR_|Failed to load resource"
 
 
 @pytest.fixture
-def in_mid_turn(mara: Guest) -> Iterator[str]:
+def in_mid_turn(mara: Guest) -> str:
     """A table at which Mara has chosen once in her turn and is asked again."""
     table = mara.open_table("me", "me")
     mara.play_until(table, "move")
     mara.sits_at(table)
     mara.clicks(mara.decision["options"][0]["text"])
-    yield table
+    return table
 
 
 def plays_on(guest: Guest) -> None:
@@ -50,10 +48,10 @@ def test_the_server_restarts(mara: Guest, in_mid_turn: str, server: ServerProces
         server.stop()
     else:
         server.kill()
-    expect(mara.page.locator(BANNER)).to_be_visible(timeout=DEADLINE)
+    expect(mara.page.locator(BANNER)).to_be_visible()
     server.start()
 
-    expect(mara.page.locator(BANNER)).to_be_hidden(timeout=DEADLINE)
+    expect(mara.page.locator(BANNER)).to_be_hidden()
     assert (mara.position, mara.decision) == (position, asked)
     plays_on(mara)
 
@@ -70,7 +68,7 @@ def test_a_choice_while_the_server_is_away_is_not_lost_silently(
 
     expect(mara.page.locator("#at-notice")).to_contain_text("Connection lost")
     server.start()
-    expect(mara.page.locator(BANNER)).to_be_hidden(timeout=DEADLINE)
+    expect(mara.page.locator(BANNER)).to_be_hidden()
     mara.clicks(choice["text"])
     assert mara.look(in_mid_turn)["choices"] == mara.position
 

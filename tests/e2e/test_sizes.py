@@ -20,11 +20,11 @@ BUTTONS = "#at-decision button"
 _OVERLAPS = """
 selectors => {
   const boxes = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => {
-    const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    const drawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const named = `${selector} ${element.textContent.trim().slice(0, 20)}`;
-    return { named, element, shown: shown && inside && right > left && bottom > top, left, right, top, bottom };
+    return { named, element, shown: inside && drawn, left, right, top, bottom };
   })).filter((box) => box.shown);
   const found = [];
   for (const [index, a] of boxes.entries()) for (const b of boxes.slice(index + 1)) {

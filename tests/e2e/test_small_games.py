@@ -31,10 +31,6 @@ def bids(guest: Guest, coins: int) -> None:
     take.click()
 
 
-def seat(guest: Guest, number: int) -> str:
-    return guest.page.locator(f"#at-seat-{number}").inner_text()
-
-
 def test_everybody_sees_who_has_chosen_and_nobody_what(arrive: Arrive) -> None:
     mara, otto, lea = three_bidders(arrive)
 
@@ -43,7 +39,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what(arrive: Arrive) -> None:
     for other in (otto, lea):
         expect(other.page.locator("#at-seat-0")).to_contain_text("has chosen")
         expect(other.page.locator("#at-seat-1")).not_to_contain_text("has chosen")
-        assert "Bid 7" not in other.page.content()
+        assert "Bid 7" not in other.page.locator("body").inner_text()
         assert other.decision["chosen"] is None
     expect(mara.bar).to_contain_text("You have chosen: Bid 7")
 
@@ -105,7 +101,7 @@ def two_with_hands(arrive: Arrive) -> tuple[Guest, Guest]:
 
 def cards_of(guest: Guest, number: int) -> list[str]:
     """The faces that are seen on a hand's plate."""
-    return guest.page.locator(f"#at-plate-hand-{number} svg text").all_inner_texts()
+    return guest.page.locator(f"#at-plate-hand-{number} svg text").all_text_contents()
 
 
 def test_a_hand_is_seen_by_its_owner_alone(arrive: Arrive) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.guest import DEADLINE, Guest
+from tests.e2e.guest import Guest
 
 
 def invitation(guest: Guest, table: str, seat: int) -> str:
@@ -128,7 +128,7 @@ def test_a_bot_answers_and_the_title_tells(mara: Guest) -> None:
     while mara.look(table)["choices"] == mara.position and mara.look(table)["waiting"] == [0]:
         mara.clicks(mara.decision["options"][0]["text"])
 
-    expect(mara.log.locator('[data-line-seat="1"]').first).to_be_attached(timeout=DEADLINE)
+    expect(mara.log.locator('[data-line-seat="1"]').first).to_be_attached()
 
 
 def test_what_is_said_reaches_the_other(mara: Guest, otto: Guest) -> None:

@@ -20,13 +20,15 @@ def names() -> list[str]:
 
 def load(name: str) -> Game[Any]:
     """A game by its name."""
+    if name in _registered:
+        return _registered[name]
     if name not in names():
         close = get_close_matches(name, names(), n=1)
         guess = f" Did you mean {close[0]}?" if close else ""
         raise SetupError(f"There is no game {name!r}.{guess} Games: {', '.join(names())}.")
-    if name not in _registered:
-        _registered[name] = import_module(f"armillary.games.{name}").GAME
-    return _registered[name]
+    game: Game[Any] = import_module(f"armillary.games.{name}").GAME
+    _registered[name] = game
+    return game
 
 
 def register(game: Game[Any]) -> None:

@@ -11,9 +11,22 @@ import secrets
 import time
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
 
 import armillary
-from armillary.engine import Event, Match, NotYourChoice, Option, Record, State, UndoRefused, codec
+from armillary.engine import (
+    ArmillaryError,
+    Event,
+    Match,
+    NotYourChoice,
+    Option,
+    Record,
+    State,
+    UndoRefused,
+    codec,
+)
 from armillary.engine.events import GameEnded, Rolled, Shuffled
 from armillary.engine.record import Choice, TurnEnd, read_outcomes, write_outcomes
 from armillary.table.news import News
@@ -34,7 +47,6 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.match = match
-        self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
 
@@ -96,18 +108,31 @@ class Tables:
         self.news = news
         self.settings = settings
         self._live: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Opening
 
     async def open(self, id_: str) -> LiveTable:
-        """The table, as the store has it now."""
-        lock = self._opening.setdefault(id_, asyncio.Lock())
-        async with lock:
-            live = self._live.get(id_)
-            if live is None or await self.store.sequence(id_) != live.row.sequence:
-                live = await self._catch_up(id_, live)
-                self._live[id_] = live
+        """The table, as the store has it now; whoever changes it is waited for."""
+        async with self._alone(id_):
+            return await self._open(id_)
+
+    def known(self, id_: str) -> LiveTable | None:
+        """The table as this process remembers it, which may be of the past."""
+        return self._live.get(id_)
+
+    def _alone(self, id_: str) -> asyncio.Lock:
+        """One at a time, in this process; between processes the store's sequence number decides."""
+        lock = self._locks.get(id_)
+        if lock is None:
+            lock = self._locks[id_] = asyncio.Lock()
+        return lock
+
+    async def _open(self, id_: str) -> LiveTable:
+        live = self._live.get(id_)
+        if live is None or await self.store.sequence(id_) != live.row.sequence:
+            live = await self._catch_up(id_, live)
+            self._live[id_] = live
         live.used = time.monotonic()
         return live
 
@@ -147,9 +172,8 @@ class Tables:
         excess = len(by_use) - self.settings.most_live
         idle = [live for i, live in enumerate(by_use) if live.used < limit or i < excess]
         for live in idle:
-            if not live.lock.locked():
+            if not self._alone(live.id).locked():
                 self._live.pop(live.id, None)
-                self._opening.pop(live.id, None)
         return len(idle)
 
     @property
@@ -210,27 +234,43 @@ class Tables:
 
         A bot says in which epoch it began to think, and what went wrong, if anything did.
         """
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
-            if person is not None and seat not in live.seats_of(person):
-                raise NotYourChoice(text, "That seat is not yours.")
-            if not live.is_running():
-                raise NotYourChoice(text, "The game is not running.")
-            if number != live.match.count + 1:
-                raise Conflict(
-                    f"Choice {number} has been made already; the next one is {live.match.count + 1}."
-                )
-            if epoch not in (None, live.row.epoch):
-                raise Conflict("Choices have been taken back meanwhile.")
-            match = live.match
-            before = match.count
-            match.play(text, seat)
-            await self._commit(live, before, None if person else _bot_values(fault))
-            if fault:
-                live.seats[seat].fault = _bot_values(fault)["fault"]
+        made = _Made(person, seat, number, text, epoch, fault)
+        async with self._alone(id_):
+            live = await self._play_on_known(id_, made)
+            if live is None:
+                live = await self._open(id_)
+                await self._play(live, made)
+        live.used = time.monotonic()
         await self.news.tell(id_, live.row.sequence)
         return live
+
+    async def _play_on_known(self, id_: str, made: _Made) -> LiveTable | None:
+        """Play on what is remembered, without asking the store first: if it has moved on, it will say so."""
+        live = self.known(id_)
+        if live is None:
+            return None
+        try:
+            await self._play(live, made)
+        except ArmillaryError:
+            return None  # perhaps only because our memory is of the past
+        return live
+
+    async def _play(self, live: LiveTable, made: _Made) -> None:
+        match, person = live.match, made.person
+        if person is not None and made.seat not in live.seats_of(person):
+            raise NotYourChoice(made.text, "That seat is not yours.")
+        if not live.is_running():
+            raise NotYourChoice(made.text, "The game is not running.")
+        if made.number != match.count + 1:
+            raise Conflict(f"Choice {made.number} has been made already; the next one is {match.count + 1}.")
+        if made.epoch not in (None, live.row.epoch):
+            raise Conflict("Choices have been taken back meanwhile.")
+        before = match.count
+        match.play(made.text, made.seat)
+        bot = None if person else _bot_values(made.fault)
+        await self._commit(live, before, bot)
+        if made.fault:
+            live.seats[made.seat].fault = made.fault[:200]
 
     async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
@@ -248,9 +288,8 @@ class Tables:
 
     async def undo(self, id_: str, person: Person, seat: int, *, whole_turn: bool = False) -> LiveTable:
         """Take back freely what can be; beyond the barrier ask the others."""
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             if seat not in live.seats_of(person):
                 raise NotYourChoice("undo", "That seat is not yours.")
             if live.match.count == live.match.first and live.match.count:
@@ -282,9 +321,8 @@ class Tables:
 
     async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:
         """Ask the other people to let the last choice of this seat be taken back."""
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             if seat not in live.seats_of(person):
                 raise NotYourChoice("undo", "That seat is not yours.")
             if not live.row.consent:
@@ -300,9 +338,8 @@ class Tables:
         return live
 
     async def answer_undo(self, id_: str, person: Person, *, agree: bool) -> LiveTable:
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             asked = live.row.undo_asked
             if not asked or not live.seats_of(person):
                 raise UndoRefused("Nobody has asked you.")
@@ -340,9 +377,8 @@ class Tables:
 
     async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
         """Take an open seat: anybody at an open table, by invitation at a private one."""
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             place = live.seats[seat]
             if place.person == person.id:
                 return live
@@ -361,9 +397,8 @@ class Tables:
 
     async def stand_up(self, id_: str, person: Person, seat: int, bot: str | None = None) -> LiveTable:
         """Leave a seat: to whoever comes, or to a bot."""
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             if seat not in live.seats_of(person):
                 raise NotYourChoice("leave", "That seat is not yours.")
             values: dict[str, Any] = {"kind": FREE, "person": None, "bot": None, "name": f"Seat {seat + 1}"}
@@ -375,9 +410,8 @@ class Tables:
         return live
 
     async def say(self, id_: str, person: Person, text: str) -> LiveTable:
-        live = await self.open(id_)
-        async with live.lock:
-            live = await self.open(id_)
+        async with self._alone(id_):
+            live = await self._open(id_)
             seats = live.seats_of(person)
             if not seats and live.row.private:
                 raise NotFound("There is no such table.")
@@ -440,6 +474,17 @@ def _moved_on(live: LiveTable, **values: Any) -> None:
     live.row.undo_asked = None
     for name, value in values.items():
         setattr(live.row, name, value)
+
+
+class _Made(Struct, frozen=True):
+    """A choice that somebody wants to make."""
+
+    person: Person | None
+    seat: int
+    number: int
+    text: str
+    epoch: int | None
+    fault: str | None
 
 
 def _bot_values(fault: str | None) -> dict[str, Any]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from armillary.engine import Event, GameEnded
 from armillary.table.live import read_events
@@ -19,45 +21,51 @@ from armillary.table.presenting import Looking
 from armillary.table.server import Server
 from armillary.table.store.models import ChoiceRow
 
-T = TypeVar("T")
+Known: TypeAlias = tuple[ChoiceRow, Event]  # an event that the one who looks may know, and its choice
+
+
+class Summary(Struct, frozen=True):
+    """What the whole game tells, worked out together because both parts read all of it."""
+
+    timeline: TimelineMessage
+    final: FinalMessage
 
 
 async def timeline(server: Server, looking: Looking) -> TimelineMessage:
     """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
-    return await _kept(looking, "timeline", lambda: _timeline(server, looking))
+    return (await _summary(server, looking)).timeline
 
 
 async def final_count(server: Server, looking: Looking) -> FinalMessage:
     """Scores, the count line by line, statistics."""
-    return await _kept(looking, "final", lambda: _final_count(server, looking))
+    return (await _summary(server, looking)).final
 
 
-async def _kept(looking: Looking, name: str, made: Callable[[], Awaitable[T]]) -> T:
-    """Who steps through a game asks for the same summary at every step: it is made once."""
-    summaries = looking.live.summaries
-    key = (name, looking.live.row.sequence, looking.seat, looking.words)
-    if key not in summaries:
-        for old in [old for old in summaries if old[1] != looking.live.row.sequence]:
-            del summaries[old]
-        summaries[key] = await made()
-    found: T = summaries[key]
+async def _summary(server: Server, looking: Looking) -> Summary:
+    """Who steps through a game asks for the same at every step: it is made once."""
+    live = looking.live
+    key = (live.row.sequence, looking.seat, looking.words)
+    if key not in live.summaries:
+        for old in [old for old in live.summaries if old[0] != live.row.sequence]:
+            del live.summaries[old]
+        rows = await server.store.choices(live.id)
+        known = list(_known(looking, rows))
+        live.summaries[key] = Summary(_timeline(looking, rows, known), _final_count(looking, rows, known))
+    found: Summary = live.summaries[key]
     return found
 
 
-async def _timeline(server: Server, looking: Looking) -> TimelineMessage:
-    rows = await server.store.choices(looking.live.id)
+def _timeline(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known]) -> TimelineMessage:
     return TimelineMessage(
         choices=len(rows),
         turns=_turns(rows),
         history=_history(rows, looking.live.row.seats),
-        milestones=_milestones(looking, rows),
+        milestones=_milestones(looking, known),
     )
 
 
-async def _final_count(server: Server, looking: Looking) -> FinalMessage:
-    rows = await server.store.choices(looking.live.id)
-    known = [event for _, event in _known(looking, rows)]
-    counted = Counter(type(event).__name__ for event in known)
+def _final_count(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known]) -> FinalMessage:
+    counted = Counter(type(event).__name__ for _, event in known)
     match = looking.live.match  # the count is the same from wherever one looks
     ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
     return FinalMessage(
@@ -92,7 +100,7 @@ def _history(rows: Sequence[ChoiceRow], seats: int) -> list[list[int]]:
     return found
 
 
-def _known(looking: Looking, rows: Sequence[ChoiceRow]) -> Iterator[tuple[ChoiceRow, Event]]:
+def _known(looking: Looking, rows: Sequence[ChoiceRow]) -> Iterator[Known]:
     """What happened, as far as the one who looks may know it."""
     for row in rows:
         for event in read_events(looking.game, row.events):
@@ -100,16 +108,16 @@ def _known(looking: Looking, rows: Sequence[ChoiceRow]) -> Iterator[tuple[Choice
                 yield row, known
 
 
-def _milestones(looking: Looking, rows: Sequence[ChoiceRow]) -> list[MilestoneMessage]:
+def _milestones(looking: Looking, known: Sequence[Known]) -> list[MilestoneMessage]:
     return [
         MilestoneMessage(row.number, row.turn, name, event.rule)
-        for row, event in _known(looking, rows)
+        for row, event in known
         if (name := looking.game.milestone(event, looking.words))
     ]
 
 
-def _tallies(looking: Looking, known: Sequence[Event]) -> list[TallyMessage]:
-    counts = Counter((type(event).__name__, getattr(event, "seat", None)) for event in known)
+def _tallies(looking: Looking, known: Sequence[Known]) -> list[TallyMessage]:
+    counts = Counter((type(event).__name__, getattr(event, "seat", None)) for _, event in known)
     return [
         TallyMessage(label, [counts[kind, seat] for seat in range(looking.live.row.seats)])
         for kind, label in looking.game.tallies(looking.words).items()

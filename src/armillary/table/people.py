@@ -24,6 +24,9 @@ COOKIE = "armillary"
 SHORTEST_PASSWORD = 10
 LONGEST_NICKNAME = 24
 
+_REMEMBERED = 10.0  # seconds; another server may have changed somebody's nickname meanwhile
+_MOST_REMEMBERED = 10_000
+
 _hasher = PasswordHasher()
 
 
@@ -120,6 +123,7 @@ class People:
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store = store
         self.signer = signer
+        self._remembered: dict[str, tuple[Person | None, float]] = {}
         self._hashing = asyncio.Semaphore(2)  # each takes a core and 64 MB for a moment
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
@@ -133,8 +137,21 @@ class People:
         return Person.of(row) if row else None
 
     async def _known(self, id_: str | None) -> Person | None:
-        row = await self.store.person(id_) if id_ else None
-        return Person.of(row) if row else None
+        """Somebody by id; remembered for a moment, because every request asks."""
+        if id_ is None:
+            return None
+        person, until = self._remembered.get(id_, (None, 0.0))
+        if time.monotonic() >= until:
+            row = await self.store.person(id_)
+            person = Person.of(row) if row else None
+            self._remember(person)
+        return person
+
+    def _remember(self, person: Person | None) -> None:
+        if person is not None:
+            while len(self._remembered) >= _MOST_REMEMBERED:
+                del self._remembered[next(iter(self._remembered))]
+            self._remembered[person.id] = (person, time.monotonic() + _REMEMBERED)
 
     async def welcome(self, nickname: str) -> Person:
         """Somebody new, without an account."""
@@ -150,7 +167,9 @@ class People:
     async def rename(self, person: Person, nickname: str) -> Person:
         name = clean_nickname(nickname)
         await self.store.change_person(person.id, nickname=name)
-        return Person(person.id, name, person.login)
+        changed = Person(person.id, name, person.login)
+        self._remember(changed)
+        return changed
 
     async def personal_key(self, person: Person) -> str:
         """A new key for the personal link; the old one ends."""
@@ -170,7 +189,9 @@ class People:
             await self.store.change_person(person.id, login=name, password=kept)
         except Conflict:
             raise Denied("That login is taken.") from None
-        return Person(person.id, person.nickname, name)
+        changed = Person(person.id, person.nickname, name)
+        self._remember(changed)
+        return changed
 
     async def sign_in(self, login: str, password: str) -> Person:
         row = await self.store.person_by_login(login.strip().casefold())

@@ -19,8 +19,8 @@ import armillary
 from armillary.bots import Analyst, bot
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
-from armillary.table.live import LiveTable, Tables
-from armillary.table.news import News
+from armillary.table.live import BOT, LiveTable, Tables
+from armillary.table.news import News, NewsItem
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
 
@@ -191,7 +191,17 @@ class BotPlayers:
     async def _listen(self) -> None:
         async with self.news.of_everything() as items:
             async for item in items:
-                self.wake(item.table)
+                if self._may_be_asked(item):
+                    self.wake(item.table)
+
+    def _may_be_asked(self, item: NewsItem) -> bool:
+        """Is there perhaps a bot to see to? A table that is not open here is another server's, or swept."""
+        live = self.tables.known(item.table)
+        if live is None:
+            return False
+        if live.row.sequence >= item.sequence:
+            return bool(live.bots_to_act())
+        return any(seat.kind == BOT for seat in live.seats)
 
     async def _sweep(self) -> None:
         """Look for tables whose news was missed: after a restart, or because another server died."""

@@ -33,13 +33,14 @@ def with_initial(state: OdysseyState, settlers: int) -> Confederation:
 @pytest.mark.parametrize(("module", "capacity"), [("A-W-01", 2), ("A-W-03", 3), ("A-W-05", 4)])
 def test_a_point_fills_one_airlock_to_its_capacity(module: str, capacity: int) -> None:
     state = table()
+    own = with_initial(state, 4)
     build(state, 0, module, "E1")
     do(state, FillAirlocks(0, 1))
 
     choose(state, "fill E1")
 
-    assert aboard(state, 0, "E1") == capacity
-    assert state.confederations[0].spare_settlers == 30 - capacity
+    assert (aboard(state, 0, "0"), aboard(state, 0, "E1")) == (4, capacity)
+    assert own.spare_settlers == 31 - capacity
     assert told(state, AirlockFilled) == [AirlockFilled(0, cell_named("E1"), capacity)]
     assert state.over, "the point is spent"
 

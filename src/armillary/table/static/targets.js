@@ -26,6 +26,13 @@ export function light(id, state, name = "") {
   }
 }
 
+/** A button holds no other buttons: a shape around others that are lit is a group that can be chosen too. */
+export function nest() {
+  for (const shape of document.querySelectorAll('.plate-view .target[role="button"]:has([role="button"])')) {
+    shape.setAttribute("role", "group");
+  }
+}
+
 /** The cap with an option's key, at the corner of its shape. */
 export function cap(id, key) {
   const shape = document.getElementById(id);

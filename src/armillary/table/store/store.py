@@ -46,7 +46,9 @@ class Store:
         self.engine = self._engine(reading=True)
         self.writer = self._engine(reading=False) if settings.is_sqlite else self.engine
         self._read = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._write = async_sessionmaker(self.writer, expire_on_commit=False)
+        # No session outlives its transaction, so changes need not be carried over to objects in it.
+        in_haste = self.writer.execution_options(synchronize_session=False)
+        self._write = async_sessionmaker(in_haste, expire_on_commit=False)
         self._turn_to_write = asyncio.Lock()
 
     def _engine(self, *, reading: bool) -> AsyncEngine:
