@@ -19,8 +19,19 @@ BUTTONS = "#at-decision button"
 
 _OVERLAPS = """
 selectors => {
-  const boxes = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => {
+  const seen = (element) => {  // less what a scrolling box around it hides
     const { left, right, top, bottom } = element.getBoundingClientRect();
+    const box = { left, right, top, bottom };
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const edge = around.getBoundingClientRect();
+      for (const side of ["left", "top"]) box[side] = Math.max(box[side], edge[side]);
+      for (const side of ["right", "bottom"]) box[side] = Math.min(box[side], edge[side]);
+    }
+    return box;
+  };
+  const boxes = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => {
+    const { left, right, top, bottom } = seen(element);
     const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     const drawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const named = `${selector} ${element.textContent.trim().slice(0, 20)}`;

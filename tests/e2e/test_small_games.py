@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -61,6 +61,36 @@ def test_a_secret_choice_can_be_changed_until_the_last_has_chosen(arrive: Arrive
         expect(guest.bar).not_to_contain_text("You have chosen")
 
 
+def test_what_one_has_begun_stays_while_another_chooses(arrive: Arrive) -> None:
+    mara, otto, _ = three_bidders(arrive)
+    mara.bar.get_by_role("spinbutton").fill("5")
+
+    bids(otto, 3)
+    expect(mara.page.locator("#at-seat-1")).to_contain_text("has chosen")
+
+    expect(mara.bar.get_by_role("spinbutton")).to_have_value("5")
+    mara.bar.locator("[data-amount]").click()
+    expect(mara.bar).to_contain_text("You have chosen: Bid 5")
+
+
+def test_choosing_at_the_same_moment_is_no_quarrel(arrive: Arrive) -> None:
+    """Otto's choice arrives first; Mara's page does not know it yet when she makes hers."""
+    mara, otto, _ = three_bidders(arrive)
+    mara.expects("409")
+    held: list[Route] = []
+    mara.page.route("**/pane?*", held.append)
+    with mara.page.expect_request("**/pane?*"):
+        bids(otto, 3)
+
+    with mara.page.expect_response(lambda answer: answer.status == 409):
+        bids(mara, 5)
+    mara.page.unroute("**/pane?*")
+    for route in held:
+        route.continue_()
+
+    expect(mara.bar).to_contain_text("You have chosen: Bid 5")
+
+
 def test_the_stepper_counts_within_its_range(arrive: Arrive) -> None:
     mara, *_ = three_bidders(arrive)
     number = mara.bar.get_by_role("spinbutton")
@@ -77,6 +107,8 @@ def test_the_stepper_counts_within_its_range(arrive: Arrive) -> None:
 def test_a_whole_game_of_secret_bids(arrive: Arrive) -> None:
     """Four rounds by three browsers, to the final count."""
     guests = three_bidders(arrive)
+    for guest in guests:
+        guest.expects("409")  # where a page had not yet heard of another's choice, it sends its own again
 
     for turn, coins in enumerate(((3, 1, 0), (1, 4, 2), (0, 2, 5), (2, 3, 1)), start=1):
         for guest, bid in zip(guests, coins, strict=True):

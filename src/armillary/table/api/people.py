@@ -20,6 +20,8 @@ from armillary.table.people import COOKIE, Person
 from armillary.table.statistics import statistics_of
 from armillary.table.web import TheServer, Visitor, somebody
 
+_NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, httponly=True)
+
 
 def identity_cookie(server: TheServer, person: Person) -> Cookie:
     signer = server.people.signer
@@ -88,8 +90,6 @@ class PeopleController(Controller):
     async def sign_in(self, data: JSONBody[SignIn], server: TheServer) -> Response[PersonMessage]:
         return signed_in(server, await server.people.sign_in(data.login, data.password))
 
-    @delete("/session", summary="Sign out", status_code=204)
-    async def sign_out(self) -> Response[None]:
-        return Response(
-            None, status_code=204, cookies=[Cookie(key=COOKIE, value="", max_age=0, httponly=True)]
-        )
+    @delete("/session", summary="Sign out", status_code=204, response_cookies=[_NO_COOKIE])
+    async def sign_out(self) -> None:
+        """The browser forgets who it was."""

@@ -38,15 +38,21 @@ export function read() {
     now = null;
     return;
   }
-  if (now?.place === place && now.text === pane.dataset.decision) {
+  const decision = JSON.parse(pane.dataset.decision);
+  if (now?.place === place && isSame(now.decision, decision)) {
+    now.decision.number = decision.number;
     lightUp(); // the same question: what the player has begun stays
     return;
   }
   clearTimeout(waiting);
   typed = "";
-  const text = pane.dataset.decision;
-  now = { decision: JSON.parse(text), text, place, group: null, confirming: null, hints: null, entries: [] };
+  now = { decision, place, group: null, confirming: null, hints: null, entries: [] };
   draw();
+}
+
+/** A secret choice of somebody else changes the number of ours, not the question. */
+function isSame(one, other) {
+  return JSON.stringify({ ...one, number: 0 }) === JSON.stringify({ ...other, number: 0 });
 }
 
 export const asked = () => now?.decision ?? null;
@@ -138,6 +144,7 @@ function drawOptions() {
     return;
   }
   place.classList.toggle("many", now.entries.length > MANY);
+  place.classList.toggle("hints", Boolean(now.hints));
   place.replaceChildren(...now.entries.map((each, index) => button(each, index + 1)));
   if (now.entries.length > MANY) place.append(make("span", { class: "consequence", "data-consequence": true }));
   if (now.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
@@ -337,20 +344,25 @@ async function send(option) {
     await actions.changed();
   } catch (error) {
     question.sent = false;
-    await refused(error, option);
+    await refused(error, option, question);
   } finally {
     document.querySelector(".dec").classList.remove("busy");
   }
 }
 
-async function refused(error, option) {
-  stroke("refused");
+async function refused(error, option, question) {
   if (!error.status) {
+    stroke("refused");
     notice(document.body.dataset.lost, true);
     return;
   }
   if (now) now.confirming = null;
   await actions.changed();
+  if (error.status === 409 && question.decision.secret && now?.place === question.place) {
+    await send(option); // another's secret choice came first: nothing has changed for this one
+    return;
+  }
+  stroke("refused");
   notice(error.status === 409 ? words().changed : error.message, true);
   actions.why({ rule: error.rule, option: option.text, open: Boolean(error.rule) });
   if (now) draw();

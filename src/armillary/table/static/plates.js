@@ -73,22 +73,40 @@ export function meant() {
   );
 }
 
-// No label is smaller than 11 px: a little one grows, one that would have to grow too much is not shown;
-// it stands in the caption or in the twin.
+// No label is smaller than 11 px: a little one grows; one that would have to grow too much, or into
+// another, is not shown: it stands in the caption, the tooltip or the twin.
 const SMALLEST = 11;
-const GROWTH = 1.3;
+const GROWTH = 1.45;
 
 function readable(svg) {
   if (!svg) return;
-  for (const text of svg.querySelectorAll("text")) {
-    if (text.closest(".key-cap")) continue;
-    text.dataset.size ??= text.getAttribute("font-size");
-    const at = text.getScreenCTM();
-    const size = Number(text.dataset.size);
-    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-    text.classList.toggle("tiny", growth > GROWTH);
-    text.setAttribute("font-size", growth > GROWTH ? size : size * growth);
+  const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
+  const grown = texts.filter(resize);
+  if (!grown.length) return;
+  const boxes = new Map(texts.filter((text) => !text.classList.contains("tiny")).map((text) => [text, text.getBoundingClientRect()]));
+  for (const text of grown) {
+    const box = boxes.get(text);
+    const meets = [...boxes].some(([other, around]) => other !== text && overlap(box, around));
+    text.classList.toggle("tiny", meets);
+    if (meets) boxes.delete(text);
   }
+}
+
+/** Give a label its size; true if it had to grow. */
+function resize(text) {
+  text.dataset.size ??= text.getAttribute("font-size");
+  const at = text.getScreenCTM();
+  const size = Number(text.dataset.size);
+  const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
+  const small = growth > GROWTH;
+  text.classList.toggle("tiny", small);
+  text.setAttribute("font-size", small ? size : size * growth);
+  return growth > 1 && !small;
+}
+
+function overlap(a, b) {
+  const most = 3; // the box of a line is higher than its letters
+  return a.left < b.right - most && b.left < a.right - most && a.top < b.bottom - most && b.top < a.bottom - most;
 }
 
 function largest() {

@@ -21,9 +21,15 @@ export function light(id, state, name = "") {
   if (state === "legal" || state === "could") {
     shape.setAttribute("tabindex", "0");
     shape.setAttribute("role", "button");
-    shape.setAttribute("aria-label", name || id.split("--").pop());
+    shape.setAttribute("aria-label", labelled(shape, name || id.split("--").pop()));
     shape.closest(".plate")?.classList.add("waits");
   }
+}
+
+/** Whoever speaks to the page says what is written on the shape, so its name has that too. */
+function labelled(shape, name) {
+  const written = [...shape.querySelectorAll("text")].map((text) => text.textContent.trim()).filter(Boolean).join(" ");
+  return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name} (${written})` : name;
 }
 
 /** A button holds no other buttons: a shape around others that are lit is a group that can be chosen too. */

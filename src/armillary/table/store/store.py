@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import and_, delete, event, func, or_, select, update
+from sqlalchemy import Delete, Update, and_, delete, event, func, or_, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
-from armillary.table.store.models import ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
 
 
 class NotFound(ArmillaryError):
@@ -28,6 +28,15 @@ class Conflict(ArmillaryError):
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def _update(rows: type[Base]) -> Update:
+    """A change; no session outlives it, so no objects in one have to follow."""
+    return update(rows).execution_options(synchronize_session=False)
+
+
+def _delete(rows: type[Base]) -> Delete:
+    return delete(rows).execution_options(synchronize_session=False)
 
 
 def _make_durable(connection: Any, _: Any) -> None:
@@ -46,9 +55,7 @@ class Store:
         self.engine = self._engine(reading=True)
         self.writer = self._engine(reading=False) if settings.is_sqlite else self.engine
         self._read = async_sessionmaker(self.engine, expire_on_commit=False)
-        # No session outlives its transaction, so changes need not be carried over to objects in it.
-        in_haste = self.writer.execution_options(synchronize_session=False)
-        self._write = async_sessionmaker(in_haste, expire_on_commit=False)
+        self._write = async_sessionmaker(self.writer, expire_on_commit=False)
         self._turn_to_write = asyncio.Lock()
 
     def _engine(self, *, reading: bool) -> AsyncEngine:
@@ -102,7 +109,7 @@ class Store:
     async def change_person(self, id_: str, **values: Any) -> None:
         async with self.writing() as session:
             try:
-                await session.execute(update(PersonRow).where(PersonRow.id == id_).values(**values))
+                await session.execute(_update(PersonRow).where(PersonRow.id == id_).values(**values))
             except IntegrityError:
                 raise Conflict("That name is taken.") from None
 
@@ -201,7 +208,7 @@ class Store:
 
     async def _claim(self, session: AsyncSession, table: str, sequence: int, **values: Any) -> None:
         result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-            update(TableRow)
+            _update(TableRow)
             .where(TableRow.id == table, TableRow.sequence == sequence)
             .values(sequence=sequence + 1, touched=now(), **values)
         )
@@ -218,7 +225,7 @@ class Store:
         async with self.writing() as session:
             await self._claim(session, table, sequence, **({"status": status} if status else {}))
             await session.execute(
-                update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
+                _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
 
     async def add_choices(
@@ -235,7 +242,7 @@ class Store:
             await self._claim(session, table, sequence, choices=choices[-1].number, undo_asked=None, **values)
             if bot is not None:
                 await session.execute(
-                    update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**bot)
+                    _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**bot)
                 )
             session.add_all([*choices, *snapshots])
             try:
@@ -250,10 +257,10 @@ class Store:
                 session, table, sequence, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
             )
             await session.execute(
-                delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
+                _delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
             )
             await session.execute(
-                delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
+                _delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
             )
 
     async def choices(self, table: str, after: int = 0, until: int | None = None) -> list[ChoiceRow]:
@@ -290,7 +297,7 @@ class Store:
         """May this process think for that bot? Only one may at a time, until its time is up."""
         async with self.writing() as session:
             result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-                update(SeatRow)
+                _update(SeatRow)
                 .where(
                     SeatRow.table_id == table,
                     SeatRow.number == seat,
@@ -304,7 +311,7 @@ class Store:
         """Say that this process still thinks for that bot."""
         async with self.writing() as session:
             await session.execute(
-                update(SeatRow)
+                _update(SeatRow)
                 .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking_until.is_not(None))
                 .values(thinking_until=now() + timedelta(seconds=seconds))
             )
@@ -313,7 +320,7 @@ class Store:
         """Let others think for that bot; a choice of it does so by itself."""
         async with self.writing() as session:
             await session.execute(
-                update(SeatRow)
+                _update(SeatRow)
                 .where(SeatRow.table_id == table, SeatRow.number == seat)
                 .values(thinking_until=None)
             )
