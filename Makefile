@@ -1,11 +1,13 @@
 # Armillary: every target sets up what it needs, once, in .venv.
-# Needs Python 3.11 or newer, a C compiler and git; nothing is installed outside this folder.
+# Needs Python 3.11 or newer, a C compiler and git; nothing is installed outside this folder,
+# except Chromium for the browser tests, where it is missing and we may.
 
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := $(VENV)/.ready-bench
 PAGE  := $(VENV)/.ready-page
+CHROMIUM_READY := $(VENV)/.ready-chromium
 PIP   := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
 
 # More words for the command behind a target, e.g. make play ARGS="--seats me,greedy --seed 7"
@@ -21,7 +23,7 @@ help: ## this list
 play: $(READY) ## play in the terminal against two bots (ARGS="..." for more)
 	@$(BIN)/armillary play $(ARGS)
 
-test: lint ## lint, every test, and the rules that have none (ARGS="..." for pytest)
+test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that have none (ARGS="..." for pytest)
 	@$(BIN)/pytest -n 2 $(ARGS)
 	@$(BIN)/armillary rules space_gate_odyssey --untested
 
@@ -60,6 +62,10 @@ $(READY): requirements.lock pyproject.toml | $(BIN)/python
 $(PAGE): package-lock.json scripts/vendor.py | $(READY)
 	@echo "Fetching the fonts and scripts that package-lock.json lists"
 	@PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python scripts/vendor.py
+	@touch $@
+
+$(CHROMIUM_READY): scripts/chromium.sh | $(READY)
+	@sh scripts/chromium.sh
 	@touch $@
 
 $(BENCH): requirements-bench.lock | $(READY)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Route, expect
 
 from tests.e2e.serving import ServerProcess
 
@@ -134,6 +136,20 @@ class Guest:
         """What the page asks now."""
         asked: dict[str, Any] = json.loads(self.pane.get_attribute("data-decision") or "{}")
         return asked
+
+    @contextmanager
+    def is_slow_to_see(self) -> Iterator[None]:
+        """Meanwhile the page hears that something has happened, and is shown it only at the end."""
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        self.page.route("**/pane?*", hold)
+        yield
+        for route in held:
+            route.continue_()
+        self.page.unroute("**/pane?*", hold)
 
     # As a player
 

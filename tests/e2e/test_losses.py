@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.e2e.guest import Guest
 from tests.e2e.serving import ServerProcess
@@ -102,17 +102,12 @@ def test_what_happened_meanwhile_is_caught_up(mara: Guest, in_mid_turn: str) -> 
 def test_a_choice_that_came_too_late_is_told(mara: Guest, in_mid_turn: str) -> None:
     """Mara plays on another device; this page has heard of it and cannot show it yet."""
     mara.expects("409")
-    held: list[Route] = []
-    mara.page.route("**/pane?*", held.append)
-    with mara.page.expect_request("**/pane?*"):
-        mara.play(in_mid_turn)
-
-    with mara.page.expect_response(lambda answer: answer.status == 409):
-        mara.buttons.first.click()
-        mara.confirms()
-    mara.page.unroute("**/pane?*")
-    for route in held:
-        route.continue_()
+    with mara.is_slow_to_see():
+        with mara.page.expect_request("**/pane?*"):
+            mara.play(in_mid_turn)
+        with mara.page.expect_response(lambda answer: answer.status == 409):
+            mara.buttons.first.click()
+            mara.confirms()
 
     expect(mara.page.locator("#at-notice")).to_contain_text("The table has changed meanwhile")
     mara.sees_position(mara.look(in_mid_turn)["choices"])

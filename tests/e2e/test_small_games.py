@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -77,16 +77,11 @@ def test_choosing_at_the_same_moment_is_no_quarrel(arrive: Arrive) -> None:
     """Otto's choice arrives first; Mara's page does not know it yet when she makes hers."""
     mara, otto, _ = three_bidders(arrive)
     mara.expects("409")
-    held: list[Route] = []
-    mara.page.route("**/pane?*", held.append)
-    with mara.page.expect_request("**/pane?*"):
-        bids(otto, 3)
-
-    with mara.page.expect_response(lambda answer: answer.status == 409):
-        bids(mara, 5)
-    mara.page.unroute("**/pane?*")
-    for route in held:
-        route.continue_()
+    with mara.is_slow_to_see():
+        with mara.page.expect_request("**/pane?*"):
+            bids(otto, 3)
+        with mara.page.expect_response(lambda answer: answer.status == 409):
+            bids(mara, 5)
 
     expect(mara.bar).to_contain_text("You have chosen: Bid 5")
 

@@ -10,7 +10,7 @@ import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis import Case
+from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
@@ -28,7 +28,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 STREAM = "/api/tables/{table}/events"  # never ends at a table that exists
-EXAMPLES = 15  # of each operation
+EXAMPLES = 10  # of each operation
 FOR_EXISTING_TABLES = 2  # of so many examples, one goes to a table that exists
 
 
@@ -44,11 +44,11 @@ class Subject:
         for _ in range(12):
             player.choose(player.look(self.tables[0]))
 
-    def call(self, case: Case[Any]) -> Any:
+    def call(self, case: Case[Any], headers: dict[str, str]) -> Any:
         table = str(case.path_parameters.get("table", ""))
         if table and case.operation.path != STREAM and len(table) % FOR_EXISTING_TABLES == 0:
             case.path_parameters["table"] = self.tables[len(table) % len(self.tables)]
-        return case.call(headers=self.headers, session=self.session, timeout=60)
+        return case.call(headers=headers, session=self.session, timeout=60)
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,13 @@ def subject(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Subject]:
         made.session.close()
 
 
-def exercise(operation: Any, subject: Subject) -> None:
+def takes_something(operation: Any) -> bool:
+    """Can anything be sent to it that is not as documented?"""
+    raw = operation.definition.raw
+    return bool(raw.get("parameters") or raw.get("requestBody"))
+
+
+def exercise(operation: Any, subject: Subject, mode: GenerationMode, headers: dict[str, str]) -> None:
     """Send a bounded number of requests, the same ones every time, and check each answer."""
 
     @settings(
@@ -72,17 +78,27 @@ def exercise(operation: Any, subject: Subject) -> None:
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=operation.as_strategy())
+    @given(case=operation.as_strategy(generation_mode=mode))
     def send(case: Case[Any]) -> None:
-        case.validate_response(subject.call(case), checks=CHECKS)
+        case.validate_response(subject.call(case, headers), checks=CHECKS)
 
     send()
 
 
-def test_every_answer_is_documented_and_none_is_a_failure(subject: Subject) -> None:
+@pytest.mark.parametrize(
+    ("mode", "known"),
+    [(GenerationMode.POSITIVE, True), (GenerationMode.NEGATIVE, True), (GenerationMode.POSITIVE, False)],
+    ids=["what is documented", "what is not", "from nobody"],
+)
+def test_every_answer_is_documented_and_none_is_a_failure(
+    subject: Subject, mode: GenerationMode, known: bool
+) -> None:
+    headers = subject.headers if known else OWN
     document = schemathesis.openapi.from_url(f"{subject.player.address}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in document.get_all_operations() if isinstance(found, Ok)]
     assert {"/health", "/api/tables", "/api/tables/{table}/choices"} <= {each.path for each in operations}
 
     for operation in operations:
-        exercise(operation, subject)
+        if mode is GenerationMode.NEGATIVE and not takes_something(operation):
+            continue
+        exercise(operation, subject, mode, headers)

@@ -2,6 +2,7 @@
 
 from armillary.bots.bot import Analyst, Bot, BotKind, Opinion, bot, check, describe, kinds, register
 from armillary.bots.greedy import GreedyBot
+from armillary.bots.policy import PolicyBot
 from armillary.bots.random import RandomBot
 from armillary.bots.search import SearchBot
 
@@ -11,6 +12,7 @@ __all__ = [
     "BotKind",
     "GreedyBot",
     "Opinion",
+    "PolicyBot",
     "RandomBot",
     "SearchBot",
     "bot",
@@ -21,5 +23,6 @@ __all__ = [
 ]
 
 register("random", RandomBot, "plays anything")
+register("policy", PolicyBot, "plays at a glance, by the habits that the game gives it")
 register("greedy", GreedyBot, "looks one choice ahead and takes what the game's judge likes best")
 register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")

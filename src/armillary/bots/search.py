@@ -74,6 +74,7 @@ class Tuning(Struct, frozen=True):
     stray: float = 0.1  # share of a playout's choices that ignore the policy
     turns: int = 2  # the horizon of a playout
     choices: int = 80  # and its longest way there
+    rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
     recall: int = 24  # nodes looked at to find the last tree's place in the new position
 
 
@@ -110,11 +111,14 @@ class SearchBot:
 
     def _searched(self, view: State, rng: Rng, root: Node) -> list[Opinion]:
         seat = _viewer(view)
-        sample = self.game.sample
         search = _Search(self.game, self.tuning, view.turn, Random(rng.below(1 << 62)))
         self.rounds = 0
-        for _ in self.budget:
-            search.round(root, sample(view, rng))
+        for done in self.budget:
+            if done % self.tuning.rounds_a_guess == 0:
+                guess = self.game.sample(view, rng)
+            state = guess.clone()
+            state.rng = Rng(rng.below(1 << 62))
+            search.round(root, state)
             self.rounds += 1
         return _opinions(options_of(view, seat), root.table(seat))
 

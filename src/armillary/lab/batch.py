@@ -41,6 +41,7 @@ class Batch(Struct, frozen=True):
     options: dict[str, Any] = field(default_factory=dict)
     observers: tuple[Watching, ...] = (EventCounter,)
     rotate: bool = True
+    longest: int = 20_000  # choices; a game that goes on beyond is left as it stands
 
 
 def run_batch(
@@ -81,15 +82,15 @@ def play_one(batch: Batch, index: int) -> Row:
     match = game.start(seats=len(specs), seed=seed, options=batch.options)
     observers = [make() for make in batch.observers]
     match.attach(*observers)
-    play_out(match, specs, seed)
+    play_out(match, specs, seed, batch.longest)
     return _row(index, game, match, specs, observers)
 
 
-def play_out(match: Match[Any], specs: Sequence[str], seed: int) -> None:
-    """Let bots play a match to its end, each from its own view."""
+def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 20_000) -> None:
+    """Let bots play a match to its end, each from its own view; one that knows no end is left there."""
     bots = [bot(spec, match.game) for spec in specs]
     chance = [Rng(number(seed, seat + 1) >> 1) for seat in range(len(specs))]
-    while not match.over:
+    while not match.over and match.count < longest:
         seat = match.to_act[0]
         match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
 
@@ -102,7 +103,7 @@ def _row(
     winners = match.winners()
     for seat, (spec, score) in enumerate(zip(specs, match.scores(), strict=True)):
         row |= {f"bot_{seat}": spec, f"score_{seat}": score, f"winner_{seat}": seat in winners}
-    row |= {"choices": match.count, "turns": match.turn}
+    row |= {"choices": match.count, "turns": match.turn, "over": match.over}
     for line in match.score_lines():
         row |= {f"line_{line.label}_{seat}": points for seat, points in enumerate(line.points)}
     for observer in observers:

@@ -21,9 +21,10 @@ from armillary.games.space_gate_odyssey.influence import EngineerForRank, GiveEn
 from armillary.games.space_gate_odyssey.journey import Place, PlaceSettler
 from armillary.games.space_gate_odyssey.new_modules import PutModule, Take, TakeModules
 from armillary.games.space_gate_odyssey.outline import FADE, outline_of
-from armillary.games.space_gate_odyssey.prospects import WORTH, prospect_of
+from armillary.games.space_gate_odyssey.placing import placing
+from armillary.games.space_gate_odyssey.prospects import WORTH
 from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
-from armillary.games.space_gate_odyssey.state import FREE, Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.state import Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.station import STEPS
 from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
 
@@ -31,7 +32,7 @@ from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
 class Habits(Struct, frozen=True):
     """What the player cares for."""
 
-    sharpness: float = 3.0  # how surely the better option is chosen
+    sharpness: float = 6.0  # how surely the better option is chosen
     enter_gate: float = 0.6  # a settler into an activated gate
     fill_gate: float = 0.6  # more, the fuller the gate
     open_gate: float = 1.5  # activate a space gate module, at the start of the game
@@ -40,9 +41,9 @@ class Habits(Struct, frozen=True):
     step: float = 0.25  # a settler nearer to a gate
     board: float = 0.2  # a settler from the supply
     take: float = 1.0  # a module from a pile, at the start of the game
-    enough: float = 12.0  # modules with which a station is complete
+    enough: float = 9.0  # modules with which a station is complete
     take_gate: float = 0.5  # by space
-    take_new_gate: float = 1.0  # of a gate for which there is none yet
+    take_new_gate: float = 1.3  # of a gate for which there is none yet
     take_odyssey: float = 1.5
     take_airlock: float = 0.5
     put_back: float = 0.2
@@ -286,16 +287,8 @@ def _fills(state: OdysseyState, step: FillAirlocks, options: Sequence[Option], h
 def _places(
     state: OdysseyState, step: PlaceSettler, options: Sequence[Option], habits: Habits
 ) -> list[float]:
-    planet = state.planets[step.planet]
-    owners, seat = planet.owners, step.seat
-    found = []
-    for option in options:
-        assert isinstance(option, Place)
-        owners[option.number] = seat  # and back below: quicker than a copy
-        hopes, _ = prospect_of(planet)
-        owners[option.number] = FREE
-        found.append(2 * hopes[seat] - sum(hopes))
-    return found
+    worth = placing(state.planets[step.planet], step.seat)
+    return [worth[option.number] for option in options if isinstance(option, Place)]
 
 
 def _ranks(

@@ -105,7 +105,7 @@ function resize(text) {
 }
 
 function overlap(a, b) {
-  const most = 3; // the box of a line is higher than its letters
+  const most = 5; // the box of a line is higher than its letters
   return a.left < b.right - most && b.left < a.right - most && a.top < b.bottom - most && b.top < a.bottom - most;
 }
 

@@ -29,7 +29,7 @@ export function light(id, state, name = "") {
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
 function labelled(shape, name) {
   const written = [...shape.querySelectorAll("text")].map((text) => text.textContent.trim()).filter(Boolean).join(" ");
-  return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name} (${written})` : name;
+  return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name}, ${written}` : name;
 }
 
 /** A button holds no other buttons: a shape around others that are lit is a group that can be chosen too. */

@@ -6,16 +6,41 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import Delete, Update, and_, delete, event, func, or_, select, update
+from sqlalchemy import (
+    Delete,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncEngine,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
 from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
+
+
+_TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
+    cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
+)
+_SEQUENCE = select(_TABLES.c.sequence).where(_TABLES.c.id == bindparam("table"))
 
 
 class NotFound(ArmillaryError):
@@ -28,6 +53,10 @@ class Conflict(ArmillaryError):
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def _values(row: Base) -> dict[str, Any]:
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
 def _update(rows: type[Base]) -> Update:
@@ -63,7 +92,13 @@ class Store:
             return create_async_engine(
                 self.settings.database, pool_size=10, max_overflow=10, pool_pre_ping=True
             )
-        engine = create_async_engine(self.settings.database, pool_size=5 if reading else 1, max_overflow=0)
+        engine = create_async_engine(
+            self.settings.database,
+            pool_size=5 if reading else 1,
+            max_overflow=0,
+            # A reader sees the last commit without a transaction, and leaves none to roll back.
+            **({"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None} if reading else {}),
+        )
         event.listen(engine.sync_engine, "connect", _make_durable)
         if not reading:
             _begin_immediately(engine)
@@ -87,6 +122,16 @@ class Store:
             return
         async with self._turn_to_write, self._write() as session, session.begin():
             yield session
+
+    @asynccontextmanager
+    async def _writing_fast(self) -> AsyncIterator[AsyncConnection]:
+        """The same without a session, for what happens most often."""
+        if not self.settings.is_sqlite:
+            async with self.writer.begin() as connection:
+                yield connection
+            return
+        async with self._turn_to_write, self.writer.begin() as connection:
+            yield connection
 
     # People
 
@@ -142,8 +187,8 @@ class Store:
         return table
 
     async def sequence(self, id_: str) -> int:
-        async with self.reading() as session:
-            found = await session.scalar(select(TableRow.sequence).where(TableRow.id == id_))
+        async with self.engine.connect() as connection:  # the most frequent question: no session for it
+            found: int | None = await connection.scalar(_SEQUENCE, {"table": id_})
         if found is None:
             raise NotFound("There is no such table.")
         return found
@@ -206,10 +251,12 @@ class Store:
 
     # Changing a table: each change claims the next sequence number, so that only one can win.
 
-    async def _claim(self, session: AsyncSession, table: str, sequence: int, **values: Any) -> None:
+    async def _claim(
+        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, **values: Any
+    ) -> None:
         result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-            _update(TableRow)
-            .where(TableRow.id == table, TableRow.sequence == sequence)
+            update(_TABLES)
+            .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
             .values(sequence=sequence + 1, touched=now(), **values)
         )
         if result.rowcount != 1:
@@ -238,15 +285,17 @@ class Store:
     ) -> None:
         """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
         table, seat = choices[0].table_id, choices[0].seat
-        async with self.writing() as session:
-            await self._claim(session, table, sequence, choices=choices[-1].number, undo_asked=None, **values)
+        async with self._writing_fast() as connection:
+            last = choices[-1].number
+            await self._claim(connection, table, sequence, choices=last, undo_asked=None, **values)
             if bot is not None:
-                await session.execute(
-                    _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == seat).values(**bot)
+                await connection.execute(
+                    update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == seat).values(**bot)
                 )
-            session.add_all([*choices, *snapshots])
             try:
-                await session.flush()
+                await connection.execute(insert(_CHOICES), [_values(row) for row in choices])
+                if snapshots:
+                    await connection.execute(insert(_SNAPSHOTS), [_values(row) for row in snapshots])
             except IntegrityError:
                 raise Conflict("The table has changed meanwhile.") from None
 

@@ -1,0 +1,149 @@
+"""Play many bot games of Space Gate Odyssey and say how balanced they are, as Markdown.
+
+.venv/bin/python scripts/balance.py --games 1000 --jobs 2 --bot policy
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from statistics import mean, median, pstdev
+from typing import Any
+
+from rich.progress import track
+
+from armillary.engine import Match, Observer
+from armillary.games.space_gate_odyssey.components import KINDS, MODULES, PLANET_NAMES
+from armillary.games.space_gate_odyssey.events import FirstPlayerChosen, PlanetClosed
+from armillary.lab.batch import Batch, Row, play_batch
+
+LINES = (*PLANET_NAMES, "hawking", "predominance", "corridors")
+LONGEST = 5_000  # choices; a usual game has a few hundred
+BONUSES = ("recruit", "promotion", "robot")
+
+
+class Stations(Observer):
+    """Who went first, what everybody built, when planets closed."""
+
+    def __init__(self) -> None:
+        self.row: dict[str, int | float | str] = {}
+
+    def start(self, match: Match[Any]) -> None:
+        first = next(event for event in match.happened[0] if isinstance(event, FirstPlayerChosen))
+        self.row["first"] = first.seat
+
+    def step(self, match: Match[Any], choice: Any, events: Sequence[Any]) -> None:
+        for event in events:
+            if isinstance(event, PlanetClosed):
+                self.row[f"closed_{event.planet}"] = match.turn
+
+    def result(self) -> dict[str, int | float | str]:
+        return self.row
+
+    def end(self, match: Match[Any]) -> None:
+        for seat, own in enumerate(match.state.confederations):
+            faces = [MODULES[module] for module in own.station.modules[1:]]
+            on = [
+                MODULES[m]
+                for m, active in zip(own.station.modules[1:], own.station.active[1:], strict=True)
+                if active
+            ]
+            for kind, name in enumerate(KINDS):
+                self.row[f"built_{name}_{seat}"] = sum(face.kind == kind for face in faces)
+                self.row[f"active_{name}_{seat}"] = sum(face.kind == kind for face in on)
+            for bonus in BONUSES:
+                self.row[f"active_{bonus}_{seat}"] = sum(face.bonus == bonus for face in on)
+
+
+def share(values: Sequence[bool]) -> str:
+    n, p = len(values), mean(values)
+    return f"{100 * p:.1f} % ± {196 * (p * (1 - p) / n) ** 0.5:.1f}"
+
+
+def winners_without(row: Row, seats: int, line: str) -> set[int]:
+    """Who would have the most without one line of the count."""
+    scores = [int(row[f"score_{s}"]) - int(row.get(f"line_{line}_{s}", 0)) for s in range(seats)]
+    return {seat for seat, score in enumerate(scores) if score == max(scores)}
+
+
+def report(rows: list[Row], seats: int) -> list[str]:
+    over = [row for row in rows if row["over"]]
+    out = [
+        f"### {seats} players",
+        "",
+        f"{len(rows)} games, {len(rows) - len(over)} of them without an end (see below).",
+        "",
+    ]
+    out += ["| Seat in turn order | Wins | Mean influence |", "|---|---|---|"]
+    for place in range(seats):
+        at = [(int(row["first"]) + place) % seats for row in over]
+        wins = [bool(row[f"winner_{seat}"]) for row, seat in zip(over, at, strict=True)]
+        points = mean(int(row[f"score_{seat}"]) for row, seat in zip(over, at, strict=True))
+        out.append(f"| {place + 1} | {share(wins)} | {points:.1f} |")
+    every = [int(row[f"score_{s}"]) for row in over for s in range(seats)]
+    best = [max(int(row[f"score_{s}"]) for s in range(seats)) for row in over]
+    gaps = [sorted(int(row[f"score_{s}"]) for s in range(seats)) for row in over]
+    turns = sorted(int(row["turns"]) for row in over)
+    out += [
+        "",
+        f"Influence {mean(every):.1f} on average (spread {pstdev(every):.1f}), "
+        f"the winner's {mean(best):.1f}, the distance to the second {mean(gap[-1] - gap[-2] for gap in gaps):.1f} "
+        f"(median {median(gap[-1] - gap[-2] for gap in gaps):.0f}).",
+        f"Turns: median {median(turns):.0f}, nine in ten games between {turns[len(turns) // 20]} and "
+        f"{turns[-len(turns) // 20]}; choices {mean(int(row['choices']) for row in over):.0f} on average.",
+        "",
+        "| Line of the count | Games | Decides | Influence a player | Winner's | Closes in turn (median) |",
+        "|---|---|---|---|---|---|",
+    ]
+    for line in LINES:
+        among = [row for row in over if f"line_{line}_0" in row]
+        won = [{s for s in range(seats) if row[f"winner_{s}"]} for row in among]
+        decides = [not (winners_without(row, seats, line) & w) for row, w in zip(among, won, strict=True)]
+        given = mean(int(row[f"line_{line}_{s}"]) for row in among for s in range(seats))
+        winner = mean(int(row[f"line_{line}_{min(w)}"]) for row, w in zip(among, won, strict=True))
+        closed = [int(row[f"closed_{line}"]) for row in among if f"closed_{line}" in row]
+        when = f"{median(closed):.0f}" if closed else ""
+        out.append(
+            f"| {line.capitalize()} | {len(among)} | {share(decides)} | {given:.1f} | {winner:.1f} | {when} |"
+        )
+    out += [
+        "",
+        "| Modules | Built a player | Activated a player | Winner activates | Others activate |",
+        "|---|---|---|---|---|",
+    ]
+    for name in (*KINDS, *BONUSES):
+        win = [int(r[f"active_{name}_{s}"]) for r in over for s in range(seats) if r[f"winner_{s}"]]
+        rest = [int(r[f"active_{name}_{s}"]) for r in over for s in range(seats) if not r[f"winner_{s}"]]
+        kept = [int(r[f"built_{name}_{s}"]) for r in over for s in range(seats)] if name in KINDS else []
+        built = f"{mean(kept):.1f}" if kept else ""
+        label = name.replace("_", " ") if name in KINDS else f"of these: {name}"
+        out.append(
+            f"| {label.capitalize()} | {built} | {mean(win + rest):.1f} "
+            f"| {mean(win):.1f} | {mean(rest):.1f} |"
+        )
+    return [*out, ""]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--bot", default="policy")
+    parser.add_argument("--seed", type=int, default=2026)
+    given = parser.parse_args()
+    for seats in (2, 3, 4):
+        batch = Batch(
+            "space_gate_odyssey",
+            (given.bot,) * seats,
+            given.games,
+            given.seed,
+            observers=(Stations,),
+            longest=LONGEST,
+        )
+        games = play_batch(batch, given.jobs)
+        rows = list(track(games, f"{seats} players", total=given.games))
+        print("\n".join(report(rows, seats)))
+
+
+if __name__ == "__main__":
+    main()
