@@ -87,7 +87,8 @@ def report(rows: list[Row], seats: int) -> list[str]:
     out += [
         "",
         f"Influence {mean(every):.1f} on average (spread {pstdev(every):.1f}), "
-        f"the winner's {mean(best):.1f}, the distance to the second {mean(gap[-1] - gap[-2] for gap in gaps):.1f} "
+        f"the winner's {mean(best):.1f}, "
+        f"the distance to the second {mean(gap[-1] - gap[-2] for gap in gaps):.1f} "
         f"(median {median(gap[-1] - gap[-2] for gap in gaps):.0f}).",
         f"Turns: median {median(turns):.0f}, nine in ten games between {turns[len(turns) // 20]} and "
         f"{turns[-len(turns) // 20]}; choices {mean(int(row['choices']) for row in over):.0f} on average.",

@@ -6,8 +6,9 @@
 At each table two people sit, each with a browser that listens. Choices are made at a steady rate whatever
 the answers take (an open loop: a slow server is not asked less), each by whoever is asked, at a table
 chosen in turn. Measured are the time from sending a choice to its acknowledgement, and from sending it to
-the event at the *other* person's browser. The server runs as a process of its own; its memory is read before
-and after tables are opened, and again after they have been dropped.
+the event at the *other* person's browser. The server runs as a process of its own. Its memory is read when
+it is empty, when the tables are live, and after it was started again on the same database, when all of them
+are idle. (A process keeps most of the memory of tables that it has dropped, for the next ones.)
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +35,6 @@ from msgspec import Struct, structs
 from rich.console import Console
 from rich.table import Table
 
-IDLE_SECONDS = 30  # after which the server drops tables, so that idle ones can be weighed
 OWN = {"x-armillary": "1"}
 AIM = 100.0  # milliseconds to the other browser, for 95 of 100
 
@@ -248,7 +249,6 @@ class LoadedServer:
             "ARMILLARY_DATABASE": database or f"sqlite:///{folder / 'tables.db'}",
             "ARMILLARY_RATE": "1000000",
             "ARMILLARY_MOST_LIVE": "100000",
-            "ARMILLARY_IDLE_SECONDS": str(IDLE_SECONDS),
         }
         main = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", main, "serve", "--port", str(port)]
@@ -286,27 +286,44 @@ class LoadedServer:
         self.log.close()
 
 
-async def measure(asked: argparse.Namespace, folder: Path) -> Report:
-    server = LoadedServer(folder, asked.database)
-    limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
+class Weight(Struct):
+    """Megabytes that the server has in memory: empty, with every table live, with every table idle."""
+
+    empty: float
+    live: float
+    idle: float
+
+
+@asynccontextmanager
+async def serving(folder: Path, database: str) -> AsyncIterator[tuple[LoadedServer, httpx.AsyncClient]]:
+    server = LoadedServer(folder, database)
+    limits = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=20)
     try:
         async with httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits) as client:
             await server.ready(client)
-            return await _measured(asked, server, client)
+            yield server, client
     finally:
         server.stop()
 
 
-async def _measured(asked: argparse.Namespace, server: LoadedServer, client: httpx.AsyncClient) -> Report:
-    load = Load(server.address, asked.tables, asked.rate, asked.seconds)
-    empty = server.memory()
-    await load.open_tables(client)
-    await load.begin_to_listen()
-    before, cpu = os.getloadavg()[0], server.cpu()
-    await load.run()
-    cpu, after, live = server.cpu() - cpu, os.getloadavg()[0], server.memory()
-    load.stop_listening()
-    idle = await _memory_when_dropped(server, client) if asked.idle else float("nan")
+async def measure(asked: argparse.Namespace, folder: Path) -> Report:
+    async with serving(folder, asked.database) as (server, client):
+        load = Load(server.address, asked.tables, asked.rate, asked.seconds)
+        empty = server.memory()
+        await load.open_tables(client)
+        await load.begin_to_listen()
+        before, cpu = os.getloadavg()[0], server.cpu()
+        await load.run()
+        cpu, after, live = server.cpu() - cpu, os.getloadavg()[0], server.memory()
+        load.stop_listening()
+    async with serving(folder, asked.database) as (server, _):
+        idle = server.memory()
+    return _report(asked, load, Weight(empty, live, idle), cpu, (before, after))
+
+
+def _report(
+    asked: argparse.Namespace, load: Load, weight: Weight, cpu: float, averages: tuple[float, float]
+) -> Report:
     return Report(
         database=asked.database.partition(":")[0] or "sqlite",
         tables=asked.tables,
@@ -317,24 +334,16 @@ async def _measured(asked: argparse.Namespace, server: LoadedServer, client: htt
         other_browser=Shares.of(load.other_browser),
         refused=load.refused,
         lost_events=load.lost,
-        memory_empty_mb=round(empty, 1),
-        memory_live_mb=round(live, 1),
-        memory_idle_mb=round(idle, 1),
-        kb_per_live_table=round(1024 * (live - empty) / asked.tables, 1),
-        kb_per_idle_table=round(1024 * (idle - empty) / asked.tables, 1),
+        memory_empty_mb=round(weight.empty, 1),
+        memory_live_mb=round(weight.live, 1),
+        memory_idle_mb=round(weight.idle, 1),
+        kb_per_live_table=round(1024 * (weight.live - weight.empty) / asked.tables, 1),
+        kb_per_idle_table=round(1024 * (weight.idle - weight.empty) / asked.tables, 1),
         server_cpu_seconds=round(cpu, 1),
         cores=os.cpu_count() or 0,
-        load_average_before=round(before, 2),
-        load_average_after=round(after, 2),
+        load_average_before=round(averages[0], 2),
+        load_average_after=round(averages[1], 2),
     )
-
-
-async def _memory_when_dropped(server: LoadedServer, client: httpx.AsyncClient) -> float:
-    """The server's memory once nobody looks and every table has been dropped."""
-    async with asyncio.timeout(IDLE_SECONDS + 60):
-        while (await client.get("/health")).json()["live_tables"]:
-            await asyncio.sleep(1)
-    return server.memory()
 
 
 def show(report: Report) -> None:
@@ -350,7 +359,7 @@ def show(report: Report) -> None:
     console.print(table)
     console.print(
         f"memory: {report.memory_empty_mb} MB empty, {report.memory_live_mb} MB live, "
-        f"{report.memory_idle_mb} MB after dropping; "
+        f"{report.memory_idle_mb} MB idle; "
         f"{report.kb_per_live_table} kB a live table, {report.kb_per_idle_table} kB an idle one"
     )
     console.print(
@@ -366,7 +375,6 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=50, help="choices a second")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--database", default="", help="a PostgreSQL address (default: a new SQLite file)")
-    parser.add_argument("--no-idle", dest="idle", action="store_false", help="do not wait for idle tables")
     parser.add_argument("--json", type=Path, help="also write the figures there")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:

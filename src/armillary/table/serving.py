@@ -67,6 +67,7 @@ def serve(wish: Wish, settings: Settings) -> int:
         access_log=wish.log_requests,
         ws="none",
         server_header=False,
+        timeout_keep_alive=30,
         timeout_graceful_shutdown=LAST_REQUESTS,
     )
     if wish.workers == 1:

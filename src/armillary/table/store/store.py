@@ -36,7 +36,6 @@ from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
 from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
 
-
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
 )
