@@ -10,18 +10,18 @@ PAGE  := $(VENV)/.ready-page
 CHROMIUM_READY := $(VENV)/.ready-chromium
 PIP   := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
 
-# More words for the command behind a target, e.g. make play ARGS="--seats me,greedy --seed 7"
+# More words for the command behind a target, e.g. make play ARGS="--port 8080"
 ARGS :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench setup clean
+.PHONY: help play test lint bench load setup clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## play in the terminal against two bots (ARGS="..." for more)
-	@$(BIN)/armillary play $(ARGS)
+play: $(READY) $(PAGE) ## play in the browser (ARGS="--port 8080" for more); armillary play is the terminal
+	@$(BIN)/armillary serve --open $(ARGS)
 
 test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that have none (ARGS="..." for pytest)
 	@$(BIN)/pytest -n 2 $(ARGS)
@@ -34,6 +34,9 @@ lint: $(READY) ## ruff and mypy
 
 bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS="..." for more)
 	@$(BIN)/armillary bench --compare $(ARGS)
+
+load: $(READY) ## 300 tables, 50 choices a second for a minute, on loopback (ARGS="..." for more)
+	@$(BIN)/python scripts/load.py $(ARGS)
 
 setup: $(READY) ## only set up .venv
 

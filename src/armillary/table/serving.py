@@ -7,6 +7,7 @@ import http.client
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -47,6 +48,8 @@ def app() -> Litestar:
     from armillary.table.app import create_app  # noqa: PLC0415  (the parent of many needs no application)
 
     configure_logs()
+    # The database works in threads of its own, a few calls a request: let them have their turn sooner.
+    sys.setswitchinterval(0.001)
     return create_app()
 
 
