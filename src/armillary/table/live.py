@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,23 +21,35 @@ from armillary.engine import (
     Event,
     Match,
     NotYourChoice,
-    Option,
     Record,
-    State,
     UndoRefused,
     codec,
 )
 from armillary.engine.events import GameEnded, Rolled, Shuffled
-from armillary.engine.record import Choice, TurnEnd, read_outcomes, write_outcomes
+from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.table.news import News
-from armillary.table.people import Person, new_key
+from armillary.table.people import Person
+from armillary.table.rows import (
+    BOT,
+    FREE,
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    bot_name,
+    choice_row,
+    choice_rows,
+    recorded,
+    seat_row,
+    snapshot,
+    snapshot_of,
+    standing,
+    table_row,
+)
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
-from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
-
-OPEN, RUNNING, OVER = "open", "running", "over"
-PERSON, BOT, FREE = "person", "bot", "open"
 
 
 class LiveTable:
@@ -81,23 +93,6 @@ def types_of(game: Any) -> dict[str, type]:
 def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:
     types = types_of(game)
     return [codec.built(row, types) for row in rows]
-
-
-def new_table_id() -> str:
-    """A name that can be said aloud."""
-    return f"{secrets.choice(_BIRDS)}-{secrets.randbelow(9000) + 1000}"
-
-
-# fmt: off
-_BIRDS = (
-    "avocet", "bittern", "bunting", "chough", "crake", "curlew", "dipper", "dunlin", "egret", "finch",
-    "fulmar", "gannet", "godwit", "grebe", "harrier", "heron", "hobby", "ibis", "jackdaw", "kestrel",
-    "kite", "knot", "lapwing", "linnet", "martin", "merlin", "nightjar", "oriole", "osprey", "ouzel",
-    "petrel", "pipit", "plover", "puffin", "quail", "rail", "raven", "redstart", "robin", "ruff",
-    "sanderling", "shrike", "siskin", "skua", "snipe", "starling", "stint", "swift", "teal", "tern",
-    "thrush", "turnstone", "wagtail", "warbler", "wheatear", "wren",
-)
-# fmt: on
 
 
 class Tables:
@@ -198,23 +193,23 @@ class Tables:
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, options=options)
-        row = _table_row(owner, match, private=private, hints=hints, consent=consent)
-        places = [_seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
+        row = table_row(owner, match, private=private, hints=hints, consent=consent)
+        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
-        await self.store.add_table(row, places, _snapshot(row.id, match))
+        await self.store.add_table(row, places, snapshot(row.id, match))
         live = await self.open(row.id)
         await self.news.tell(row.id, live.row.sequence)
         return live
 
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        row = _table_row(owner, match, private=True, hints=True, consent=True)
+        row = table_row(owner, match, private=True, hints=True, consent=True)
         row.status = OVER if match.over else RUNNING
         row.choices = match.count
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
-        places = [_seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
-        snapshots = [_snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
-        await self.store.add_table(row, places, *snapshots, choices=list(_choice_rows(row.id, match)))
+        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
+        snapshots = [snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
+        await self.store.add_table(row, places, *snapshots, choices=list(choice_rows(row.id, match)))
         return await self.open(row.id)
 
     # Playing
@@ -274,9 +269,9 @@ class Tables:
 
     async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
-        rows = [_choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
-        snapshots = [_snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
-        values = _standing(match)
+        rows = [choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
+        snapshots = [snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
+        values = standing(match)
         try:
             await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
         except BaseException:
@@ -310,7 +305,7 @@ class Tables:
         return live
 
     async def _cut(self, live: LiveTable) -> None:
-        values = _standing(live.match)
+        values = standing(live.match)
         try:
             await self.store.cut_choices(live.id, live.row.sequence, live.match.count, **values)
         except BaseException:
@@ -436,7 +431,7 @@ class Tables:
         ends = await self.store.turn_ends(row.id)
         rows = await self.store.choices(row.id)
         hidden = live.match.secret_choices()
-        choices = [_recorded(choice) for choice in rows[: len(rows) - hidden]]
+        choices = [recorded(choice) for choice in rows[: len(rows) - hidden]]
         over = row.status == OVER
         turn_ends = [TurnEnd(count, turn, digest) for count, turn, digest in ends if count]
         if over and (not turn_ends or turn_ends[-1].after < len(choices)):
@@ -454,17 +449,9 @@ class Tables:
         )
 
 
-def bot_name(spec: str, seat: int) -> str:
-    """What a bot is called at the table."""
-    return _BOT_NAMES[seat % len(_BOT_NAMES)]
-
-
-_BOT_NAMES = ("Hypatia", "Tycho", "Ines", "Otto", "Nadir", "Vega", "Kepler")
-
-
 def _play_again(match: Match[Any], choice: ChoiceRow) -> None:
     """With what chance answered then, whatever the rules have become since."""
-    match.follow(_recorded(choice))
+    match.follow(recorded(choice))
 
 
 def _moved_on(live: LiveTable, **values: Any) -> None:
@@ -490,103 +477,3 @@ class _Made(Struct, frozen=True):
 def _bot_values(fault: str | None) -> dict[str, Any]:
     """What a bot's choice changes at its seat: it no longer thinks, and it may have failed."""
     return {"thinking_until": None, **({"fault": fault[:200]} if fault else {})}
-
-
-def _standing(match: Match[Any]) -> dict[str, Any]:
-    return {
-        "turn": match.turn,
-        "to_act": list(match.to_act),
-        "scores": list(match.scores()),
-        "winners": list(match.winners()),
-        "status": OVER if match.over else RUNNING,
-    }
-
-
-def _table_row(owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool) -> TableRow:
-    standing = _standing(match)
-    return TableRow(
-        **{**standing, "status": OPEN},
-        id=new_table_id(),
-        game=match.game.name,
-        rules=match.game.facts.rules_version,
-        seats=match.seats,
-        seed=match.seed,
-        options=dict(match.settings),
-        private=private,
-        hints=hints,
-        consent=consent,
-        owner=owner.id,
-        watch_key=new_key(),
-        created=now(),
-        touched=now(),
-        sequence=1,
-        choices=0,
-        epoch=0,
-        opening=write_outcomes(match.opening),
-        opening_events=[codec.plain(event) for event in match.happened[0]],
-    )
-
-
-def _seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) -> SeatRow:
-    kind = {"me": PERSON, "bot": BOT, "open": FREE}[seat["kind"]]
-    spec = seat.get("bot") or None
-    name = (
-        seat.get("name")
-        or {
-            PERSON: owner.nickname,
-            BOT: bot_name(spec or "", number),
-            FREE: f"Seat {number + 1}",
-        }[kind]
-    )
-    return SeatRow(
-        table_id=table,
-        number=number,
-        kind=kind,
-        person=owner.id if kind == PERSON else None,
-        bot=spec if kind == BOT else None,
-        name=name[:40],
-        invite_key=new_key(),
-    )
-
-
-def _choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
-    choice = match.choice(number)
-    return ChoiceRow(
-        table_id=table,
-        number=number,
-        seat=choice.seat,
-        text=choice.text,
-        forced=choice.forced_text,
-        outcomes=write_outcomes(choice.outcomes),
-        turn=match.turn,
-        scores=list(match.scores()),
-        events=[codec.plain(event) for event in match.events_after(number)],
-        made=now(),
-    )
-
-
-def _choice_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow]:
-    """The choices of a whole match, each with its turn and scores, worked out by playing it again."""
-    again = match.branch(0)
-    for number in range(1, match.count + 1):
-        again.play(match.choice(number).text, match.choice(number).seat)
-        yield _choice_row(table, again, number)
-
-
-def _snapshot(table: str, match: Match[Any]) -> SnapshotRow:
-    return _snapshot_of(table, match.count, match.state)
-
-
-def _snapshot_of(table: str, count: int, state: State) -> SnapshotRow:
-    return SnapshotRow(
-        table_id=table,
-        choices=count,
-        turn=state.turn,
-        digest=state.digest(),
-        state=codec.dump(state),
-    )
-
-
-def _recorded(row: ChoiceRow) -> Choice:
-    option = Option()
-    return Choice(row.seat, option, row.text, (), read_outcomes(0, row.outcomes), 0, row.forced)

@@ -12,7 +12,7 @@ from typing import Any
 
 from armillary.engine import SPECTATOR, Amounts, Match, Option, Simultaneous, Words, codec
 from armillary.engine.texts import Label
-from armillary.table.live import FREE, LiveTable, read_events
+from armillary.table.live import LiveTable, read_events
 from armillary.table.messages import (
     AmountMessage,
     DecisionMessage,
@@ -26,6 +26,7 @@ from armillary.table.messages import (
     UndoMessage,
 )
 from armillary.table.people import Person
+from armillary.table.rows import FREE
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 
 _MOST_NAMED = 100  # numbers of a range that are put into words

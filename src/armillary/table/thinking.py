@@ -19,8 +19,9 @@ import armillary
 from armillary.bots import Analyst, bot
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
-from armillary.table.live import BOT, LiveTable, Tables
+from armillary.table.live import LiveTable, Tables
 from armillary.table.news import News, NewsItem
+from armillary.table.rows import BOT
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
 

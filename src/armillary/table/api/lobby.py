@@ -10,7 +10,6 @@ from litestar.params import JSONBody
 
 import armillary
 from armillary.engine import Game, Match, Record, RecordError
-from armillary.table.live import OPEN, OVER, RUNNING
 from armillary.table.messages import (
     GameMessage,
     LobbyMessage,
@@ -21,6 +20,7 @@ from armillary.table.messages import (
     TableMessage,
 )
 from armillary.table.presenting import Looking, table_line
+from armillary.table.rows import OPEN, OVER, RUNNING
 from armillary.table.store.models import TableRow
 from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, somebody

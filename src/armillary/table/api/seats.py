@@ -9,9 +9,9 @@ from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
-from armillary.table.live import FREE
 from armillary.table.messages import Leave, LinksMessage, Sit, TableMessage
 from armillary.table.presenting import Looking
+from armillary.table.rows import FREE
 from armillary.table.store import NotFound
 from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, somebody

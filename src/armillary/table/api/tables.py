@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 
-from armillary.table.live import OVER, LiveTable
+from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
     Answer,
@@ -27,6 +27,7 @@ from armillary.table.messages import (
     TimelineMessage,
 )
 from armillary.table.presenting import Looking
+from armillary.table.rows import OVER
 from armillary.table.streams import news_stream
 from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
 

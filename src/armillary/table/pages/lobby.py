@@ -13,12 +13,12 @@ from litestar.response import Redirect
 import armillary
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.people import identity_cookie
-from armillary.table.live import FREE, OVER
 from armillary.table.messages import LobbyMessage, TableLine
 from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
 from armillary.table.people import Denied
+from armillary.table.rows import FREE, OVER
 from armillary.table.statistics import statistics_of
 from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor

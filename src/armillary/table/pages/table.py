@@ -15,12 +15,12 @@ from msgspec import Struct
 
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
-from armillary.table.live import OVER
 from armillary.table.looking_back import final_count
 from armillary.table.messages import FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
+from armillary.table.rows import OVER
 from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import languages

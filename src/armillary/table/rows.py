@@ -1,0 +1,140 @@
+"""A match as rows of the store, and back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from armillary.engine import Match, Option, State, codec
+from armillary.engine.record import Choice, read_outcomes, write_outcomes
+from armillary.table.people import Person, new_key
+from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from armillary.table.store.store import now
+
+OPEN, RUNNING, OVER = "open", "running", "over"  # a table
+PERSON, BOT, FREE = "person", "bot", "open"  # a seat
+
+
+def new_table_id() -> str:
+    """A name that can be said aloud."""
+    return f"{secrets.choice(_BIRDS)}-{secrets.randbelow(9000) + 1000}"
+
+
+# fmt: off
+_BIRDS = (
+    "avocet", "bittern", "bunting", "chough", "crake", "curlew", "dipper", "dunlin", "egret", "finch",
+    "fulmar", "gannet", "godwit", "grebe", "harrier", "heron", "hobby", "ibis", "jackdaw", "kestrel",
+    "kite", "knot", "lapwing", "linnet", "martin", "merlin", "nightjar", "oriole", "osprey", "ouzel",
+    "petrel", "pipit", "plover", "puffin", "quail", "rail", "raven", "redstart", "robin", "ruff",
+    "sanderling", "shrike", "siskin", "skua", "snipe", "starling", "stint", "swift", "teal", "tern",
+    "thrush", "turnstone", "wagtail", "warbler", "wheatear", "wren",
+)
+# fmt: on
+
+
+def bot_name(spec: str, seat: int) -> str:
+    """What a bot is called at the table."""
+    return _BOT_NAMES[seat % len(_BOT_NAMES)]
+
+
+_BOT_NAMES = ("Hypatia", "Tycho", "Ines", "Otto", "Nadir", "Vega", "Kepler")
+
+
+def standing(match: Match[Any]) -> dict[str, Any]:
+    return {
+        "turn": match.turn,
+        "to_act": list(match.to_act),
+        "scores": list(match.scores()),
+        "winners": list(match.winners()),
+        "status": OVER if match.over else RUNNING,
+    }
+
+
+def table_row(owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool) -> TableRow:
+    return TableRow(
+        **{**standing(match), "status": OPEN},
+        id=new_table_id(),
+        game=match.game.name,
+        rules=match.game.facts.rules_version,
+        seats=match.seats,
+        seed=match.seed,
+        options=dict(match.settings),
+        private=private,
+        hints=hints,
+        consent=consent,
+        owner=owner.id,
+        watch_key=new_key(),
+        created=now(),
+        touched=now(),
+        sequence=1,
+        choices=0,
+        epoch=0,
+        opening=write_outcomes(match.opening),
+        opening_events=[codec.plain(event) for event in match.happened[0]],
+    )
+
+
+def seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) -> SeatRow:
+    kind = {"me": PERSON, "bot": BOT, "open": FREE}[seat["kind"]]
+    spec = seat.get("bot") or None
+    name = (
+        seat.get("name")
+        or {
+            PERSON: owner.nickname,
+            BOT: bot_name(spec or "", number),
+            FREE: f"Seat {number + 1}",
+        }[kind]
+    )
+    return SeatRow(
+        table_id=table,
+        number=number,
+        kind=kind,
+        person=owner.id if kind == PERSON else None,
+        bot=spec if kind == BOT else None,
+        name=name[:40],
+        invite_key=new_key(),
+    )
+
+
+def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
+    choice = match.choice(number)
+    return ChoiceRow(
+        table_id=table,
+        number=number,
+        seat=choice.seat,
+        text=choice.text,
+        forced=choice.forced_text,
+        outcomes=write_outcomes(choice.outcomes),
+        turn=match.turn,
+        scores=list(match.scores()),
+        events=[codec.plain(event) for event in match.events_after(number)],
+        made=now(),
+    )
+
+
+def choice_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow]:
+    """The choices of a whole match, each with its turn and scores, worked out by playing it again."""
+    again = match.branch(0)
+    for number in range(1, match.count + 1):
+        again.play(match.choice(number).text, match.choice(number).seat)
+        yield choice_row(table, again, number)
+
+
+def snapshot(table: str, match: Match[Any]) -> SnapshotRow:
+    return snapshot_of(table, match.count, match.state)
+
+
+def snapshot_of(table: str, count: int, state: State) -> SnapshotRow:
+    return SnapshotRow(
+        table_id=table,
+        choices=count,
+        turn=state.turn,
+        digest=state.digest(),
+        state=codec.dump(state),
+    )
+
+
+def recorded(row: ChoiceRow) -> Choice:
+    option = Option()
+    return Choice(row.seat, option, row.text, (), read_outcomes(0, row.outcomes), 0, row.forced)

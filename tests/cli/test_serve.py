@@ -1,0 +1,104 @@
+"""`armillary serve`: what it refuses, and how it opens the browser. Running ones are in tests/table."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+from armillary.cli import main
+from armillary.table.serving import address_of, bind, open_when_ready
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARMILLARY_DATA", str(tmp_path))
+    monkeypatch.delenv("ARMILLARY_DATABASE", raising=False)
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port on which somebody else serves."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(taken: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", str(taken)]) == 2
+
+    error = capsys.readouterr().err
+    assert f"Port {taken} of 127.0.0.1 is taken" in error
+    assert error.count("\n") == 1
+
+
+def test_several_workers_need_postgresql(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--workers", "2"]) == 2
+
+    assert "Several workers need PostgreSQL" in capsys.readouterr().err
+
+
+def test_a_variable_that_cannot_be_understood_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ARMILLARY_RATE", "many")
+
+    assert main(["serve"]) == 2
+
+    assert "ARMILLARY_RATE should be a whole number" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http"])
+def test_a_port_is_a_number(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", f"--port={port}"])
+
+    assert "is not a port" in capsys.readouterr().err
+
+
+def test_a_host_that_does_not_exist_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--host", "256.0.0.1"]) == 2
+
+    assert "There is no host '256.0.0.1' here" in capsys.readouterr().err
+
+
+def test_the_address_is_one_that_a_browser_understands() -> None:
+    with bind("0.0.0.0", 0) as bound:
+        port = bound.getsockname()[1]
+
+        assert address_of(bound, "0.0.0.0") == f"http://127.0.0.1:{port}"
+
+
+class Well(BaseHTTPRequestHandler):
+    """Answers that all is well."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing: tests are quiet."""
+
+
+def test_the_browser_opens_once_the_server_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def open_(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", open_)
+    with HTTPServer(("127.0.0.1", 0), Well) as server:
+        answering = threading.Thread(target=server.handle_request)
+        answering.start()
+
+        open_when_ready(f"http://127.0.0.1:{server.server_port}")
+        answering.join(60)
+
+    assert opened == [f"http://127.0.0.1:{server.server_port}"]
