@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from armillary.engine import IllegalChoice, InvalidChoice, NotYourChoice, UndoRefused
-from armillary.table.live import OPEN, RUNNING
+from armillary.table.rows import OPEN, RUNNING
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from tests.table.at_table import GAME, hot_seat, play_on, play_to_first_turn, somebody, tables_on
