@@ -124,6 +124,10 @@ class Guest:
     def sees_position(self, position: int) -> None:
         expect(self.pane).to_have_attribute("data-position", str(position))
 
+    def sees_more_than(self, sequence: str | None) -> None:
+        """Wait until the page shows a newer table than the one with this number."""
+        self.page.wait_for_function(_MOVED_ON, arg=sequence)
+
     def sees_its_move(self) -> None:
         expect(self.pane).to_have_attribute("data-my-turn", "yes")
 
@@ -161,7 +165,7 @@ class Guest:
             assert self._press(option["group"]), f"no button leads to {choice!r}"
             assert self._press(option["part"]) or self._press(option["name"]), f"no button for {choice!r}"
         self.confirms()
-        self.page.wait_for_function(_MOVED_ON, arg=before)
+        self.sees_more_than(before)
 
     def _press(self, name: str) -> bool:
         exact = re.compile(rf"^\s*{re.escape(name)}\s*$")

@@ -6,11 +6,6 @@ from playwright.sync_api import expect
 
 from tests.e2e.guest import Guest
 
-_MOVED = """
-before => document.querySelector("#at-pane").dataset.sequence !== before
-  && !document.querySelector(".dec.busy")
-"""
-
 
 def presses(guest: Guest, key: str) -> None:
     """Press a key that changes the table, and wait for the change."""
@@ -18,7 +13,7 @@ def presses(guest: Guest, key: str) -> None:
     guest.page.keyboard.press(key)
     if guest.bar.locator("[data-confirmed]").count():
         guest.page.keyboard.press("Enter")  # what is asked once more has the focus
-    guest.page.wait_for_function(_MOVED, arg=before)
+    guest.sees_more_than(before)
 
 
 def at_a_turn(guest: Guest) -> str:

@@ -100,7 +100,7 @@ async def test_a_bot_answers_by_itself(mara: Visitor, client: AsyncTestClient[Li
     table = await mara.open_table("me", "random", options=SHORT, seed=7)
     server: Server = client.app.state.server
 
-    async with asyncio.timeout(120), server.news.of(table["id"]) as news:
+    async with asyncio.timeout(300), server.news.of(table["id"]) as news:
         while (await mara.look(table["id"]))["decision"]:
             await mara.choose(table["id"])
         async for _ in news:
