@@ -131,8 +131,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--bot", default="policy")
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--seats", type=int, nargs="+", default=(2, 3, 4))
     given = parser.parse_args()
-    for seats in (2, 3, 4):
+    for seats in given.seats:
         batch = Batch(
             "space_gate_odyssey",
             (given.bot,) * seats,

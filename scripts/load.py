@@ -302,6 +302,9 @@ async def serving(folder: Path, database: str) -> AsyncIterator[tuple[LoadedServ
         async with httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits) as client:
             await server.ready(client)
             yield server, client
+    except Exception:
+        sys.stderr.write((folder / "server.log").read_text("utf-8", "replace")[-5000:])
+        raise
     finally:
         server.stop()
 
