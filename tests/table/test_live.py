@@ -182,17 +182,3 @@ async def test_a_position_of_the_past_can_be_looked_at(store: Store, settings: S
     assert live.match.count == 34
     with pytest.raises(NotFound):
         await tables.at(live, 35)
-
-
-async def test_a_new_table_takes_a_name_that_is_free(
-    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = tables_on(store, settings)
-    mara = await somebody(store)
-    first = await hot_seat(tables, mara)
-    names = iter([first.id, first.id, "wren-1"])
-    monkeypatch.setattr("armillary.table.live.new_table_id", lambda: next(names))
-
-    second = await hot_seat(tables, mara)
-
-    assert second.id == "wren-1"

@@ -39,7 +39,6 @@ from armillary.table.rows import (
     bot_name,
     choice_row,
     choice_rows,
-    new_table_id,
     recorded,
     seat_row,
     snapshot,
@@ -194,8 +193,7 @@ class Tables:
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, options=options)
-        id_ = await self._free_name()
-        row = table_row(id_, owner, match, private=private, hints=hints, consent=consent)
+        row = table_row(owner, match, private=private, hints=hints, consent=consent)
         places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
         await self.store.add_table(row, places, snapshot(row.id, match))
@@ -205,8 +203,7 @@ class Tables:
 
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        id_ = await self._free_name()
-        row = table_row(id_, owner, match, private=True, hints=True, consent=True)
+        row = table_row(owner, match, private=True, hints=True, consent=True)
         row.status = OVER if match.over else RUNNING
         row.choices = match.count
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
@@ -214,12 +211,6 @@ class Tables:
         snapshots = [snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
         await self.store.add_table(row, places, *snapshots, choices=list(choice_rows(row.id, match)))
         return await self.open(row.id)
-
-    async def _free_name(self) -> str:
-        """A name that no table has; there are half a million, so that one is found soon."""
-        while await self.store.has_table(name := new_table_id()):
-            pass
-        return name
 
     # Playing
 

@@ -51,12 +51,10 @@ def standing(match: Match[Any]) -> dict[str, Any]:
     }
 
 
-def table_row(
-    id_: str, owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool
-) -> TableRow:
+def table_row(owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool) -> TableRow:
     return TableRow(
         **{**standing(match), "status": OPEN},
-        id=id_,
+        id=new_table_id(),
         game=match.game.name,
         rules=match.game.facts.rules_version,
         seats=match.seats,

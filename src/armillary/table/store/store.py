@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
-from sqlalchemy import Delete, Table, Update, and_, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Delete,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncEngine,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
-from armillary.table.store.database import Database
 from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
-from armillary.table.store.sqlite_file import Change
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
 )
+_SEQUENCE = select(_TABLES.c.sequence).where(_TABLES.c.id == bindparam("table"))
 
 
 class NotFound(ArmillaryError):
@@ -38,19 +58,6 @@ def _values(row: Base) -> dict[str, Any]:
     return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
-def _next(table: str, sequence: int, **values: Any) -> Update:
-    """The next change of a table, if nobody else has made it."""
-    return (
-        update(_TABLES)
-        .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
-        .values(sequence=sequence + 1, touched=now(), **values)
-    )
-
-
-def _seat(table: str, number: int) -> Update:
-    return update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == number)
-
-
 def _update(rows: type[Base]) -> Update:
     """A change; no session outlives it, so no objects in one have to follow."""
     return update(rows).execution_options(synchronize_session=False)
@@ -60,17 +67,70 @@ def _delete(rows: type[Base]) -> Delete:
     return delete(rows).execution_options(synchronize_session=False)
 
 
+def _make_durable(connection: Any, _: Any) -> None:
+    """SQLite: readers beside a writer, and every commit on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
 class Store:
     """One database, from one process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.database = Database(settings)
-        self.reading = self.database.reading
-        self.writing = self.database.writing
+        self.engine = self._engine(reading=True)
+        self.writer = self._engine(reading=False) if settings.is_sqlite else self.engine
+        self._read = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._write = async_sessionmaker(self.writer, expire_on_commit=False)
+        self._turn_to_write = asyncio.Lock()
+
+    def _engine(self, *, reading: bool) -> AsyncEngine:
+        if not self.settings.is_sqlite:
+            return create_async_engine(
+                self.settings.database, pool_size=10, max_overflow=10, pool_pre_ping=True
+            )
+        engine = create_async_engine(
+            self.settings.database,
+            pool_size=5 if reading else 1,
+            max_overflow=0,
+            # A reader sees the last commit without a transaction, and leaves none to roll back.
+            **({"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None} if reading else {}),
+        )
+        event.listen(engine.sync_engine, "connect", _make_durable)
+        if not reading:
+            _begin_immediately(engine)
+        return engine
 
     async def close(self) -> None:
-        await self.database.close()
+        await self.engine.dispose()
+        await self.writer.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        async with self._read() as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A transaction: committed at the end, or nothing happened."""
+        if not self.settings.is_sqlite:
+            async with self._write() as session, session.begin():
+                yield session
+            return
+        async with self._turn_to_write, self._write() as session, session.begin():
+            yield session
+
+    @asynccontextmanager
+    async def _writing_fast(self) -> AsyncIterator[AsyncConnection]:
+        """The same without a session, for what happens most often."""
+        if not self.settings.is_sqlite:
+            async with self.writer.begin() as connection:
+                yield connection
+            return
+        async with self._turn_to_write, self.writer.begin() as connection:
+            yield connection
 
     # People
 
@@ -108,14 +168,8 @@ class Store:
     ) -> None:
         async with self.writing() as session:
             session.add(table)
-            try:
-                await session.flush()
-            except IntegrityError:
-                raise Conflict("Another table has this name; try again.") from None
+            await session.flush()
             session.add_all([*seats, *snapshots, *choices])
-
-    async def has_table(self, id_: str) -> bool:
-        return await self.database.sequence(id_) is not None
 
     async def table(self, id_: str) -> TableRow:
         async with self.reading() as session:
@@ -132,7 +186,8 @@ class Store:
         return table
 
     async def sequence(self, id_: str) -> int:
-        found = await self.database.sequence(id_)
+        async with self.engine.connect() as connection:  # the most frequent question: no session for it
+            found: int | None = await connection.scalar(_SEQUENCE, {"table": id_})
         if found is None:
             raise NotFound("There is no such table.")
         return found
@@ -195,9 +250,13 @@ class Store:
 
     # Changing a table: each change claims the next sequence number, so that only one can win.
 
-    async def _claim(self, session: AsyncSession, table: str, sequence: int, **values: Any) -> None:
+    async def _claim(
+        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, **values: Any
+    ) -> None:
         result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-            _next(table, sequence, **values)
+            update(_TABLES)
+            .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
+            .values(sequence=sequence + 1, touched=now(), **values)
         )
         if result.rowcount != 1:
             raise Conflict("The table has changed meanwhile.")
@@ -225,18 +284,19 @@ class Store:
     ) -> None:
         """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
         table, seat = choices[0].table_id, choices[0].seat
-        claim = _next(table, sequence, choices=choices[-1].number, undo_asked=None, **values)
-        more: list[Change] = [(insert(_CHOICES), [_values(row) for row in choices])]
-        if snapshots:
-            more.append((insert(_SNAPSHOTS), [_values(row) for row in snapshots]))
-        if bot is not None:
-            more.append((_seat(table, seat).values(**bot), None))
-        try:
-            won = await self.database.change(claim, *more)
-        except IntegrityError:
-            won = False
-        if not won:
-            raise Conflict("The table has changed meanwhile.")
+        async with self._writing_fast() as connection:
+            last = choices[-1].number
+            await self._claim(connection, table, sequence, choices=last, undo_asked=None, **values)
+            if bot is not None:
+                await connection.execute(
+                    update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == seat).values(**bot)
+                )
+            try:
+                await connection.execute(insert(_CHOICES), [_values(row) for row in choices])
+                if snapshots:
+                    await connection.execute(insert(_SNAPSHOTS), [_values(row) for row in snapshots])
+            except IntegrityError:
+                raise Conflict("The table has changed meanwhile.") from None
 
     async def cut_choices(self, table: str, sequence: int, count: int, **values: Any) -> None:
         """Take back every choice after the first `count`."""
@@ -283,19 +343,35 @@ class Store:
 
     async def claim_thinking(self, table: str, seat: int, seconds: float) -> bool:
         """May this process think for that bot? Only one may at a time, until its time is up."""
-        free = or_(_SEATS.c.thinking_until.is_(None), _SEATS.c.thinking_until < now())
-        until = now() + timedelta(seconds=seconds)
-        return await self.database.change(_seat(table, seat).where(free).values(thinking_until=until))
+        async with self.writing() as session:
+            result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+                _update(SeatRow)
+                .where(
+                    SeatRow.table_id == table,
+                    SeatRow.number == seat,
+                    or_(SeatRow.thinking_until.is_(None), SeatRow.thinking_until < now()),
+                )
+                .values(thinking_until=now() + timedelta(seconds=seconds))
+            )
+            return result.rowcount == 1
 
     async def keep_thinking(self, table: str, seat: int, seconds: float) -> None:
         """Say that this process still thinks for that bot."""
-        claimed = _SEATS.c.thinking_until.is_not(None)
-        until = now() + timedelta(seconds=seconds)
-        await self.database.change(_seat(table, seat).where(claimed).values(thinking_until=until))
+        async with self.writing() as session:
+            await session.execute(
+                _update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking_until.is_not(None))
+                .values(thinking_until=now() + timedelta(seconds=seconds))
+            )
 
     async def release_thinking(self, table: str, seat: int) -> None:
         """Let others think for that bot; a choice of it does so by itself."""
-        await self.database.change(_seat(table, seat).values(thinking_until=None))
+        async with self.writing() as session:
+            await session.execute(
+                _update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number == seat)
+                .values(thinking_until=None)
+            )
 
     # Chat
 
@@ -327,3 +403,16 @@ class Store:
                 .where(SeatRow.person == person, TableRow.status == "over")
             )
             return [(table, seat) for table, seat in rows]
+
+
+def _begin_immediately(engine: AsyncEngine) -> None:
+    """Take SQLite's write lock at the beginning of a transaction, not in its middle."""
+
+    def no_own_transactions(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    event.listen(engine.sync_engine, "connect", no_own_transactions)
+    event.listen(engine.sync_engine, "begin", begin)
