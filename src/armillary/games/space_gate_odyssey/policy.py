@@ -32,24 +32,24 @@ from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
 class Habits(Struct, frozen=True):
     """What the player cares for."""
 
-    sharpness: float = 6.0  # how surely the better option is chosen
+    sharpness: float = 8.0  # how surely the better option is chosen
     enter_gate: float = 0.6  # a settler into an activated gate
-    fill_gate: float = 0.6  # more, the fuller the gate
+    fill_gate: float = 0.5  # more, the fuller the gate
     open_gate: float = 1.5  # activate a space gate module, at the start of the game
     open_odyssey: float = 2.5
-    open_airlock: float = 1.0
-    step: float = 0.25  # a settler nearer to a gate
-    board: float = 0.2  # a settler from the supply
-    take: float = 1.0  # a module from a pile, at the start of the game
+    open_airlock: float = 1.4
+    step: float = 0.4  # a settler nearer to a gate
+    board: float = 0.3  # a settler from the supply
+    take: float = 1.4  # a module from a pile, at the start of the game
     enough: float = 9.0  # modules with which a station is complete
     take_gate: float = 0.5  # by space
-    take_new_gate: float = 1.3  # of a gate for which there is none yet
-    take_odyssey: float = 1.5
+    take_new_gate: float = 2.0  # of a gate for which there is none yet
+    take_odyssey: float = 2.2
     take_airlock: float = 0.5
     put_back: float = 0.2
     close_gate: float = 2.0  # put gates near airlocks
-    close_other: float = 1.0  # put other modules near them
-    link: float = 0.6
+    close_other: float = 2.5  # put other modules near them
+    link: float = 1.0
     void: float = -0.3
     rivals: float = 0.5  # what the others gain
     leave: float = 0.2  # a point that leaves a room where it was of use
