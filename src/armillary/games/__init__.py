@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from armillary.engine import Game, SetupError
@@ -14,8 +15,15 @@ _registered: dict[str, Game[Any]] = {}
 
 def names() -> list[str]:
     """The names of all games that can be loaded."""
-    shipped = {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}
+    shipped = {
+        module.name for module in pkgutil.iter_modules(__path__) if module.ispkg and _is_playable(module)
+    }
     return sorted(shipped | set(_registered))
+
+
+def _is_playable(module: pkgutil.ModuleInfo) -> bool:
+    """A folder without `game.py` is a game in the making."""
+    return any(Path(folder, module.name, "game.py").exists() for folder in __path__)
 
 
 def load(name: str) -> Game[Any]:

@@ -1,0 +1,1 @@
+"""SETI: Search for Extraterrestrial Intelligence."""

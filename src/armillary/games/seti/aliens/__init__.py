@@ -1,0 +1,3 @@
+"""The five alien species."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Species: anomalies."""
+
+from __future__ import annotations

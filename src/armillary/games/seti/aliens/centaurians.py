@@ -1,0 +1,3 @@
+"""Species: centaurians."""
+
+from __future__ import annotations

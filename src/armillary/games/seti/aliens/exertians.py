@@ -1,0 +1,3 @@
+"""Species: exertians."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Species: mascamites."""
+
+from __future__ import annotations

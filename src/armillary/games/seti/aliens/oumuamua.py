@@ -1,0 +1,3 @@
+"""Species: oumuamua."""
+
+from __future__ import annotations

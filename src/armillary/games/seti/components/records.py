@@ -1,0 +1,38 @@
+"""Reading a file of component records: errors name the file, the record and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import TypeVar
+
+import msgspec
+
+from armillary.engine.errors import DataError
+
+T = TypeVar("T")
+
+PACKAGE = "armillary.games.seti"
+
+
+def load(file: str, kind: type[T]) -> T:
+    """The records of a data file of this game."""
+    return decoded(file, files(PACKAGE).joinpath("data", file).read_bytes(), kind)
+
+
+def decoded(file: str, text: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise DataError(file, "file", str(error)) from None
+
+
+def number_of(file: str, record: str, names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise DataError(file, record, f"{name!r} is none of {', '.join(names)}")
+    return names.index(name)
+
+
+def expect(file: str, what: str, found: int, expected: int) -> None:
+    if found != expected:
+        raise DataError(file, what, f"{found} instead of {expected}")

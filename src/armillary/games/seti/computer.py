@@ -1,0 +1,3 @@
+"""The computer: placing data, and the main action analyze."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Conditions and counts."""
+
+from __future__ import annotations

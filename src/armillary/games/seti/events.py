@@ -1,0 +1,462 @@
+"""What can happen in SETI, each kind with its rule."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from armillary.engine import Event
+from armillary.games.seti.components import HIDDEN_CARD
+
+
+class SetUp(Event, frozen=True, gc=False):
+    """The sky, the tiles and the starting player are drawn."""
+
+    starter: int
+
+    rule: ClassVar[str] = "SETI-030"
+
+
+class RoundBegan(Event, frozen=True, gc=False):
+    number: int
+    starter: int
+
+    rule: ClassVar[str] = "SETI-046"
+
+
+class TurnBegan(Event, frozen=True, gc=False):
+    seat: int
+    turn: int
+
+    rule: ClassVar[str] = "SETI-051"
+
+
+class ActionTaken(Event, frozen=True, gc=False):
+    """A main action, by its name."""
+
+    seat: int
+    action: str
+
+    rule: ClassVar[str] = "SETI-052"
+
+
+class Gained(Event, frozen=True, gc=False):
+    """A resource came in; `lost` is what went beyond its limit."""
+
+    seat: int
+    resource: str
+    n: int
+    lost: int = 0
+
+    rule: ClassVar[str] = "SETI-060"
+
+
+class Paid(Event, frozen=True, gc=False):
+    seat: int
+    resource: str
+    n: int
+
+    rule: ClassVar[str] = "SETI-212"
+
+
+class CardDrawn(Event, frozen=True, gc=False):
+    """From the deck, seen by its owner only."""
+
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-074"
+
+    def masked(self, seat: int) -> Event:
+        return self if seat == self.seat else msgspec.structs.replace(self, card=HIDDEN_CARD)
+
+
+class CardTaken(Event, frozen=True, gc=False):
+    """From the row, or the face-up card of a species."""
+
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-073"
+
+
+class AlienCardDrawn(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+    species: int
+
+    rule: ClassVar[str] = "SETI-331"
+
+    def masked(self, seat: int) -> Event:
+        return (
+            self if seat == self.seat else msgspec.structs.replace(self, card=HIDDEN_CARD - 1 - self.species)
+        )
+
+
+class EndCardTaken(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-281"
+
+    def masked(self, seat: int) -> Event:
+        return self if seat == self.seat else msgspec.structs.replace(self, card=HIDDEN_CARD)
+
+
+class RowFilled(Event, frozen=True, gc=False):
+    place: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-075"
+
+
+class CardDiscarded(Event, frozen=True, gc=False):
+    """`purpose` says for what: signal, corner, exchange, hand_limit, income_resource, row."""
+
+    seat: int
+    card: int
+    purpose: str
+
+    rule: ClassVar[str] = "SETI-078"
+
+
+class CardPlayed(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-210"
+
+
+class CardReturned(Event, frozen=True, gc=False):
+    """A played card goes back to the hand."""
+
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-210"
+
+
+class CardTucked(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-037"
+
+
+class IncomePaid(Event, frozen=True, gc=False):
+    seat: int
+
+    rule: ClassVar[str] = "SETI-289"
+
+
+class Exchanged(Event, frozen=True, gc=False):
+    seat: int
+    given: str
+    received: str
+
+    rule: ClassVar[str] = "SETI-268"
+
+
+class ProbeLaunched(Event, frozen=True, gc=False):
+    seat: int
+    space: int
+
+    rule: ClassVar[str] = "SETI-090"
+
+
+class ProbeMoved(Event, frozen=True, gc=False):
+    seat: int
+    origin: int
+    target: int
+    capsule: bool = False
+
+    rule: ClassVar[str] = "SETI-096"
+
+
+class DiscsTurned(Event, frozen=True, gc=False):
+    """The solar system rotated; `disc` is the outermost that turned."""
+
+    disc: int
+
+    rule: ClassVar[str] = "SETI-112"
+
+
+class ProbePushed(Event, frozen=True, gc=False):
+    seat: int
+    origin: int
+    target: int
+    capsule: bool = False
+
+    rule: ClassVar[str] = "SETI-116"
+
+
+class Orbited(Event, frozen=True, gc=False):
+    seat: int
+    planet: str
+    space: int
+    first: bool
+
+    rule: ClassVar[str] = "SETI-125"
+
+
+class Landed(Event, frozen=True, gc=False):
+    """On a planet, or on the moon with this id."""
+
+    seat: int
+    planet: str
+    moon: str
+    space: int
+
+    rule: ClassVar[str] = "SETI-136"
+
+
+class PieceRemoved(Event, frozen=True, gc=False):
+    seat: int
+    planet: str
+    moon: str
+    piece: str
+
+    rule: ClassVar[str] = "SETI-132"
+
+
+class SignalMarked(Event, frozen=True, gc=False):
+    """In a sector, or on 'Oumuamua's tile (sector 8)."""
+
+    seat: int
+    sector: int
+    star: int
+    position: int  # in the data slot, counted from 1; 0 for an excess marker
+
+    rule: ClassVar[str] = "SETI-170"
+
+
+class SectorCompleted(Event, frozen=True, gc=False):
+    sector: int
+    star: int
+
+    rule: ClassVar[str] = "SETI-179"
+
+
+class SectorWon(Event, frozen=True, gc=False):
+    seat: int
+    sector: int
+    star: int
+    second: int
+
+    rule: ClassVar[str] = "SETI-183"
+
+
+class TileCompleted(Event, frozen=True, gc=False):
+    seats: tuple[int, ...]
+
+    rule: ClassVar[str] = "SETI-384"
+
+
+class DataPlaced(Event, frozen=True, gc=False):
+    """On a space of the top row (1 to 6), or on the lower space of a slot (0 to 3)."""
+
+    seat: int
+    place: int
+    lower: bool
+
+    rule: ClassVar[str] = "SETI-202"
+
+
+class Analyzed(Event, frozen=True, gc=False):
+    seat: int
+    data: int
+
+    rule: ClassVar[str] = "SETI-199"
+
+
+class TechTaken(Event, frozen=True, gc=False):
+    seat: int
+    tech: int
+    bonus: int
+    first: bool  # with the two-point tile
+
+    rule: ClassVar[str] = "SETI-239"
+
+
+class TraceMarked(Event, frozen=True, gc=False):
+    """`where` is discovery, board, repeatable or overflow; `place` counts board spaces from 0."""
+
+    seat: int
+    slot: int
+    colour: int
+    where: str
+    place: int
+
+    rule: ClassVar[str] = "SETI-147"
+
+
+class MissionCompleted(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-217"
+
+
+class MissionSpaceCovered(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+    space: int
+
+    rule: ClassVar[str] = "SETI-224"
+
+
+class Passed(Event, frozen=True, gc=False):
+    seat: int
+    first: bool
+
+    rule: ClassVar[str] = "SETI-048"
+
+
+class GoldTileMarked(Event, frozen=True, gc=False):
+    seat: int
+    tile: int
+    value: int
+
+    rule: ClassVar[str] = "SETI-303"
+
+
+class NeutralMarkerMoved(Event, frozen=True, gc=False):
+    seat: int  # who reached the milestone
+    milestone: int
+    column: int
+
+    rule: ClassVar[str] = "SETI-309"
+
+
+class SpeciesDiscovered(Event, frozen=True, gc=False):
+    slot: int
+    species: int
+
+    rule: ClassVar[str] = "SETI-320"
+
+
+class SampleCollected(Event, frozen=True, gc=False):
+    seat: int
+    planet: str
+    sample: int
+
+    rule: ClassVar[str] = "SETI-342"
+
+    def masked(self, seat: int) -> Event:
+        return self if seat == self.seat else msgspec.structs.replace(self, sample=-1)
+
+
+class SampleRevealed(Event, frozen=True, gc=False):
+    """A sample comes to lie face up on a sample space."""
+
+    seat: int
+    sample: int
+    place: int
+
+    rule: ClassVar[str] = "SETI-349"
+
+
+class AnomalyTriggered(Event, frozen=True, gc=False):
+    seat: int  # who gains the reward; -1 for nobody
+    token: int
+    sector: int
+
+    rule: ClassVar[str] = "SETI-357"
+
+
+class MessagePlaced(Event, frozen=True, gc=False):
+    seat: int
+    score: int
+    card: int  # NO_CARD for the message tile
+
+    rule: ClassVar[str] = "SETI-387"
+
+
+class MessageReached(Event, frozen=True, gc=False):
+    seat: int
+    card: int  # NO_CARD for the message tile
+    reward: int  # of the message tile
+
+    rule: ClassVar[str] = "SETI-392"
+
+
+class ExertianPlayed(Event, frozen=True, gc=False):
+    seat: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-403"
+
+    def masked(self, seat: int) -> Event:
+        return self if seat == self.seat else msgspec.structs.replace(self, card=-6)
+
+
+class Scored(Event, frozen=True, gc=False):
+    """A line of the final scoring."""
+
+    seat: int
+    line: str
+    points: int
+
+    rule: ClassVar[str] = "SETI-422"
+
+
+class RivalRevealed(Event, frozen=True, gc=False):
+    """The rival's action card, and which of its lines is the first possible."""
+
+    card: int
+    action: int
+
+    rule: ClassVar[str] = "SETI-480"
+
+
+class RivalReplaced(Event, frozen=True, gc=False):
+    card: int
+    by: int
+
+    rule: ClassVar[str] = "SETI-532"
+
+
+class ProgressMade(Event, frozen=True, gc=False):
+    spaces: int
+    place: int
+
+    rule: ClassVar[str] = "SETI-461"
+
+
+class RivalStrengthened(Event, frozen=True, gc=False):
+    """An advanced action card goes on top of the rival's deck."""
+
+    rule: ClassVar[str] = "SETI-462"
+
+
+class RivalTechUsed(Event, frozen=True, gc=False):
+    tech: int
+
+    rule: ClassVar[str] = "SETI-495"
+
+
+class TaskMarked(Event, frozen=True, gc=False):
+    objective: int
+    task: int
+
+    rule: ClassVar[str] = "SETI-554"
+
+
+class ObjectiveCompleted(Event, frozen=True, gc=False):
+    objective: int
+
+    rule: ClassVar[str] = "SETI-555"
+
+
+class ObjectiveRevealed(Event, frozen=True, gc=False):
+    objective: int
+
+    rule: ClassVar[str] = "SETI-557"
+
+
+class ObjectivesSpent(Event, frozen=True, gc=False):
+    spent: int
+    missing: int
+
+    rule: ClassVar[str] = "SETI-561"

@@ -1,0 +1,3 @@
+"""Free actions: card corner, exchange, purchase."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Income."""
+
+from __future__ import annotations

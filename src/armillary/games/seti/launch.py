@@ -1,0 +1,3 @@
+"""Main action: launch a probe."""
+
+from __future__ import annotations

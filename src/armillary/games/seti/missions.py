@@ -1,0 +1,3 @@
+"""Conditional missions."""
+
+from __future__ import annotations

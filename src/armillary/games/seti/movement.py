@@ -1,0 +1,3 @@
+"""Movement of probes and capsules."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Main action: pass."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Main actions: orbit and land."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Main action: play a card."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Main action: research a tech."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Rotating the solar system."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Main action: scan nearby stars."""
+
+from __future__ import annotations

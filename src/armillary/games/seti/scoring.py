@@ -1,0 +1,3 @@
+"""Final scoring."""
+
+from __future__ import annotations

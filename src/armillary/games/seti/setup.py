@@ -1,0 +1,3 @@
+"""Setup."""
+
+from __future__ import annotations

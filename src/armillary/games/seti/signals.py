@@ -1,0 +1,3 @@
+"""Marking signals."""
+
+from __future__ import annotations

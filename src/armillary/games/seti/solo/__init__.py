@@ -1,0 +1,3 @@
+"""The solo game: the rival and the objectives."""
+
+from __future__ import annotations

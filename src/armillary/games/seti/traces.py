@@ -1,0 +1,3 @@
+"""Marking life traces."""
+
+from __future__ import annotations
