@@ -13,9 +13,10 @@ from armillary.engine.hidden import view as view_of
 from tests.bots.nim import NIM
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
+from tests.toys.lone_watch import LONE_WATCH
 from tests.toys.sealed_bids import SEALED_BIDS
 
-GAMES: tuple[Game[Any], ...] = (NIM, HIDDEN_HANDS, INTERRUPTS, SEALED_BIDS)
+GAMES: tuple[Game[Any], ...] = (NIM, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH, SEALED_BIDS)
 SPECS = ("random", "greedy", "search:20")
 
 

@@ -1,4 +1,4 @@
-"""Small games that need what no shipped game needs yet: secret choices, hidden hands, interrupts."""
+"""Small games that need what no shipped game may: secret choices, hidden hands, interrupts, a lone seat."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from armillary.engine import Game
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
+from tests.toys.lone_watch import LONE_WATCH
 from tests.toys.sealed_bids import SEALED_BIDS
 
-TOYS: tuple[Game[Any], ...] = (SEALED_BIDS, HIDDEN_HANDS, INTERRUPTS)
+TOYS: tuple[Game[Any], ...] = (SEALED_BIDS, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH)

@@ -14,7 +14,7 @@ from armillary.cli.pictures import picture
 from armillary.cli.players import usual_names
 from armillary.cli.saving import load, seats_in
 from armillary.cli.screen import Screen
-from armillary.engine import SPECTATOR, Event, Game, Match, Record, RecordError, State
+from armillary.engine import SPECTATOR, Event, Match, Record, RecordError, State
 from armillary.scene.terminal import titled
 from armillary.words import catalogue
 
@@ -35,7 +35,7 @@ def declare(parser: Parser) -> None:
 def run(asked: argparse.Namespace) -> int:
     record = load(asked.record)
     game = load_game(record.game)
-    match, error = _played(game, record, asked.record)
+    match, error = Match.replay_as_far(game, record)
     if asked.check:
         return _check(asked.record, match, record, error)
     screen = _screen(asked, match)
@@ -49,16 +49,6 @@ def run(asked: argparse.Namespace) -> int:
         screen.complain(_where_it_stops(asked.record, match, record, error))
         return 1
     return 0
-
-
-def _played(game: Game[Any], record: Record, path: Path) -> tuple[Match[Any], RecordError | None]:
-    """The match as far as the record agrees, its result included."""
-    match, error = Match.replay_as_far(game, record)
-    if error is None and record.result not in (None, (match.scores(), match.winners())):
-        lines = path.read_text("utf-8").splitlines()
-        line = next(number for number, text in enumerate(lines, start=1) if text.startswith("result "))
-        error = RecordError(line, "the result differs from the record")
-    return match, error
 
 
 def _screen(asked: argparse.Namespace, match: Match[Any]) -> Screen:

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from armillary.engine import Amounts, Event, Game, Label, Match, Option, Refusal, Rule, State, Words
+from armillary.engine.texts import ending
 from armillary.scene.terminal import colour, marked, titled
 
 LegendMaker = Callable[[Words], RenderableType]
@@ -241,11 +242,7 @@ class Screen:
         self.console.print(self.result(match))
 
     def result(self, match: Match[Any]) -> Text:
-        winners = [self.names[seat] for seat in match.winners()]
-        if len(winners) == 1:
-            text = self.words("{player} wins.").format(player=winners[0])
-        else:
-            text = self.words("{players} win together.").format(players=", ".join(winners))
+        text = ending(match.winners(), self.names, self.words)
         return Text(text, style=f"bold {colour('brass-2')}")
 
     def say(self, text: str) -> None:

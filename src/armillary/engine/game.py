@@ -15,13 +15,13 @@ from msgspec import Struct
 
 from armillary.engine import hidden
 from armillary.engine.errors import SetupError
-from armillary.engine.events import Event
+from armillary.engine.events import Event, GameEnded
 from armillary.engine.hidden import Zone
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal
 from armillary.engine.state import State
-from armillary.engine.texts import Label
+from armillary.engine.texts import Label, ending
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -108,7 +108,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def winners(self, state: S) -> tuple[int, ...]:
-        """The seats that win, ties broken; meaningful when the game is over."""
+        """The seats that win, ties broken; meaningful when the game is over.
+
+        None where the game itself has won: a rival without a seat.
+        """
 
     def score_lines(self, state: S) -> list[ScoreLine]:
         """The count line by line."""
@@ -176,7 +179,7 @@ class Game(ABC, Generic[S]):
 
     def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
         """An event, in a sentence."""
-        return str(event)
+        return ending(event.winners, names, words) if isinstance(event, GameEnded) else str(event)
 
     def term(self, name: str, words: Words = as_written) -> str:
         """The word for what the rules call by an id: a line of the count, an option of the game."""

@@ -12,16 +12,18 @@
     2 0 put E1 > turn 0
     3 1 roll ~ 4 2
     = turn 1 3fc1a09be2d4417a
+    result 41 38 winners 0
 
 A choice line is its number, its seat, its text, then, if any, what followed by
-itself after `>` and what chance answered after `~`. Lines that begin with `#`
+itself after `>` and what chance answered after `~`. The result of a game in which
+no seat has won ends with `winners none`. Lines that begin with `#`
 and empty lines are comments.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,7 +40,7 @@ FIRST_LINE = "armillary record 1"
 _OUTCOME = re.compile(r"\(([\d ]*)\)|(\d+)")
 _CHOICE = re.compile(r"^(\d+) (\d+) (.+?)(?: > (.+?))?(?: ~ (.+))?$")
 _TURN_END = re.compile(r"^= turn (\d+) ([0-9a-f]{16})$")
-_RESULT = re.compile(r"^result (-?\d+(?: -?\d+)*) winners (\d+(?: \d+)*)$")
+_RESULT = re.compile(r"^result (-?\d+(?: -?\d+)*) winners (none|\d+(?: \d+)*)$")
 _WHOLE = re.compile(r"-?\d+")
 _LONGEST = 20_000_000
 _LONGEST_NUMBER = 20
@@ -125,7 +127,7 @@ class Record(Struct):
                 yield ends[number]
         if self.result:
             scores, winners = self.result
-            yield f"result {_numbers(scores)} winners {_numbers(winners)}"
+            yield f"result {_numbers(scores)} winners {_numbers(winners) or 'none'}"
 
     def __str__(self) -> str:
         return "\n".join(self.lines()) + "\n"
@@ -240,8 +242,10 @@ class _Reader:
         match = _RESULT.match(line)
         if match is None:
             raise RecordError(number, "a result is “result”, the scores, “winners” and their seats")
-        scores, winners = (tuple(_whole(number, n) for n in group.split()) for group in match.groups())
-        self.result = scores, winners
+        scores, winners = (group.split() for group in match.groups())
+        if winners == ["none"]:  # a rival that is built into the game has won
+            winners = []
+        self.result = _wholes(number, scores), _wholes(number, winners)
         self.where["result"] = number
 
     def _head(self, name: str) -> str:
@@ -278,7 +282,7 @@ def read_outcomes(line: int, text: str) -> tuple[Outcome, ...]:
         if match[2] is not None:
             outcomes.append(_whole(line, match[2]))
         else:
-            outcomes.append(tuple(_whole(line, n) for n in match[1].split()))
+            outcomes.append(_wholes(line, match[1].split()))
     if _OUTCOME.sub("", text).strip():
         raise RecordError(line, f"“{text[:60]}” is not a list of chance outcomes")
     return tuple(outcomes)
@@ -289,6 +293,10 @@ def _whole(line: int, text: str) -> int:
     if len(text) > _LONGEST_NUMBER:
         raise RecordError(line, f"{text[:_LONGEST_NUMBER]}… is too long for a number")
     return int(text)
+
+
+def _wholes(line: int, texts: Sequence[str]) -> tuple[int, ...]:
+    return tuple(_whole(line, text) for text in texts)
 
 
 def _numbers(values: tuple[int, ...]) -> str:

@@ -7,6 +7,8 @@ translates.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from msgspec import Struct
 
 
@@ -49,3 +51,16 @@ class Label(Struct, frozen=True):
     def within(self) -> str:
         """The name inside of the group."""
         return self.part or self.name
+
+
+def ending(winners: Sequence[int], names: Sequence[str], words: Callable[[str], str]) -> str:
+    """Who has won, in a sentence. Nobody may have: a game can have a rival that holds no seat.
+
+    >>> ending((1,), ["Mara", "Otto"], str), ending((), ["Mara"], str)
+    ('Otto wins.', 'Nobody wins.')
+    """
+    if not winners:
+        return words("Nobody wins.")
+    if len(winners) == 1:
+        return words("{player} wins.").format(player=names[winners[0]])
+    return words("{players} win together.").format(players=", ".join(names[seat] for seat in winners))

@@ -121,9 +121,15 @@ class Environment(AECEnv[str, Observation, int]):
         scores = self.game.scores(self.state_)
         for seat, agent in enumerate(self.possible_agents):
             share = 1 / len(winners) if seat in winners else 0.0
-            self.rewards[agent] = (self.seats * share - 1) / max(1, self.seats - 1)
+            self.rewards[agent] = self._reward(share)
             self.terminations[agent] = True
             self.infos[agent] = {"score": scores[seat], "winner": seat in winners}
+
+    def _reward(self, share: float) -> float:
+        """1 for a victory of one's own; what the seats get adds up to 0, unless nobody wins."""
+        if self.seats == 1:
+            return 2 * share - 1  # against a rival that holds no seat
+        return (self.seats * share - 1) / (self.seats - 1)
 
     # Looking
 

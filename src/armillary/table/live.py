@@ -39,6 +39,7 @@ from armillary.table.rows import (
     bot_name,
     choice_row,
     choice_rows,
+    new_table_id,
     recorded,
     seat_row,
     snapshot,
@@ -193,7 +194,7 @@ class Tables:
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, options=options)
-        row = table_row(owner, match, private=private, hints=hints, consent=consent)
+        row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
         places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
         await self.store.add_table(row, places, snapshot(row.id, match))
@@ -201,9 +202,16 @@ class Tables:
         await self.news.tell(row.id, live.row.sequence)
         return live
 
+    async def _free_name(self) -> str:
+        """A name that no table has; longer ones when the short ones grow scarce."""
+        digits = 4
+        while await self.store.has_table(name := new_table_id(digits)):
+            digits += 1
+        return name
+
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        row = table_row(owner, match, private=True, hints=True, consent=True)
+        row = table_row(await self._free_name(), owner, match, private=True, hints=True, consent=True)
         row.status = OVER if match.over else RUNNING
         row.choices = match.count
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]

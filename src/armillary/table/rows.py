@@ -16,9 +16,10 @@ OPEN, RUNNING, OVER = "open", "running", "over"  # a table
 PERSON, BOT, FREE = "person", "bot", "open"  # a seat
 
 
-def new_table_id() -> str:
+def new_table_id(digits: int = 4) -> str:
     """A name that can be said aloud."""
-    return f"{secrets.choice(_BIRDS)}-{secrets.randbelow(9000) + 1000}"
+    least = 10 ** (digits - 1)
+    return f"{secrets.choice(_BIRDS)}-{least + secrets.randbelow(9 * least)}"
 
 
 # fmt: off
@@ -51,10 +52,12 @@ def standing(match: Match[Any]) -> dict[str, Any]:
     }
 
 
-def table_row(owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool) -> TableRow:
+def table_row(
+    id_: str, owner: Person, match: Match[Any], *, private: bool, hints: bool, consent: bool
+) -> TableRow:
     return TableRow(
         **{**standing(match), "status": OPEN},
-        id=new_table_id(),
+        id=id_,
         game=match.game.name,
         rules=match.game.facts.rules_version,
         seats=match.seats,

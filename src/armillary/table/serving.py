@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import http.client
 import os
 import signal
@@ -50,7 +51,11 @@ def app() -> Litestar:
     configure_logs()
     # The database works in threads of its own, a few calls a request: let them have their turn sooner.
     sys.setswitchinterval(0.001)
-    return create_app()
+    made = create_app()
+    # What is here now stays: a collection that went through all of it would hold up every table.
+    gc.collect()
+    gc.freeze()
+    return made
 
 
 def serve(wish: Wish, settings: Settings) -> int:

@@ -24,6 +24,7 @@ from armillary.games.seti.components.vocabulary import AnyOp
 from armillary.games.seti.effects import carry_out
 from armillary.games.seti.solar_system import space_at
 from armillary.games.seti.state import FREE, Agency, SetiState
+from armillary.games.seti.turn import BeginTurn
 
 E = TypeVar("E", bound=Event)
 
@@ -125,8 +126,6 @@ def effect(state: SetiState, *operations: AnyOp, seat: int = 0, card: str = "", 
 
 def turn(state: SetiState, seat: int = 0) -> None:
     """Begin a player's turn, up to the question for a main action."""
-    from armillary.games.seti.turn import BeginTurn
-
     state.then(BeginTurn(seat))
     advance(state)
 

@@ -15,12 +15,12 @@ from msgspec import Struct
 
 from armillary.games.space_gate_odyssey.components import BALANCE, HAWKING, MODULES, NONE, Room
 from armillary.games.space_gate_odyssey.outline import outline_of
-from armillary.games.space_gate_odyssey.prospects import WORTH, prospect_of
+from armillary.games.space_gate_odyssey.prospects import WORTH, overdue, prospect_of, worth_of_gates
 from armillary.games.space_gate_odyssey.scoring import winners
 from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
 
 SETTLERS_OF_A_GAME = 100  # that close five exoplanets, about
-USUAL_ROUNDS = 50
+BEATEN = 8  # so many times the usual doubt
 
 # More than this of what lies idle is of no use.
 ENOUGH_SPARE = 15
@@ -34,7 +34,6 @@ class Weights(Struct, frozen=True):
 
     hope: float = 0.88  # what open exoplanets promise
     claim: float = 0.28  # a share of what is free on exoplanets with a gate
-    claim_waiting: float = 0.0  # and on those without one yet
     boarding: float = 1.0  # a settler in a space gate module
     walking: float = 0.5  # a settler elsewhere in the station, less for every step to a gate
     spare: float = 0.12  # a settler in the supply
@@ -43,9 +42,6 @@ class Weights(Struct, frozen=True):
     corridor: float = -1.08
     gate: float = 0.6  # a space of an activated space gate module
     gate_off: float = 0.1  # of a deactivated one
-    matched: float = 0.2  # spaces of gates and action points of their room together
-    matched_off: float = 0.1
-    covered: float = 0.7  # a gate for which there is a module
     hawking: float = 0.3  # power to send settlers to Hawking
     field_point: float = 3.0  # an action point of a field room
     new_point: float = 0.3  # of the new modules room
@@ -62,30 +58,40 @@ RIVALRY = 3.0  # the part of an exoplanet's claims that is anybody's
 
 
 def judge_all(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[float, ...]:
-    """How likely each seat is to win."""
+    """How likely each seat is to win, and less than that in a game that drags on."""
     if state.over:
         first = winners(state)
         return tuple(1 / len(first) if seat in first else 0.0 for seat in range(state.seats))
     forecasts, settlers = forecast(state, weights)
-    return chances(forecasts, settlers, overdue(state))
+    late = overdue(state)
+    found = chances(forecasts, settlers)
+    if not late:
+        return found
+    ways = [_way_to_the_end(state, own, settlers) for own in state.confederations]
+    return tuple(chance * (1 - late * way) for chance, way in zip(found, ways, strict=True))
 
 
-def overdue(state: OdysseyState) -> float:
-    """How much longer than usual the game has gone on, from 0 to 1."""
-    return min(1.0, max(0.0, state.turn / state.seats - USUAL_ROUNDS) / USUAL_ROUNDS)
-
-
-def chances(forecasts: list[float], settlers: int, late: float) -> tuple[float, ...]:
+def chances(forecasts: list[float], settlers: int) -> tuple[float, ...]:
     """From forecasts of the final influence to chances of winning, so many settlers before the end."""
-    left = min(1.0, settlers / SETTLERS_OF_A_GAME)
-    doubt = 3.5 + 11 * sqrt(left)
+    doubt = 2 + 11 * sqrt(min(1.0, settlers / SETTLERS_OF_A_GAME))
     best = max(forecasts)
     shares = [exp((points - best) / doubt) for points in forecasts]
-    whole = sum(shares)
-    # Whoever leads has to bring the game home: the later it gets, the less a lead counts before the end.
-    held = 1 - 0.6 * late * min(1.0, settlers / 20)
-    even = (1 - held) / len(forecasts)
-    return tuple(even + held * share / whole for share in shares)
+    # Who is beaten, or has won, should still see which way is up.
+    slopes = [exp((points - best) / (BEATEN * doubt)) for points in forecasts]
+    whole, slope = sum(shares), sum(slopes)
+    return tuple(0.9 * a / whole + 0.1 * b / slope for a, b in zip(shares, slopes, strict=True))
+
+
+def _way_to_the_end(state: OdysseyState, own: Confederation, settlers: int) -> float:
+    """How far a player is from closing the last exoplanet, from 0 to 1."""
+    plan, active = outline_of(own.station), own.station.active
+    on_top = {MODULES[pile[-1]].gate for pile in state.piles if pile}
+    out_of_reach = 0.0
+    for gate, planet in enumerate(state.gates):
+        if planet >= 0:
+            steps = [0.5 * active[part.number] for part in plan.gates if part.gate == gate]
+            out_of_reach += 0.5 - max(steps) if steps else 0.8 if gate in on_top else 1.0
+    return 0.5 * settlers / (settlers + 20) + 0.5 * min(1.0, out_of_reach)
 
 
 def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[float], int]:
@@ -107,7 +113,7 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
         for seat in seats:
             points[seat] += weights.hope * hopes[seat]
     left = min(1.0, settlers / SETTLERS_OF_A_GAME)
-    worth = [WORTH[state.planets[planet].planet] if planet >= 0 else 1.0 for planet in state.gates]
+    worth = worth_of_gates(state)
     stations = [_Engine(own, worth, weights) for own in state.confederations]
     for seat, engine in enumerate(stations):
         points[seat] += engine.now + left * engine.later
@@ -141,42 +147,29 @@ class _Engine:
         """Spaces of space gate modules, near airlocks and with action points to fill them."""
         weights, points, power = self.weights, self.points, self.power
         settlers, active = self.own.station.settlers, self.own.station.active
-        on, off, entering = [0.0] * 3, [0.0] * 3, [0] * 3
-        covered = 0
+        on = off = 0.0
+        entering = [0, 0, 0]
         for gate in self.plan.gates:
             number, field = gate.number, gate.field
             reach = gate.reach * worth[gate.gate]
             strength = gate.reach * (1 + 0.5 * points[field])
             if not active[number]:
-                off[field] += reach
+                off += reach
                 power[gate.gate] += 0.6 * strength
                 continue
             inside = settlers[number]
-            on[field] += reach
+            on += reach
             power[gate.gate] += strength
             self.fields[field] += 1
-            covered |= 1 << gate.gate
             full = inside / gate.capacity
             self.now += weights.boarding * inside * worth[gate.gate] * (0.6 + 0.4 * full)
             beside = 0
             for other in gate.near:
                 beside += settlers[other]
             entering[field] += min(beside, gate.capacity - inside)
-        self.later += weights.gate * sum(on) + weights.gate_off * min(sum(off), ENOUGH_OFF)
-        self.later += weights.covered * covered.bit_count()
-        self._count_matches(on, off, entering)
-
-    def _count_matches(self, on: list[float], off: list[float], entering: list[int]) -> None:
-        """Gates need action points of their field, and action points need gates."""
-        own, weights = self.own, self.weights
-        ready = 0
-        for field in range(3):
-            ready = max(ready, min(own.points_in(field) + 1, entering[field]))
-            usable = 1.5 * self.points[field]
-            matched = min(usable, on[field])
-            self.later += weights.matched * matched
-            self.later += weights.matched_off * (min(usable, on[field] + 0.7 * off[field]) - matched)
-        self.now += weights.ready * ready
+        self.later += weights.gate * on + weights.gate_off * min(off, ENOUGH_OFF)
+        best = max(min(self.own.points_in(field) + 1, entering[field]) for field in range(3))
+        self.now += weights.ready * best
 
     def _count_settlers(self) -> None:
         walking = 0.0
@@ -256,11 +249,6 @@ def _add_claims(
             whole = RIVALRY + sum(power[gate] for power in powers)
             for seat in seats:
                 points[seat] += claim * free[planet] * powers[seat][gate] / whole
-    waiting = sum(worth for planet, worth in enumerate(free) if worth and planet not in gates)
-    if waiting:
-        whole = RIVALRY + sum(map(sum, powers))
-        for seat in seats:
-            points[seat] += weights.claim_waiting * waiting * sum(powers[seat]) / whole
 
 
 def _add_predominance(

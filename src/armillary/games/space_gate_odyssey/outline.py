@@ -14,6 +14,7 @@ from armillary.games.space_gate_odyssey.components import MODULES, Kind
 from armillary.games.space_gate_odyssey.station import IN_HAND, STEPS, Cell, Station
 
 FAR = 9
+GATES = 3
 FADE = tuple(0.7**steps for steps in range(FAR + 1))  # how much of a module's use is left at a distance
 
 
@@ -35,6 +36,7 @@ class Outline(Struct, frozen=True):
     airlocks: tuple[Part, ...]
     passages: tuple[Part, ...]  # Odyssey modules
     to_gate: tuple[int, ...]  # steps, by module
+    ways: tuple[tuple[int, ...], ...]  # the same to the modules of each space gate
     from_airlock: tuple[int, ...]
     closeness: tuple[float, ...]  # to a gate, by module
     open_corridors: int
@@ -70,6 +72,10 @@ def _outline(modules: tuple[int, ...], cells: tuple[Cell, ...], corridors: tuple
         airlocks=parts(Kind.AIRLOCK, to_gate),
         passages=parts(Kind.ODYSSEY, to_gate),
         to_gate=to_gate,
+        ways=tuple(
+            _steps(links, [i for i, module in enumerate(modules) if MODULES[module].gate == gate])
+            for gate in range(GATES)
+        ),
         from_airlock=from_airlock,
         closeness=tuple(FADE[steps] for steps in to_gate),
         open_corridors=void,

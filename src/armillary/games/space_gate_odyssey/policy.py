@@ -22,10 +22,10 @@ from armillary.games.space_gate_odyssey.journey import Place, PlaceSettler
 from armillary.games.space_gate_odyssey.new_modules import PutModule, Take, TakeModules
 from armillary.games.space_gate_odyssey.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.placing import placing
-from armillary.games.space_gate_odyssey.prospects import WORTH
+from armillary.games.space_gate_odyssey.prospects import worth_of_gates
 from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.state import Confederation, OdysseyState
-from armillary.games.space_gate_odyssey.station import STEPS
+from armillary.games.space_gate_odyssey.station import STEPS, Station
 from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
 
 
@@ -36,6 +36,8 @@ class Habits(Struct, frozen=True):
     enter_gate: float = 0.6  # a settler into an activated gate
     fill_gate: float = 0.5  # more, the fuller the gate
     open_gate: float = 1.5  # activate a space gate module, at the start of the game
+    open_way: float = 1.5  # more, if no other leads to its exoplanet
+    way: float = 0.5  # nearer to such a module
     open_odyssey: float = 2.5
     open_airlock: float = 1.4
     step: float = 0.4  # a settler nearer to a gate
@@ -44,9 +46,12 @@ class Habits(Struct, frozen=True):
     enough: float = 9.0  # modules with which a station is complete
     take_gate: float = 0.5  # by space
     take_new_gate: float = 2.0  # of a gate for which there is none yet
+    take_way: float = 0.8  # more, whenever it is, if an exoplanet is behind it
     take_odyssey: float = 2.2
     take_airlock: float = 0.5
+    dig: float = 0.4  # a module that hides the next one, if an exoplanet is out of reach
     put_back: float = 0.2
+    useless: float = 0.05  # how little use modules can be before they all go back
     close_gate: float = 2.0  # put gates near airlocks
     close_other: float = 2.5  # put other modules near them
     link: float = 1.0
@@ -78,10 +83,22 @@ def _left(state: OdysseyState) -> float:
     return 1 - state.has_closed() / len(state.planets)
 
 
-def _worth_of_gates(state: OdysseyState) -> list[float]:
-    """What a settler sent through each gate brings."""
-    planets = state.planets
-    return [WORTH[planets[planet].planet] if planet >= 0 else 1.0 for planet in state.gates]
+def _open(state: OdysseyState) -> list[int]:
+    """The gates that lead to exoplanets."""
+    return [gate for gate, planet in enumerate(state.gates) if planet >= 0]
+
+
+def _wanted(state: OdysseyState, own: Confederation) -> list[int]:
+    """The gates of exoplanets to which this station cannot send anybody yet."""
+    active = own.station.active
+    covered = {gate.gate for gate in outline_of(own.station).gates if active[gate.number]}
+    return [gate for gate in _open(state) if gate not in covered]
+
+
+def _missing(state: OdysseyState, own: Confederation) -> list[int]:
+    """The gates of exoplanets for which this station has no module."""
+    there = {gate.gate for gate in outline_of(own.station).gates}
+    return [gate for gate in _open(state) if gate not in there]
 
 
 # Where settlers walk
@@ -91,33 +108,43 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
     own = state.confederations[step.seat]
     station = own.station
     at, settlers, active, modules = station.at, station.settlers, station.active, station.modules
-    to_gate = outline_of(station).to_gate
+    plan = outline_of(station)
+    to_gate = plan.to_gate
     left = _left(state)
-    worth = _worth_of_gates(state)
+    worth = worth_of_gates(state)
+    wanted = _wanted(state, own)
+    ways = [plan.ways[gate] for gate in wanted or _open(state)]
     found = []
     for option in options:
         if not isinstance(option, Enter):
             found.append(-0.1)
             continue
         origin, target = at[option.origin], at[option.target]
+        ahead = any(way[target] < way[origin] for way in ways)
+        value = habits.way if ahead and wanted else 0.0
         if not to_gate[origin]:
-            found.append(NEVER)  # out of a gate
-            continue
+            gate = MODULES[modules[origin]].gate
+            if not ahead or (active[target] and state.gates[gate] >= 0):
+                found.append(NEVER)  # out of a gate
+                continue
+            value -= habits.enter_gate * worth[gate]
         face = MODULES[modules[target]]
         if not active[target]:
-            found.append(_opening(own, face, left, habits))
+            found.append(value + _opening(own, face, left, wanted, habits))
         elif face.kind == Kind.SPACE_GATE:
             full = (settlers[target] + 1) / face.capacity
-            found.append(worth[face.gate] * (habits.enter_gate + habits.fill_gate * full))
+            found.append(value + worth[face.gate] * (habits.enter_gate + habits.fill_gate * full))
+        elif ahead or to_gate[target] < to_gate[origin]:
+            found.append(value + habits.step)
         else:
-            found.append(habits.step if to_gate[target] < to_gate[origin] else NEVER)
+            found.append(NEVER)
     return found
 
 
-def _opening(own: Confederation, face: Module, left: float, habits: Habits) -> float:
+def _opening(own: Confederation, face: Module, left: float, wanted: list[int], habits: Habits) -> float:
     """What it is worth to activate a module."""
     if face.kind == Kind.SPACE_GATE:
-        return habits.open_gate * left
+        return habits.open_gate * left + (habits.open_way if face.gate in wanted else 0.0)
     if face.kind == Kind.AIRLOCK:
         return habits.open_airlock * left
     if face.bonus == "robot":
@@ -131,10 +158,9 @@ def _opening(own: Confederation, face: Module, left: float, habits: Habits) -> f
 
 
 def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], habits: Habits) -> list[float]:
-    left = _left(state)
-    worth = _worth_of_gates(state)
+    worth = worth_of_gates(state)
     own = state.confederations[step.seat]
-    gains = [_gains(one, left, worth, habits) for one in state.confederations]
+    gains = [_gains(state, one, worth, habits) for one in state.confederations]
     mine = gains[step.seat]
     rivals = [0.0] * 5
     for seat, theirs in enumerate(gains):
@@ -162,33 +188,37 @@ def _use(gains: list[float], points: int) -> float:
     return sum(gains[:points])
 
 
-def _gains(own: Confederation, left: float, worth: list[float], habits: Habits) -> list[list[float]]:
+def _gains(state: OdysseyState, own: Confederation, worth: list[float], habits: Habits) -> list[list[float]]:
     """By room, what each further action point could bring, the best first."""
     station = own.station
     plan = outline_of(station)
+    left = _left(state)
     settlers, active, modules = station.settlers, station.active, station.modules
     gains: list[list[float]] = [[], [], [], [], []]
     for gate in plan.gates:
+        if not active[gate.number]:
+            continue
         space = gate.capacity - settlers[gate.number]
         beside = 0
-        for other in gate.near:
+        for other in gate.near if state.gates[gate.gate] < 0 else station.links[gate.number]:
             beside += settlers[other]
-        if not beside or not space:
-            continue
-        if not active[gate.number]:
-            gains[gate.field].append(habits.open_gate * left)
-            beside -= 1
-        value = worth[gate.gate] * (habits.enter_gate + habits.fill_gate)
-        gains[gate.field] += [value] * min(space, beside)
+        if beside and space:
+            value = worth[gate.gate] * (habits.enter_gate + habits.fill_gate)
+            gains[gate.field] += [value] * min(space, beside)
+    wanted = _wanted(state, own)
+    for number, on in enumerate(active):
+        if not on:
+            ahead = _nearer(station, [plan.ways[gate] for gate in wanted], number)
+            if ahead or any(settlers[other] and plan.to_gate[other] for other in station.links[number]):
+                face = MODULES[modules[number]]
+                value = _opening(own, face, left, wanted, habits)
+                gains[face.field].append(value + habits.way if ahead else value)
     for part in (*plan.airlocks, *plan.passages):
         number = part.number
-        if active[number]:
-            if part.field < 3 and settlers[number] < part.capacity:
-                for other in part.near:
-                    if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
-                        gains[part.field].append(habits.step)
-        elif any(settlers[other] for other in part.near):
-            gains[part.field].append(_opening(own, MODULES[modules[number]], left, habits))
+        if active[number] and part.field < 3 and settlers[number] < part.capacity:
+            for other in part.near:
+                if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
+                    gains[part.field].append(habits.step)
     boarding = own.spare_settlers
     for part in plan.airlocks:
         if active[part.number]:
@@ -196,9 +226,19 @@ def _gains(own: Confederation, left: float, worth: list[float], habits: Habits) 
             if space > 0:
                 gains[Room.AIRLOCK].append(habits.board * space)
     gains[Room.NEW_MODULES] = [habits.take * left * max(0.0, 1 - len(modules) / habits.enough)] * 4
+    for missing in range(len(_missing(state, own))):
+        gains[Room.NEW_MODULES][missing] += habits.take_way
     for some in gains:
         some.sort(reverse=True)
     return gains
+
+
+def _nearer(station: Station, ways: list[tuple[int, ...]], number: int) -> bool:
+    """Is this module on the way of a settler beside it to a gate that is wanted?"""
+    settlers = station.settlers
+    return any(
+        settlers[other] and any(way[number] < way[other] for way in ways) for other in station.links[number]
+    )
 
 
 # Which modules come, and where they go
@@ -206,10 +246,10 @@ def _gains(own: Confederation, left: float, worth: list[float], habits: Habits) 
 
 def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
     own = state.confederations[step.seat]
-    modules = own.station.modules
-    left = _left(state) * max(0.1, 1 - len(modules) / habits.enough)
-    worth = _worth_of_gates(state)
-    covered = {MODULES[module].gate for module in modules}
+    left = _room_for_more(state, own, habits)
+    worth = worth_of_gates(state)
+    covered = {MODULES[module].gate for module in own.station.modules}
+    missing = _missing(state, own)
     found = []
     for option in options:
         if not isinstance(option, Take):
@@ -220,25 +260,37 @@ def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Ha
             value = habits.take_gate * face.capacity * worth[face.gate]
             if face.gate not in covered:
                 value += habits.take_new_gate
+            value *= left
+            if missing:  # if it is not this one, it may be the next of the pile
+                hidden = sum(MODULES[module].gate in missing for module in state.piles[option.pile])
+                value += habits.take_way if face.gate in missing else habits.dig * min(2, hidden)
+            found.append(value)
         elif face.kind == Kind.ODYSSEY:
-            value = habits.take_odyssey
+            found.append(left * habits.take_odyssey)
         else:
-            value = habits.take_airlock
-        found.append(left * value)
+            found.append(left * habits.take_airlock)
     return found
 
 
+def _room_for_more(state: OdysseyState, own: Confederation, habits: Habits) -> float:
+    """How much use modules still are."""
+    return _left(state) * max(0.1, 1 - len(own.station.modules) / habits.enough)
+
+
 def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
-    station = state.confederations[step.seat].station
+    own = state.confederations[step.seat]
+    station = own.station
     plan = outline_of(station)
-    kind = MODULES[step.module].kind
+    face = MODULES[step.module]
+    kind = face.kind
     near = plan.to_gate if kind == Kind.AIRLOCK else plan.from_airlock
     close = habits.close_gate if kind == Kind.SPACE_GATE else habits.close_other
     at, corridors = station.at, station.corridors
+    useless = _room_for_more(state, own, habits) < habits.useless and face.gate not in _missing(state, own)
     found = []
     for option in options:
         if not isinstance(option, Put):
-            found.append(habits.put_back)
+            found.append(-NEVER if useless else habits.put_back)
             continue
         best = 0.0
         links = -1

@@ -14,7 +14,7 @@ from armillary.games.space_gate_odyssey.components import SIDES_OF_PLANETS, Side
 from armillary.games.space_gate_odyssey.exoplanets.dirac import BASE_PER_ADVANCED
 from armillary.games.space_gate_odyssey.exoplanets.fermi import SATELLITES
 from armillary.games.space_gate_odyssey.exoplanets.planck import largest_group
-from armillary.games.space_gate_odyssey.state import FREE, Exoplanet
+from armillary.games.space_gate_odyssey.state import FREE, Exoplanet, OdysseyState
 
 Owners = tuple[int, ...]
 Prospect = tuple[tuple[float, ...], int]  # influence expected by seat, settlers until it closes
@@ -30,6 +30,21 @@ WORTH = {
     "susskind": 2.0,
     "turing": 1.5,
 }
+
+
+USUAL_TURNS = 100
+
+
+def overdue(state: OdysseyState) -> float:
+    """How much longer than usual the game has gone on, from 0 to 1."""
+    return min(1.0, max(0.0, state.turn / USUAL_TURNS - 1))
+
+
+def worth_of_gates(state: OdysseyState) -> list[float]:
+    """What a settler sent through each gate brings; on Hawking, less and less as the game drags on."""
+    hawking = 1 - 0.8 * overdue(state)
+    planets = state.planets
+    return [WORTH[planets[planet].planet] if planet >= 0 else hawking for planet in state.gates]
 
 
 def prospect_of(planet: Exoplanet) -> Prospect:

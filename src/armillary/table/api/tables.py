@@ -170,7 +170,8 @@ class TableController(Controller):
         looking = await looked_at(server, table, person, words, at, watch)
         _check_hints(looking.live)
         values = looking.game.judge_all(looking.seen)
-        whole = sum(values) or 1.0
+        # Alone, the rest of the whole is the rival's that holds no seat.
+        whole = sum(values) or 1.0 if len(values) > 1 else 1.0
         return ChancesMessage(looking.match.count, [value / whole for value in values])
 
     @get("/chat", summary="What was said")

@@ -298,11 +298,12 @@ async function chances() {
   const found = await ask("GET", `/api/tables/${table}/chances?${query}`).catch(() => null);
   if (!found) return;
   const place = bar.querySelector(".evalb");
-  while (place.childElementCount < found.chances.length) place.append(document.createElement("i"));
   const figures = found.chances.map((chance) => Math.round(chance * 100));
+  if (figures.length === 1) figures.push(100 - figures[0]); // of the rival that holds no seat
+  while (place.childElementCount < figures.length) place.append(document.createElement("i"));
   figures.forEach((figure, number) => {
     const each = place.children[number];
-    each.className = `c${number + 1}`;
+    each.className = number < found.chances.length ? `c${number + 1}` : "rest";
     each.style.flexGrow = Math.max(1, figure);
     each.textContent = figure;
   });

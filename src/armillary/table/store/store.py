@@ -168,8 +168,15 @@ class Store:
     ) -> None:
         async with self.writing() as session:
             session.add(table)
-            await session.flush()
+            try:
+                await session.flush()
+            except IntegrityError:
+                raise Conflict("That name is taken.") from None
             session.add_all([*seats, *snapshots, *choices])
+
+    async def has_table(self, id_: str) -> bool:
+        async with self.reading() as session:
+            return await session.get(TableRow, id_) is not None
 
     async def table(self, id_: str) -> TableRow:
         async with self.reading() as session:
