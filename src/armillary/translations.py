@@ -1,12 +1,14 @@
 """Messages gathered from the source, and what their translations lack. For translators only.
 
 A message is a text that is given to `words` or to `Counted`, the reason of a refusal, the reason of
-an undo barrier, or what a game says of itself and of its options.
+an undo barrier, what a game says of itself and of its options, or a name in its data files.
 """
 
 from __future__ import annotations
 
 import ast
+import json
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from io import BytesIO
 from operator import itemgetter
@@ -26,6 +28,7 @@ TEMPLATE = ROOT / "locale" / f"{DOMAIN}.pot"
 # Which files are read, and which arguments of which calls are messages.
 MAPPING = (
     ("**.py", "armillary.translations:messages_of"),
+    ("games/**/data/*.json", "armillary.translations:names_in"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
 )
 OPTIONS = {"**/templates/**.html": {"silent": "false"}}
@@ -48,6 +51,7 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
 _NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back
 _DESCRIPTIONS = ("description",)  # keywords of `Facts`
+_NAME = re.compile(r'"name": ("(?:[^"\\]|\\.)*")')
 
 _HEADER = f"# Texts of {DOMAIN.capitalize()}."
 _NEEDLESS = (  # lines of the header that nobody fills in, or that change when no text does
@@ -67,6 +71,15 @@ def messages_of(
 ) -> Iterator[Found]:
     """The messages of a Python file, in the form that Babel asks of an extraction method."""
     yield from sorted(_found_in(ast.parse(file.read()), keywords), key=itemgetter(0))
+
+
+def names_in(
+    file: BinaryIO, keywords: Collection[str], tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The names of cards, stars and other components in a data file, one record a line."""
+    for number, line in enumerate(file.read().decode().splitlines(), start=1):
+        for name in _NAME.findall(line):
+            yield number, "words", (json.loads(name),), []
 
 
 def _found_in(source: ast.Module, keywords: Collection[str]) -> Iterator[Found]:

@@ -1,0 +1,357 @@
+"""Effects as sentences: what a card, a reward or a mission does, in the reader's language.
+
+A list of operations becomes clauses; each clause stands alone and can follow another one after a
+semicolon. Nouns come whole, with their article where they need one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from armillary.engine import Counted, Words
+from armillary.games.seti.components import Card
+from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.words.conditions import condition, count, deed
+from armillary.games.seti.words.names import (
+    colour_name,
+    either,
+    listed,
+    planet_name,
+    resource,
+    sentence,
+    star_name,
+    tech_kind,
+    traces,
+)
+
+
+def effects(operations: v.Effects, words: Words) -> str:
+    """An effect as one sentence without its full stop; empty for no effect."""
+    return sentence("; ".join(clauses(operations, words)))
+
+
+def clauses(operations: v.Effects, words: Words) -> list[str]:
+    """Each operation as a clause; a rotation and the tech that belongs to it are one."""
+    found = []
+    for number, operation in enumerate(operations):
+        if isinstance(operation, v.RotateOp) and isinstance(_next(operations, number), v.TechOp):
+            continue  # told with the tech: SETI-122
+        found.append(clause(operation, words, number and isinstance(operations[number - 1], v.RotateOp)))
+    return found
+
+
+def _next(operations: v.Effects, number: int) -> v.AnyOp | None:
+    return operations[number + 1] if number + 1 < len(operations) else None
+
+
+def clause(operation: v.AnyOp, words: Words, rotated: object = False) -> str:
+    if isinstance(operation, v.TechOp):
+        return _tech(operation, words, bool(rotated))
+    return _CLAUSES[type(operation)](operation, words)
+
+
+def rewards(operations: v.Effects, words: Words) -> str:
+    """Rewards in a list: 4 points and 1 data."""
+    return listed(clauses(operations, words), words)
+
+
+def card_text(card: Card, words: Words) -> list[str]:
+    """Everything that a card says: its effect, its mission or its gold box, line by line."""
+    lines = []
+    if card.effects:
+        lines.append(effects(card.effects, words) + ".")
+    if card.mission is not None and card.mission.condition is not None:
+        text = words("Mission: {condition} → {rewards}.")
+        lines.append(
+            text.format(
+                condition=condition(card.mission.condition, words),
+                rewards=rewards(card.mission.rewards, words),
+            )
+        )
+    elif card.mission is not None:
+        lines += _slots(card.mission.slots, words)
+    if card.endgame:
+        lines.append(words("At the end: {effect}.").format(effect=rewards(card.endgame, words)))
+    if card.on_message:
+        text = words("When the message is reached: {effect}.")
+        lines.append(text.format(effect=rewards(card.on_message, words)))
+    if card.condition is not None:
+        text = words("Danger {danger}. At the end: {condition} → {points}.")
+        lines.append(
+            text.format(
+                danger=card.danger,
+                condition=condition(card.condition, words),
+                points=resource("points", card.points, words),
+            )
+        )
+    return lines
+
+
+def _slots(slots: Sequence[v.Slot], words: Words) -> list[str]:
+    return [
+        words("When {deed} → {rewards}.").format(
+            deed=deed(slot.when, words), rewards=rewards(slot.rewards, words)
+        )
+        for slot in slots
+    ]
+
+
+# One function for each operation
+
+
+def _gain(operation: v.GainOp, words: Words) -> str:
+    return resource(operation.resource, operation.n, words)
+
+
+def _lose(operation: v.LoseOp, words: Words) -> str:
+    return words("pay {amount}").format(amount=resource(operation.resource, operation.n, words))
+
+
+def _draw(operation: v.DrawOp, words: Words) -> str:
+    n = operation.n
+    return words(Counted("draw {count} card", "draw {count} cards", n)).format(count=n)
+
+
+def _pick(operation: v.PickCardOp, words: Words) -> str:
+    n = operation.n
+    return words(Counted("take a card of choice", "take {count} cards of choice", n)).format(count=n)
+
+
+def _take_row(operation: v.TakeRowOp, words: Words) -> str:
+    return words("take all cards of the row")
+
+
+def _draw_alien(operation: v.DrawAlienOp, words: Words) -> str:
+    n = operation.n
+    return words(Counted("take an alien card", "take {count} alien cards", n)).format(count=n)
+
+
+def _launch(operation: v.LaunchOp, words: Words) -> str:
+    n = operation.n
+    if operation.ignore_probe_limit:
+        text = Counted("launch a probe beyond the limit", "launch {count} probes beyond the limit", n)
+    else:
+        text = Counted("launch a probe", "launch {count} probes", n)
+    return words(text).format(count=n)
+
+
+def _move(operation: v.MoveOp, words: Words) -> str:
+    return resource("move", operation.n, words)
+
+
+def _land(operation: v.LandOp, words: Words) -> str:
+    if operation.moon_without_tech:
+        return words("land, also on a moon")
+    if operation.allow_occupied:
+        return words("land, also on a covered space, whose reward is gained again")
+    return words("land")
+
+
+def _signal(operation: v.SignalOp, words: Words) -> str:
+    n, target = operation.n, _target(operation.target, words)
+    if isinstance(operation.target, v.OwnProbeSectorAndNeighboursTarget | v.SectorOfEachTarget):
+        text = Counted(
+            "mark {count} signal in each of: {target}", "mark {count} signals in each of: {target}", n
+        )
+    elif operation.same_sector and n > 1:
+        text = Counted("mark {count} signal {target}", "mark {count} signals together {target}", n)
+    else:
+        text = Counted("mark {count} signal {target}", "mark {count} signals {target}", n)
+    told = words(text).format(count=n, target=target)
+    return told if operation.gain_data else words("{signal}, without its data").format(signal=told)
+
+
+def _target(target: v.AnyTarget, words: Words) -> str:
+    match target:
+        case v.ColourTarget(colour=colour):
+            return words("in a {colour} sector").format(colour=colour_name(colour, words))
+        case v.StarTarget(star=star):
+            return words("at {star}").format(star=star_name(star, words))
+        case v.AnySectorTarget():
+            return words("in any sector")
+        case v.PlanetSectorTarget(planet=planet, or_adjacent=True):
+            return words("in or next to the sector of {planet}").format(planet=planet_name(planet, words))
+        case v.PlanetSectorTarget(planet=planet):
+            return words("in the sector of {planet}").format(planet=planet_name(planet, words))
+        case v.OwnProbeSectorTarget():
+            return words("in a sector with your probe")
+        case v.OwnProbeSectorAndNeighboursTarget():
+            return words("a sector with your probe and its two neighbours")
+        case v.SectorOfEachTarget():
+            return words("the sectors of the chosen probes")
+        case v.NextAnomalySectorTarget():
+            return words("in the sector of the next anomaly")
+        case v.OumuamuaTarget():
+            return words("at 'Oumuamua")
+    raise AssertionError(target)
+
+
+def _discard_for(operation: v.DiscardForOp, words: Words) -> str:
+    n = operation.n or operation.up_to
+    cards = {
+        "row": Counted("discard {count} card of the row", "discard {count} cards of the row", n),
+        "hand": Counted("discard {count} card from hand", "discard {count} cards from hand", n),
+        "deck_top": Counted(
+            "discard the top card of the deck", "discard the top {count} cards of the deck", n
+        ),
+        "drawn": Counted("discard {count} card just drawn", "discard {count} cards just drawn", n),
+    }[operation.where]
+    discarded = words(cards).format(count=n)
+    if operation.up_to:
+        most = Counted("if you like, {discard}", "if you like, {discard} or fewer", n)
+        discarded = words(most).format(discard=discarded)
+    purpose = {
+        "signal": Counted(
+            "{discard} for a signal in a sector of its colour",
+            "{discard}, each for a signal in a sector of its colour",
+            n,
+        ),
+        "corner": Counted("{discard} for its corner", "{discard}, each for its corner", n),
+        "income_resource": Counted("{discard} for its income", "{discard}, each for its income", n),
+    }[operation.gain]
+    return words(purpose).format(discard=discarded)
+
+
+def _tech(operation: v.TechOp, words: Words, rotated: bool) -> str:
+    kinds = operation.kinds
+    name = tech_kind("any", words) if len(kinds) == 3 else either([tech_kind(k, words) for k in kinds], words)
+    if operation.only_if_owned_by_other:
+        return words("take {tech} that another player has, without its basic bonus").format(tech=name)
+    if rotated:
+        return words("rotate the solar system and take {tech}").format(tech=name)
+    return words("take {tech}").format(tech=name)
+
+
+def _income(operation: v.IncomeOp, words: Words) -> str:
+    if operation.card == "this_card":
+        return words("tuck this card for income")
+    return words("tuck a card for income")
+
+
+def _trace(operation: v.LifeTraceOp, words: Words) -> str:
+    marked = words("mark {traces}").format(traces=traces(operation.colour, operation.n, words))
+    match operation.species:
+        case "this_species":
+            return words("{marked} with this species").format(marked=marked)
+        case "same_as_condition":
+            return words("{marked} with that species").format(marked=marked)
+        case "with_own_trace_of_that_colour":
+            return words("{marked} where you already have one of that colour").format(marked=marked)
+    return marked
+
+
+def _remove(operation: v.RemovePieceOp, words: Words) -> str:
+    if operation.piece == "orbiter":
+        return words("remove one of your orbiters")
+    return words("remove one of your landers")
+
+
+def _pay(operation: v.PayOp, words: Words) -> str:
+    cost, then = rewards(operation.cost, words), rewards(operation.then, words)
+    if operation.repeat == "any":
+        return words("any number of times, {cost} for: {then}").format(cost=cost, then=then)
+    if operation.optional:
+        return words("if you like, {cost} for: {then}").format(cost=cost, then=then)
+    return words("{cost} for: {then}").format(cost=cost, then=then)
+
+
+def _per(operation: v.PerOp, words: Words) -> str:
+    return words("{gain} for each {thing}").format(
+        gain=rewards(operation.effects, words), thing=count(operation.count, words)
+    )
+
+
+def _if(operation: v.IfOp, words: Words) -> str:
+    return words("if {condition}: {then}").format(
+        condition=condition(operation.cond, words), then=rewards(operation.then, words)
+    )
+
+
+def _choose_one(operation: v.ChooseOneOp, words: Words) -> str:
+    return either([rewards(option, words) for option in operation.options], words)
+
+
+def _choose_probe(operation: v.ChooseProbeOp, words: Words) -> str:
+    if operation.owner == "self":
+        return words("choose one of your probes")
+    n = operation.up_to
+    return words("choose up to {count} probes of any players").format(count=n)
+
+
+def _this_turn(operation: v.ThisTurnOp, words: Words) -> str:
+    gain = rewards(operation.effects, words)
+    if operation.limit == "per_distinct_planet":
+        return words("this turn, {gain} for each different planet that you visit, Earth too").format(
+            gain=gain
+        )
+    return words("this turn, once, when {deed}: {gain}").format(deed=deed(operation.when, words), gain=gain)
+
+
+def _turn_rule(operation: v.TurnRuleOp, words: Words) -> str:
+    return {
+        "planet_visit_publicity_may_become_move": words(
+            "this turn, a visit to a planet may give 1 movement instead of publicity"
+        ),
+        "no_extra_move_to_leave_asteroids": words("this turn, leaving asteroids costs nothing extra"),
+        "no_publicity_from_moving": words("this turn, moving gives no publicity"),
+    }[operation.rule]
+
+
+def _collect_sample(operation: v.CollectSampleOp, words: Words) -> str:
+    return words("look at the samples there and take one as a capsule")
+
+
+def _use_sample(operation: v.UseSampleOp, words: Words) -> str:
+    if operation.where == "planet_with_own_probe":
+        return words("look at the samples of a planet with your probe and gain the reward of one")
+    return words("look at the samples of Jupiter or Saturn and gain the reward of one")
+
+
+def _resolve_sample(operation: v.ResolveSampleOp, words: Words) -> str:
+    if operation.times > 1:
+        return words("the reward of the sample {count} times").format(count=operation.times)
+    return words("the reward of the sample")
+
+
+def _message(operation: v.MessageOp, words: Words) -> str:
+    return words("place a message {count} points ahead").format(count=operation.ahead)
+
+
+_CLAUSES: dict[type, Callable[[Any, Words], str]] = {
+    v.GainOp: _gain,
+    v.LoseOp: _lose,
+    v.DrawOp: _draw,
+    v.PickCardOp: _pick,
+    v.TakeRowOp: _take_row,
+    v.DrawAlienOp: _draw_alien,
+    v.LaunchOp: _launch,
+    v.MoveOp: _move,
+    v.OrbitOp: lambda operation, words: words("orbit"),
+    v.LandOp: _land,
+    v.OrbitOrLandOp: lambda operation, words: words("orbit or land"),
+    v.ScanActionOp: lambda operation, words: words("scan nearby stars"),
+    v.SignalOp: _signal,
+    v.DiscardForOp: _discard_for,
+    v.CornerOp: lambda operation, words: words("show it and resolve its corner"),
+    v.RotateOp: lambda operation, words: words("rotate the solar system"),
+    v.IncomeOp: _income,
+    v.LifeTraceOp: _trace,
+    v.RemovePieceOp: _remove,
+    v.PayOp: _pay,
+    v.PerOp: _per,
+    v.IfOp: _if,
+    v.ChooseOneOp: _choose_one,
+    v.ChooseProbeOp: _choose_probe,
+    v.ThisTurnOp: _this_turn,
+    v.TurnRuleOp: _turn_rule,
+    v.ReturnToHandOp: lambda operation, words: words("this card goes back to your hand"),
+    v.ScoreGoldTileOp: lambda operation, words: words(
+        "score a gold tile that you have not marked, at its lowest value"
+    ),
+    v.CollectSampleOp: _collect_sample,
+    v.UseSampleOp: _use_sample,
+    v.ResolveSampleOp: _resolve_sample,
+    v.AnomalyRewardOp: lambda operation, words: words("gain the reward of the next anomaly"),
+    v.MessageOp: _message,
+}
