@@ -121,6 +121,9 @@ class Game(ABC, Generic[S]):
         """The hidden zones; a game of perfect information has none."""
         return ()
 
+    def hide_rest(self, seen: S, seat: int) -> None:
+        """Mask, in a view for this seat, what repeats hidden cards outside of their zones."""
+
     def settle_sample(self, state: S, seen: S, rng: Rng) -> None:
         """Put right what depends on cards that were just guessed."""
 

@@ -64,6 +64,7 @@ def view(game: Game[S], state: S, seat: int) -> S:
         zone.cards[zone.low : zone.high] = [zone.mask] * (zone.high - zone.low)
     for cards in seen.unseen.values():
         cards.sort()
+    game.hide_rest(seen, seat)
     seen.stack = [step.masked(seat) for step in seen.stack]
     if seat not in steps.to_act(state):
         seen.pending = ()

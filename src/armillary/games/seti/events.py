@@ -94,6 +94,15 @@ class AlienCardDrawn(Event, frozen=True, gc=False):
         )
 
 
+class AlienCardShown(Event, frozen=True, gc=False):
+    """The next card of a species comes to lie face up beside its deck."""
+
+    slot: int
+    card: int
+
+    rule: ClassVar[str] = "SETI-330"
+
+
 class EndCardTaken(Event, frozen=True, gc=False):
     seat: int
     card: int

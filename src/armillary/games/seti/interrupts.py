@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.seti.state import Scope, SetiState
 
 
@@ -29,23 +29,40 @@ class FreeAction(Option, frozen=True, gc=False):
 
 MainOffer = Callable[[SetiState, int], Sequence[MainAction]]
 FreeOffer = Callable[[SetiState, int], Sequence[FreeAction]]
+RefusalOffer = Callable[[SetiState, int], Sequence[Refusal]]
 M = TypeVar("M", bound=MainOffer)
 F = TypeVar("F", bound=FreeOffer)
+R = TypeVar("R", bound=RefusalOffer)
 
 _MAIN_OFFERS: list[MainOffer] = []
 _FREE_OFFERS: list[FreeOffer] = []
+_REFUSAL_OFFERS: list[RefusalOffer] = []
 
 
 def offers_main_actions(find: M) -> M:
     """Says that a function finds main actions that a player may take."""
     _MAIN_OFFERS.append(find)
+    _MAIN_OFFERS.sort(key=_place)
     return find
 
 
 def offers_free_actions(find: F) -> F:
     """Says that a function finds free actions that a player may take."""
     _FREE_OFFERS.append(find)
+    _FREE_OFFERS.sort(key=_place)
     return find
+
+
+def offers_refusals(find: R) -> R:
+    """Says that a function finds actions that a player might expect to take but may not, and why."""
+    _REFUSAL_OFFERS.append(find)
+    _REFUSAL_OFFERS.sort(key=_place)
+    return find
+
+
+def _place(find: Callable[..., object]) -> tuple[str, str]:
+    """Where a function stands: the order of options must not depend on what was imported first."""
+    return find.__module__, find.__qualname__
 
 
 def main_actions(state: SetiState, seat: int) -> list[Option]:
@@ -58,6 +75,14 @@ def main_actions(state: SetiState, seat: int) -> list[Option]:
 def free_actions(state: SetiState, seat: int) -> list[Option]:
     found: list[Option] = []
     for find in _FREE_OFFERS:
+        found += find(state, seat)
+    return found
+
+
+def refused_actions(state: SetiState, seat: int) -> list[Refusal]:
+    """Main and free actions that this player may not take now, each with its reason."""
+    found: list[Refusal] = []
+    for find in _REFUSAL_OFFERS:
         found += find(state, seat)
     return found
 

@@ -49,6 +49,7 @@ class Agency:
         "golds_resolved",
         "hand",
         "landers",
+        "lines",
         "lower",
         "message_cards",
         "message_tile",
@@ -104,6 +105,7 @@ class Agency:
         self.schemes: list[int] = []  # Exertian cards played face down
         self.exertian_marks = 0  # Exertian milestones resolved
         self.passed = False
+        self.lines: list[int] = []  # the final count, once it is made
 
     def clone(self) -> Agency:
         other = Agency.__new__(Agency)
@@ -140,6 +142,7 @@ class Agency:
         other.schemes = self.schemes[:]
         other.exertian_marks = self.exertian_marks
         other.passed = self.passed
+        other.lines = self.lines[:]
         return other
 
     def has_tech(self, tech: int) -> bool:
@@ -164,8 +167,10 @@ class Rival:
         "objectives",
         "progress",
         "reserve",
+        "spent_objectives",
         "tasks",
         "techs",
+        "unused_objectives",
         "used",
     )
 
@@ -184,6 +189,8 @@ class Rival:
         self.active_objectives: list[int] = []
         self.tasks: list[int] = []  # by active objective: its marked tasks, as bits
         self.completed_objectives: list[int] = []
+        self.spent_objectives: list[int] = []
+        self.unused_objectives: list[list[int]] = [[], [], []]  # not drawn, by level
 
     def clone(self) -> Rival:
         other = Rival.__new__(Rival)
@@ -201,6 +208,8 @@ class Rival:
         other.active_objectives = self.active_objectives[:]
         other.tasks = self.tasks[:]
         other.completed_objectives = self.completed_objectives[:]
+        other.spent_objectives = self.spent_objectives[:]
+        other.unused_objectives = [unused[:] for unused in self.unused_objectives]
         return other
 
     @property
@@ -291,6 +300,8 @@ class SetiState(State):
         "paid_income",
         "planet_lookers",
         "planet_samples",
+        "pool",
+        "postponed",
         "repeated",
         "rival",
         "round",
@@ -337,6 +348,7 @@ class SetiState(State):
         self.row: list[int] = []  # NO_CARD for a gap
         self.end_stacks: list[list[int]] = [[], [], [], []]  # end-of-round cards by round, the top one last
         self.looker = NOBODY  # who last looked at this round's stack
+        self.postponed = NOBODY  # who still has to choose a card of it
         # Solar system
         self.offsets = [0, 0, 0]
         self.next_disc = 0
@@ -355,6 +367,7 @@ class SetiState(State):
         self.neutral_markers = [0, 0]
         # Species
         self.species = list(range(len(SPECIES)))  # left, right, and three that are not in the game
+        self.pool = len(SPECIES)  # the first so many of them could have been drawn
         self.discovered = [False, False]
         self.discovery_order: list[int] = []  # slots
         self.waiting_discoveries: list[int] = []  # slots whose third space is covered
@@ -395,6 +408,7 @@ class SetiState(State):
         other.row = self.row[:]
         other.end_stacks = [stack[:] for stack in self.end_stacks]
         other.looker = self.looker
+        other.postponed = self.postponed
         other.offsets = self.offsets[:]
         other.next_disc = self.next_disc
         other.sector_stars = self.sector_stars[:]
@@ -410,6 +424,7 @@ class SetiState(State):
         other.gold_marks = [seats[:] for seats in self.gold_marks]
         other.neutral_markers = self.neutral_markers[:]
         other.species = self.species[:]
+        other.pool = self.pool
         other.discovered = self.discovered[:]
         other.discovery_order = self.discovery_order[:]
         other.waiting_discoveries = self.waiting_discoveries[:]

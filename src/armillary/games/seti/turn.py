@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Option, Step
+from armillary.engine import Option, Refusal, Step
 from armillary.games.seti.discovery import DiscoverSpecies
 from armillary.games.seti.events import RoundBegan, TurnBegan
-from armillary.games.seti.interrupts import Interruptible, MainAction, main_actions
+from armillary.games.seti.interrupts import Interruptible, MainAction, main_actions, refused_actions
 from armillary.games.seti.milestones import ResolveMilestones
 from armillary.games.seti.round_end import EndRound
 from armillary.games.seti.sectors import ResolveSectors
@@ -64,6 +64,9 @@ class TakeAction(Interruptible, frozen=True, gc=False):
         state.in_main_action = True
         state.then(FinishAction(self.seat), FinishTurn(self.seat))
         option.take(state, self.seat)
+
+    def refusals(self, state: SetiState) -> list[Refusal]:
+        return refused_actions(state, self.seat)
 
 
 class FinishAction(Step[SetiState], frozen=True, gc=False):

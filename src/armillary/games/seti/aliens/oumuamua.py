@@ -1,3 +1,20 @@
-"""Species: oumuamua."""
+"""'Oumuamua: a visitor in disc 3 that is a planet, and whose tile takes signals."""
 
 from __future__ import annotations
+
+from armillary.games.seti.components import OUMUAMUA
+from armillary.games.seti.resources import gain
+from armillary.games.seti.state import SetiState
+
+TILE_DATA = 3  # SETI-370
+
+
+def set_up(state: SetiState, slot: int) -> None:
+    """The tile fills its gap of disc 3; who stands there has a visitor."""  # SETI-367
+    state.tile_signals = []
+    space = state.sky.places[OUMUAMUA]
+    for seat in state.in_turn_order():
+        own = state.agencies[seat]
+        pieces = own.probes.count(space) + own.capsules.count(space)
+        if pieces:
+            gain(state, seat, "publicity", pieces)  # SETI-369

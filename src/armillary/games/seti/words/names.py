@@ -243,3 +243,65 @@ def action_card_name(card: int) -> str:
 
 def objective_name(objective: int) -> str:
     return OBJECTIVES[objective].id
+
+
+# Terms of the rules, by their ids
+
+
+def term(name: str, words: Words) -> str:
+    """An action, a line of the count or an option of the game."""
+    found = _actions(words) | _lines(words) | _options(words)
+    return found.get(name) or words(name.replace("_", " ").capitalize())
+
+
+def _actions(words: Words) -> dict[str, str]:
+    return {
+        "launch": words("Launch"),
+        "orbit": words("Orbit"),
+        "land": words("Land"),
+        "scan": words("Scan"),
+        "analyze": words("Analyze"),
+        "play_card": words("Play a card"),
+        "research": words("Research"),
+        "pass": words("Pass"),
+    }
+
+
+def _lines(words: Words) -> dict[str, str]:
+    return {
+        "score_track": words("Score track"),
+        "scoring_cards": words("End-of-game scoring cards"),
+        "gold_tech": words("Gold tile: techs"),
+        "gold_mission": words("Gold tile: missions"),
+        "gold_income": words("Gold tile: income"),
+        "gold_other": words("Gold tile: traces and wins"),
+        "exertians": words("Exertian cards"),
+        "danger": words("Danger"),
+        "objectives": words("Objectives not completed"),
+    }
+
+
+def _options(words: Words) -> dict[str, str]:
+    return {
+        "difficulty": words("Difficulty"),
+        "late_end_card": words("Choose the end-of-round card late"),
+        "early_income": words("Income right after passing"),
+        "first_player": words("Starting player"),
+        "species": words("Species"),
+    }
+
+
+def tallies(words: Words) -> dict[str, str]:
+    """Kinds of event that are counted for each seat."""
+    return {
+        "ProbeLaunched": words("Probes launched"),
+        "Orbited": words("Orbits"),
+        "Landed": words("Landings"),
+        "SignalMarked": words("Signals marked"),
+        "SectorWon": words("Sectors won"),
+        "TechTaken": words("Techs taken"),
+        "CardPlayed": words("Cards played"),
+        "MissionCompleted": words("Missions completed"),
+        "TraceMarked": words("Traces marked"),
+        "Analyzed": words("Analyses"),
+    }

@@ -1,0 +1,81 @@
+"""The rival's action cards and the objectives, in words."""
+
+from __future__ import annotations
+
+from armillary.engine import Words
+from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.words.conditions import condition, deed
+from armillary.games.seti.words.names import either, listed, planet_name, resource
+
+
+def action(line: v.AnyRivalAction, words: Words) -> str:
+    """A line of an action card."""
+    match line:
+        case v.RivalAnalyzeAction(points=points):
+            told = words("analyze a full computer")
+            return _with(told, [resource("points", points, words)] if points else [], words)
+        case v.RivalLaunchAction(publicity=publicity, progress=progress):
+            gains = [resource("publicity", publicity, words), *_progress(progress, words)]
+            return _with(words("launch a probe"), gains, words)
+        case v.RivalTechAction(publicity_cost=cost, progress=progress):
+            told = (
+                words("take a tech for {price}").format(price=resource("publicity", cost, words))
+                if cost
+                else words("take a tech for nothing")
+            )
+            return _with(told, _progress(progress, words), words)
+        case v.RivalFlyAction():
+            return _fly(line, words)
+        case v.RivalScanAction(signals=signals):
+            names = {
+                "earth": words("Earth's sector"),
+                "row": words("a card of the row"),
+                "oumuamua_tile": words("the 'Oumuamua tile"),
+            }
+            return words("mark signals: {places}").format(
+                places=listed([names[place] for place in signals], words)
+            )
+    return _of_species(line, words)
+
+
+def _of_species(line: v.AnyRivalAction, words: Words) -> str:
+    match line:
+        case v.RivalReplaceAction(discovered_species=1):
+            return words("if one species is discovered, change this card for its action card")
+        case v.RivalReplaceAction():
+            return words("if two species are discovered, change this card for the second one's action card")
+        case v.RivalAnomalyAction(points=points):
+            text = words("if not leading at the next anomaly, mark a trace there and gain {points}")
+            return text.format(points=resource("points", points, words))
+        case v.RivalMessageAction(ahead=ahead):
+            return words("place a message tile {count} points ahead").format(count=ahead)
+        case v.RivalExertianAction():
+            return words("play an Exertian card face down")
+    raise AssertionError(line)
+
+
+def _fly(line: v.RivalFlyAction, words: Words) -> str:
+    text = words("{planet} within {count}")
+    targets = [text.format(planet=planet_name(to.planet, words), count=to.moves) for to in line.targets]
+    order = {
+        ("orbit", "land"): words("fly to {targets}; orbit before land"),
+        ("land", "orbit"): words("fly to {targets}; land before orbit"),
+        ("land",): words("fly to {targets} and land; reveal a sample"),
+    }[line.prefer]
+    return order.format(targets=either(targets, words))
+
+
+def _progress(spaces: int, words: Words) -> list[str]:
+    return [words("{count} progress").format(count=spaces)] if spaces else []
+
+
+def _with(told: str, gains: list[str], words: Words) -> str:
+    if not gains:
+        return told
+    return words("{action}, {gains}").format(action=told, gains=listed(gains, words))
+
+
+def objective(task: v.Task, words: Words) -> str:
+    """A task of an objective."""
+    parts = [deed(found, words) for found in task.deeds] + [condition(c, words) for c in task.conditions]
+    return either(parts, words)
