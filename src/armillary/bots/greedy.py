@@ -53,9 +53,10 @@ class GreedyBot:
         return values(self.game, state)[seat]
 
     def _follow(self, state: State, seat: int) -> None:
-        """Go on with the own choices, if the game has a policy, until somebody else is asked."""
+        """Go on with the own choices of this turn, if the game has a policy, until somebody else is asked."""
+        turn = state.turn
         for _ in range(OWN_SEQUENCE):
-            if to_act(state) != (seat,):
+            if to_act(state) != (seat,) or state.turn != turn:
                 return
             legal = options(state, seat)
             weights = self.game.policy(state, seat, legal)

@@ -21,7 +21,9 @@ from armillary.games.seti.components import (
     TECHS,
 )
 from armillary.games.seti.components.vocabulary import AnyOp
+from armillary.games.seti.discovery import DiscoverSpecies
 from armillary.games.seti.effects import carry_out
+from armillary.games.seti.milestones import ResolveMilestones
 from armillary.games.seti.solar_system import space_at
 from armillary.games.seti.state import FREE, Agency, SetiState
 from armillary.games.seti.turn import BeginTurn
@@ -127,6 +129,15 @@ def effect(state: SetiState, *operations: AnyOp, seat: int = 0, card: str = "", 
 def turn(state: SetiState, seat: int = 0) -> None:
     """Begin a player's turn, up to the question for a main action."""
     state.then(BeginTurn(seat))
+    advance(state)
+
+
+def end_of_turn(state: SetiState, seat: int = 0) -> None:
+    """Resolve milestones, then discoveries, up to the first question; no next turn follows."""
+    state.over = False
+    state.active = seat
+    state.free_actions = False
+    state.then(ResolveMilestones(seat), DiscoverSpecies(seat))
     advance(state)
 
 

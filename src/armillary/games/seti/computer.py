@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from armillary.engine import Refusal
 from armillary.games.seti.components import COMPUTER, NO_SLOT, TECH_RECORDS, TOP_ROW
 from armillary.games.seti.components.vocabulary import LifeTraceOp
 from armillary.games.seti.effects import carry_out
 from armillary.games.seti.events import ActionTaken, Analyzed, DataPlaced
-from armillary.games.seti.interrupts import FreeAction, MainAction, offers_free_actions, offers_main_actions
+from armillary.games.seti.interrupts import (
+    FreeAction,
+    MainAction,
+    offers_free_actions,
+    offers_main_actions,
+    offers_refusals,
+)
 from armillary.games.seti.resources import gain, pay
 from armillary.games.seti.state import NOT_SET, SetiState
 
@@ -99,3 +106,29 @@ ANALYZE = (Analyze(),)
 def analyses(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     return ANALYZE if own.top == TOP_ROW and own.energy >= ANALYZE_ENERGY else ()  # SETI-198
+
+
+@offers_refusals
+def refused_placements(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if not own.data:
+        return [Refusal("place", "SETI-209", "your data pool is empty")]
+    found = []
+    if own.top == TOP_ROW:
+        found.append(Refusal("place", "SETI-203", "the top row of your computer is full"))
+    for slot, tech in enumerate(own.computer_slots):
+        if tech != NOT_SET and own.top <= SLOT_SPACES[slot]:
+            found.append(Refusal(PLACE_BELOW[slot], "SETI-207", "the space above it holds no data"))
+    return found
+
+
+@offers_refusals
+def refused_analyses(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if own.top < TOP_ROW:
+        reason = "the top row of your computer holds {count} data of {size}"
+        return [Refusal("analyze", "SETI-198", reason, {"count": own.top, "size": TOP_ROW})]
+    if own.energy < ANALYZE_ENERGY:
+        figures: dict[str, int | str] = {"cost": ANALYZE_ENERGY, "count": own.energy}
+        return [Refusal("analyze", "SETI-197", "it costs {cost} energy and you have {count}", figures)]
+    return []

@@ -30,8 +30,8 @@ from armillary.games.seti.components.vocabulary import (
     TakenTechOwnedByOtherCondition,
     TechsCondition,
     TileSignalsCondition,
-    TraceSetCondition,
     TracesCondition,
+    TraceSetCondition,
     TracesSameColourCondition,
     TuckedIncomeCondition,
 )
@@ -213,7 +213,9 @@ _HOLDS: dict[type[Condition], Holding] = {
     SignalsMarkedCondition: _signals_marked,
     TileSignalsCondition: _tile_signals,
     PaidTraceCondition: _paid_trace,
-    TuckedIncomeCondition: lambda state, seat, cond, slot: tucked(state.agencies[seat], cond.kind) >= cond.min,
+    TuckedIncomeCondition: lambda state, seat, cond, slot: (
+        tucked(state.agencies[seat], cond.kind) >= cond.min
+    ),
     MissionsCompletedCondition: lambda state, seat, cond, slot: (
         len(state.agencies[seat].completed) >= cond.min
     ),

@@ -39,6 +39,8 @@ from armillary.games.seti.components.vocabulary import (
     TuckedIncomeCount,
 )
 from armillary.games.seti.effects import scope_of
+from armillary.games.seti.planets import guests_on_moons
+from armillary.games.seti.planets import guests_on_moons
 from armillary.games.seti.resources import amount
 from armillary.games.seti.solar_system import COMET, FEATURES, NEIGHBOURS, PLANET, sector_of
 from armillary.games.seti.state import NOT_SET, TILE, Agency, SetiState
@@ -74,7 +76,7 @@ def pieces(state: SetiState, seat: int, piece: str, planet: int, *, moons: bool)
             found += sum(
                 owner == seat and moon.planet == planet
                 for moon, owner in zip(MOONS, state.moons, strict=True)
-            )
+            ) + guests_on_moons(state, seat, planet)
     return found
 
 
@@ -86,7 +88,7 @@ def all_pieces(state: SetiState, seat: int, piece: str, *, moons: bool) -> int:
     if piece != "orbiter":
         found += sum(own.landers)
         if moons:
-            found += state.moons.count(seat)
+            found += state.moons.count(seat) + guests_on_moons(state, seat)
     return found
 
 
@@ -135,9 +137,7 @@ def shown(own: Agency, counted: HandCardsShownCount) -> list[int]:
     """Hand cards that could be shown."""
     if counted.income:
         return [card for card in own.hand if CARDS[card].income == counted.income]
-    return [
-        card for card in own.hand if any(icon.resource == counted.corner for icon in CARDS[card].corner)
-    ]
+    return [card for card in own.hand if any(icon.resource == counted.corner for icon in CARDS[card].corner)]
 
 
 def _pieces(state: SetiState, seat: int, counted: PiecesCount, slot: int) -> int:

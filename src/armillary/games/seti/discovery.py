@@ -10,11 +10,11 @@ from armillary.engine.events import Shuffled
 from armillary.games.seti.aliens import anomalies, centaurians, exertians, mascamites, oumuamua
 from armillary.games.seti.components import CARDS, NO_CARD, SPECIES, SPECIES_BOARDS, Species
 from armillary.games.seti.components.vocabulary import DrawAlienOp
+from armillary.games.seti.counts import this_slot
 from armillary.games.seti.effects import performs
 from armillary.games.seti.events import AlienCardDrawn, AlienCardShown, CardTaken, SpeciesDiscovered
 from armillary.games.seti.interrupts import Interruptible
 from armillary.games.seti.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.traces import this_slot
 
 _SET_UP: dict[int, Callable[[SetiState, int], None]] = {
     Species.MASCAMITES: mascamites.set_up,
@@ -26,7 +26,7 @@ _SET_UP: dict[int, Callable[[SetiState, int], None]] = {
 
 
 class DiscoverSpecies(Step[SetiState], frozen=True, gc=False):
-    """Species whose third discovery space was covered this turn, one after the other."""  # SETI-318, SETI-323
+    """Species whose third discovery space was covered, one after the other."""  # SETI-318, SETI-323
 
     seat: int
 
@@ -134,7 +134,7 @@ class TakeAlienCard(Interruptible, frozen=True, gc=False):
 
 @performs(DrawAlienOp)
 def draw_alien_cards(state: SetiState, seat: int, operation: DrawAlienOp) -> None:
-    slot = this_slot(state)
+    slot = this_slot(state, NOT_SET)
     if slot == NOT_SET:
         return
     if state.is_rival(seat):

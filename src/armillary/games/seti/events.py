@@ -121,7 +121,7 @@ class RowFilled(Event, frozen=True, gc=False):
 
 
 class CardDiscarded(Event, frozen=True, gc=False):
-    """`purpose` says for what: signal, corner, exchange, hand_limit, income_resource, row."""
+    """`purpose` says for what: signal, corner, exchange, hand_limit, income_resource, row, played, stack."""
 
     seat: int
     card: int
@@ -135,6 +135,15 @@ class CardPlayed(Event, frozen=True, gc=False):
     card: int
 
     rule: ClassVar[str] = "SETI-210"
+
+
+class CardsShown(Event, frozen=True, gc=False):
+    """Cards in hand that their owner lets everybody see."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    rule: ClassVar[str] = "SETI-080"
 
 
 class CardReturned(Event, frozen=True, gc=False):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from armillary.engine import Refusal
 from armillary.games.seti.components import TECH_NAMED
 from armillary.games.seti.components.vocabulary import LaunchOp
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import performs
 from armillary.games.seti.events import ActionTaken, ProbeLaunched
-from armillary.games.seti.interrupts import MainAction, offers_main_actions
+from armillary.games.seti.interrupts import MainAction, offers_main_actions, offers_refusals
 from armillary.games.seti.resources import pay
 from armillary.games.seti.state import Agency, SetiState
 
@@ -60,3 +61,16 @@ LAUNCH = (Launch(),)
 def launches(state: SetiState, seat: int) -> Sequence[Launch]:
     own = state.agencies[seat]
     return LAUNCH if own.credits >= PRICE and len(own.probes) < probe_limit(own) else ()
+
+
+@offers_refusals
+def refused_launches(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    limit = probe_limit(own)
+    if len(own.probes) >= limit:
+        reason = "you have {count} probes in space and the limit is {limit}"
+        return [Refusal(LAUNCH[0], "SETI-091", reason, {"count": len(own.probes), "limit": limit})]
+    if own.credits < PRICE:
+        reason = "it costs {cost} credits and you have {count}"
+        return [Refusal(LAUNCH[0], "SETI-089", reason, {"cost": PRICE, "count": own.credits})]
+    return []

@@ -145,7 +145,7 @@ def mark_gold_tile(state: SetiState, seat: int, tile: int) -> None:
 
 
 def resolve_neutral_milestones(state: SetiState, first: int) -> None:
-    """Each player who crosses a neutral milestone moves one of its markers."""  # SETI-308, SETI-310, SETI-311
+    """Each player who crosses a milestone moves one of its markers."""  # SETI-308, SETI-310, SETI-311
     for number, value in enumerate(NEUTRAL_MILESTONES):
         for seat in state.in_turn_order(first):
             own = state.agencies[seat]

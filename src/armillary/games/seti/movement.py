@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from heapq import heappop, heappush
 from typing import ClassVar
 
-from armillary.engine import STOP, Decision, Option
+from armillary.engine import STOP, Decision, Option, Refusal
 from armillary.games.seti.components import BODIES, CARDS, CELLS, SAMPLES, TECH_NAMED
-from armillary.games.seti.components.vocabulary import ChooseProbeOp, MoveOp, TurnRuleOp
+from armillary.games.seti.components.vocabulary import MoveOp, TurnRuleOp
 from armillary.games.seti.deeds import Happening, happened
-from armillary.games.seti.effects import performs, scope_of
+from armillary.games.seti.effects import performs
 from armillary.games.seti.events import ProbeMoved
 from armillary.games.seti.interrupts import (
     FinishFreeAction,
@@ -21,21 +19,23 @@ from armillary.games.seti.interrupts import (
     free_actions,
     may_interrupt,
     offers_free_actions,
+    offers_refusals,
 )
 from armillary.games.seti.resources import gain, pay
 from armillary.games.seti.solar_system import (
     ASTEROID,
     COMET,
     EMPTY,
+    LEAVING_ASTEROIDS,
     NEIGHBOURS,
     PLANET,
     address,
+    prices,
     ring_of,
 )
 from armillary.games.seti.state import SetiState
 
 ASTEROID_TECH = TECH_NAMED["probe_2"]
-LEAVING_ASTEROIDS = 2  # movements: SETI-097
 
 # Rules of a turn, which cards 019, 026 and ET.12 bring.
 MOVE_FOR_PUBLICITY = "planet_visit_publicity_may_become_move"
@@ -223,6 +223,19 @@ def moves_for_energy(state: SetiState, seat: int) -> Sequence[AnyMove]:
     return moves(state, seat, own.energy)
 
 
+@offers_refusals
+def refused_moves(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if not own.probes and not own.capsules:
+        return []
+    if not own.energy:
+        return [Refusal("move", "SETI-098", "you have no energy to move it with")]
+    stuck = [space for space in (*own.probes, *own.capsules) if price_of(state, seat, space) > own.energy]
+    reason = "leaving asteroids takes {price} movements and your energy is good for {count}"
+    figures: dict[str, int | str] = {"price": LEAVING_ASTEROIDS, "count": own.energy}
+    return [Refusal(f"move {address(space)}", "SETI-097", reason, figures) for space in sorted(set(stuck))]
+
+
 class MoveProbes(Interruptible, frozen=True, gc=False):
     """Spend movements on any of the own probes and capsules; the rest is lost."""
 
@@ -335,78 +348,9 @@ def set_turn_rule(state: SetiState, seat: int, operation: TurnRuleOp) -> None:
     state.turn_rules.append(operation.rule)
 
 
-# Choosing probes
-
-
-class ChooseProbe(Option, frozen=True, gc=False):
-    """A probe on this space."""
-
-    space: int
-
-    verb: ClassVar[str] = "probe"
-
-    def words(self) -> tuple[object, ...]:
-        return (address(self.space),)
-
-
-PROBES = tuple(ChooseProbe(space) for space in range(CELLS))
-
-
-class ChooseProbes(Decision[SetiState, Option], frozen=True, gc=False):
-    """Choose one probe, or some different ones."""
-
-    own: bool
-    more: int  # that may still be chosen
-    optional: bool
-
-    rule: ClassVar[str] = "SETI-345"
-
-    def options(self, state: SetiState) -> list[Option]:
-        left = [
-            space
-            for agency in ([state.agencies[self.seat]] if self.own else state.agencies)
-            for space in (*agency.probes, *agency.capsules)
-        ]
-        for space in scope_of(state).probes:
-            left.remove(space)
-        found: list[Option] = [PROBES[space] for space in sorted(set(left))]
-        return [STOP, *found] if found and self.optional else found
-
-    def resolve(self, state: SetiState, option: Option) -> None:
-        if isinstance(option, ChooseProbe):
-            scope_of(state).probes.append(option.space)
-            if self.more > 1:
-                state.then(ChooseProbes(self.seat, self.own, self.more - 1, self.optional))
-
-    def otherwise(self, state: SetiState) -> None:
-        pass
-
-
-@performs(ChooseProbeOp)
-def choose_probe(state: SetiState, seat: int, operation: ChooseProbeOp) -> None:
-    state.then(ChooseProbes(seat, operation.owner == "self", operation.up_to, operation.up_to > 1))
-
-
 # Prices
 
 
 def distances(state: SetiState, origin: int, seat: int | None = None) -> tuple[int, ...]:
     """By space: movements that it takes to go there from the origin, for this player or for anybody."""
-    return _prices(state.sky.features, origin, seat is not None and leaves_freely(state, seat))
-
-
-@lru_cache(maxsize=1 << 13)
-def _prices(features: tuple[int, ...], origin: int, easy: bool) -> tuple[int, ...]:
-    found = [CELLS * LEAVING_ASTEROIDS] * CELLS
-    found[origin] = 0
-    reached = [(0, origin)]
-    while reached:
-        price, space = heappop(reached)
-        if price > found[space]:
-            continue
-        price += LEAVING_ASTEROIDS if features[space] == ASTEROID and not easy else 1
-        for target in NEIGHBOURS[space]:
-            if price < found[target]:
-                found[target] = price
-                heappush(reached, (price, target))
-    return tuple(found)
+    return prices(state.sky.features, origin, seat is not None and leaves_freely(state, seat))

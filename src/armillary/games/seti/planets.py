@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from armillary.engine import Option
+from armillary.engine import Decision, Option, Refusal
 from armillary.games.seti.components import (
     EARTH,
     MOONS,
@@ -19,7 +19,7 @@ from armillary.games.seti.components.vocabulary import Effects, LandOp, OrbitOp,
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import carry_out, performs, scope_of
 from armillary.games.seti.events import ActionTaken, Landed, Orbited
-from armillary.games.seti.interrupts import Interruptible, MainAction, offers_main_actions
+from armillary.games.seti.interrupts import Interruptible, MainAction, offers_main_actions, offers_refusals
 from armillary.games.seti.resources import pay
 from armillary.games.seti.solar_system import NO_BODY
 from armillary.games.seti.state import FREE, NOT_SET, SetiState
@@ -68,7 +68,7 @@ def orbit(state: SetiState, seat: int, planet: int) -> None:
     scope = scope_of(state)
     scope.landed, scope.moon = planet, False
     record = PLANET_RECORDS[planet]
-    _reward(state, seat, planet, record.orbit + record.first_orbit if first else record.orbit)  # SETI-127
+    _reward(state, seat, planet, record.first_orbit + record.orbit if first else record.orbit)  # SETI-127
     happened(state, seat, ORBITED[planet])
 
 
@@ -118,11 +118,11 @@ def _land_on(state: SetiState, seat: int, planet: int, place: int) -> None:
     record = PLANET_RECORDS[planet]
     effects = record.landing  # SETI-137
     if place != NOT_SET:
-        effects += record.first_landings[place]  # SETI-138
+        effects = record.first_landings[place] + effects  # SETI-138
         if state.first_landings[planet][place] == FREE:
             state.first_landings[planet][place] = seat
         else:
-            state.guests.append((seat, planet, place))
+            state.guests.append((seat, planet, place, NOT_SET))
     state.tell(Landed, seat, PLANETS[planet], "", origin)
     _reward(state, seat, planet, effects)
     happened(state, seat, LANDED[planet])
@@ -136,7 +136,7 @@ def land_on_moon(state: SetiState, seat: int, moon: int) -> None:
     if state.moons[moon] == FREE:
         state.moons[moon] = seat
     else:
-        state.guests.append((seat, planet, moon_place(moon)))
+        state.guests.append((seat, planet, NOT_SET, moon))
     state.tell(Landed, seat, PLANETS[planet], record.id, origin)
     scope = scope_of(state)
     scope.landed, scope.moon = planet, True
@@ -144,19 +144,15 @@ def land_on_moon(state: SetiState, seat: int, moon: int) -> None:
     happened(state, seat, LANDED[planet])
 
 
-def moon_place(moon: int) -> int:
-    """A moon's number among the places of its planet: the spaces for first landers come first."""
-    record = PLANET_RECORDS[MOONS[moon].planet]
-    return len(record.first_landings) + record.moons.index(MOONS[moon])
+def guests_on_moons(state: SetiState, seat: int, planet: int = NOT_SET) -> int:
+    """A player's landers that share a moon, of one planet or of all.
 
-
-def moon_landers(state: SetiState, seat: int, planet: int) -> int:
-    """The landers of a player on the moons of a planet."""
-    record = PLANET_RECORDS[planet]
-    found = sum(state.moons[moon.number] == seat for moon in record.moons)
-    for guest, where, place in state.guests:
-        found += guest == seat and where == planet and place >= len(record.first_landings)
-    return found
+    Of a lander that came to an occupied space the state keeps seat, planet, space and moon.
+    """
+    return sum(
+        guest == seat and moon != NOT_SET and planet in (where, NOT_SET)
+        for guest, where, _, moon in state.guests
+    )
 
 
 class LandingPlace(Option, frozen=True, gc=False):
@@ -173,21 +169,18 @@ class LandingPlace(Option, frozen=True, gc=False):
 LANDING_PLACES = tuple(LandingPlace(place) for place in range(3))
 
 
-class ChooseLandingPlace(Interruptible, frozen=True, gc=False):
-    """Which space for first landers to cover."""
+class ChooseLandingPlace(Decision[SetiState, LandingPlace], frozen=True, gc=False):
+    """Which space for first landers to cover: part of the landing, so that nothing comes between."""
 
     planet: int
     occupied: bool = False
 
     rule: ClassVar[str] = "SETI-139"
 
-    def own_options(self, state: SetiState) -> list[Option]:
-        return [
-            LANDING_PLACES[place] for place in landing_places(state, self.planet, occupied=self.occupied)
-        ]
+    def options(self, state: SetiState) -> list[LandingPlace]:
+        return [LANDING_PLACES[place] for place in landing_places(state, self.planet, occupied=self.occupied)]
 
-    def decide(self, state: SetiState, option: Option) -> None:
-        assert isinstance(option, LandingPlace)
+    def resolve(self, state: SetiState, option: LandingPlace) -> None:
         _land_on(state, self.seat, self.planet, option.place)
 
 
@@ -275,6 +268,46 @@ def orbits_and_landings(state: SetiState, seat: int) -> Sequence[MainAction]:
         if own.energy >= landing_cost(state, seat, planet):
             found += landings_at(state, seat, planet, moons=False)
     return found
+
+
+@offers_refusals
+def refused_orbits_and_landings(state: SetiState, seat: int) -> list[Refusal]:
+    planets = planets_with_probe(state, seat)
+    if not planets:
+        reason = "none of your probes is at a planet other than Earth"
+        return [Refusal("orbit", "SETI-124", reason), Refusal("land", "SETI-135", reason)]
+    found: list[Refusal] = []
+    for planet in planets:
+        found += _refused_orbit(state, seat, planet)
+        found += _refused_landing(state, seat, planet)
+    return found
+
+
+def _refused_orbit(state: SetiState, seat: int, planet: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if own.credits < ORBIT_CREDITS:
+        figures: dict[str, int | str] = {"cost": ORBIT_CREDITS, "count": own.credits}
+        reason = "it costs {cost} credits and you have {count}"
+    elif own.energy < ORBIT_ENERGY:
+        figures = {"cost": ORBIT_ENERGY, "count": own.energy}
+        reason = "it costs {cost} energy and you have {count}"
+    else:
+        return []
+    return [Refusal(ORBITS[planet], "SETI-123", reason, figures)]
+
+
+def _refused_landing(state: SetiState, seat: int, planet: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    cost = landing_cost(state, seat, planet)
+    if own.energy < cost:
+        reason = "it costs {cost} energy and you have {count}"
+        return [Refusal(LANDINGS[planet], "SETI-133", reason, {"cost": cost, "count": own.energy})]
+    moons = PLANET_RECORDS[planet].moons
+    if not own.has_tech(MOON_TECH):
+        reason = "you need the probe tech that lets you land on moons"
+        return [Refusal(MOON_LANDINGS[moon.number], "SETI-141", reason) for moon in moons]
+    taken = [moon.number for moon in moons if state.moons[moon.number] != FREE]
+    return [Refusal(MOON_LANDINGS[moon], "SETI-143", "a lander is there already") for moon in taken]
 
 
 # Effects

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Option
+from armillary.engine import Option, Refusal
 from armillary.games.seti.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
 from armillary.games.seti.components.vocabulary import RotateOp, TechOp
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import Resolve, carry_out, performs, scope_of
 from armillary.games.seti.events import ActionTaken, TechTaken
-from armillary.games.seti.interrupts import Interruptible, MainAction, offers_main_actions
+from armillary.games.seti.interrupts import Interruptible, MainAction, offers_main_actions, offers_refusals
 from armillary.games.seti.resources import gain, pay
 from armillary.games.seti.state import NOT_SET, SetiState
 
@@ -44,6 +44,17 @@ def researches(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     possible = own.publicity >= RESEARCH_PUBLICITY and own.techs != ALL_TECHS  # SETI-238
     return RESEARCH if possible else ()
+
+
+@offers_refusals
+def refused_researches(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if own.techs == ALL_TECHS:
+        return [Refusal("research", "SETI-238", "you own all {count} techs", {"count": TECHS})]
+    if own.publicity < RESEARCH_PUBLICITY:
+        figures: dict[str, int | str] = {"cost": RESEARCH_PUBLICITY, "count": own.publicity}
+        return [Refusal("research", "SETI-234", "it costs {cost} publicity and you have {count}", figures)]
+    return []
 
 
 class TakeTech(Option, frozen=True, gc=False):
@@ -84,6 +95,15 @@ class ChooseTech(Interruptible, frozen=True, gc=False):
 
     def otherwise(self, state: SetiState) -> None:
         """All of them are owned."""  # SETI-246
+
+    def refusals(self, state: SetiState) -> list[Refusal]:
+        own = state.agencies[self.seat]
+        return [
+            Refusal(TAKE_TECH[tech], "SETI-237", "you own this tech already")
+            for kind in self.kinds
+            for tech in _techs_of(kind)
+            if own.has_tech(tech)
+        ]
 
 
 def _techs_of(kind: str) -> range:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from armillary.engine import STOP, Option, Step
+from armillary.engine import STOP, Option, Refusal, Step
 from armillary.games.seti import launch
 from armillary.games.seti.cards import fill_row
 from armillary.games.seti.components import NO_CARD, TECH_NAMED
@@ -19,6 +19,7 @@ from armillary.games.seti.interrupts import (
     free_actions,
     may_interrupt,
     offers_main_actions,
+    offers_refusals,
 )
 from armillary.games.seti.resources import pay
 from armillary.games.seti.signals import DiscardForGain, ask_for_signals, sectors_of
@@ -62,6 +63,25 @@ SCAN = (Scan(),)
 def scans(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     return SCAN if own.credits >= SCAN_CREDITS and own.energy >= SCAN_ENERGY else ()
+
+
+@offers_refusals
+def refused_scans(state: SetiState, seat: int) -> list[Refusal]:
+    own = state.agencies[seat]
+    if own.credits < SCAN_CREDITS:
+        return [_too_dear("scan", "SETI-160", "credits", SCAN_CREDITS, own.credits)]
+    if own.energy < SCAN_ENERGY:
+        return [_too_dear("scan", "SETI-160", "energy", SCAN_ENERGY, own.energy)]
+    return []
+
+
+def _too_dear(option: Option | str, rule: str, resource: str, cost: int, held: int) -> Refusal:
+    figures: dict[str, int | str] = {"cost": cost, "count": held}
+    if resource == "credits":
+        return Refusal(option, rule, "it costs {cost} credits and you have {count}", figures)
+    if resource == "energy":
+        return Refusal(option, rule, "it costs {cost} energy and you have {count}", figures)
+    return Refusal(option, rule, "it costs {cost} publicity and you have {count}", figures)
 
 
 @performs(ScanActionOp)
@@ -143,6 +163,19 @@ class ScanStars(Interruptible, frozen=True, gc=False):
     def otherwise(self, state: SetiState) -> None:
         """Everything is done."""
 
+    def refusals(self, state: SetiState) -> list[Refusal]:
+        own, left = state.agencies[self.seat], self.left
+        found = []
+        if left & STEPS:
+            found.append(Refusal(STOP, "SETI-161", "both signals of a scan have to be marked"))
+        if left & MERCURY_PART and own.publicity < MERCURY_PUBLICITY:
+            found.append(_too_dear(SCAN_MERCURY, "SETI-258", "publicity", MERCURY_PUBLICITY, own.publicity))
+        if left & HAND_PART and not own.hand:
+            found.append(Refusal(SCAN_HAND, "SETI-259", "you have no card to discard"))
+        if left & RELAY_PART:
+            found += _refused_relay(own)
+        return found
+
 
 def _relay(own: Agency) -> list[Option]:
     """A launch for energy, or a movement."""  # SETI-260
@@ -151,6 +184,19 @@ def _relay(own: Agency) -> list[Option]:
         found.append(SCAN_LAUNCH)
     if own.probes or own.capsules:
         found.append(SCAN_MOVE)
+    return found
+
+
+def _refused_relay(own: Agency) -> list[Refusal]:
+    found = []
+    limit = launch.probe_limit(own)
+    if len(own.probes) >= limit:
+        reason = "you already have {count} probes in space"
+        found.append(Refusal(SCAN_LAUNCH, "SETI-261", reason, {"count": len(own.probes)}))
+    elif own.energy < RELAY_ENERGY:
+        found.append(_too_dear(SCAN_LAUNCH, "SETI-260", "energy", RELAY_ENERGY, own.energy))
+    if not own.probes and not own.capsules:
+        found.append(Refusal(SCAN_MOVE, "SETI-096", "you have no probe in space"))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import STOP, Option, Step
+from armillary.games.seti.aliens.anomalies import next_anomaly
 from armillary.games.seti.cards import FillRow, discard, discard_from_hand, top_card
 from armillary.games.seti.components import (
     BODIES,
@@ -17,7 +18,6 @@ from armillary.games.seti.components import (
     Card,
 )
 from armillary.games.seti.components.vocabulary import (
-    AnyOp,
     AnySectorTarget,
     AnyTarget,
     ColourTarget,
@@ -25,7 +25,6 @@ from armillary.games.seti.components.vocabulary import (
     DrawOp,
     Effects,
     GainOp,
-    MoveOp,
     NextAnomalySectorTarget,
     OumuamuaTarget,
     OwnProbeSectorAndNeighboursTarget,
@@ -38,6 +37,7 @@ from armillary.games.seti.components.vocabulary import (
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import Resolve, performs, scope_of
 from armillary.games.seti.events import SectorCompleted, SignalMarked
+from armillary.games.seti.exchange import CORNERS
 from armillary.games.seti.interrupts import Interruptible, may_interrupt
 from armillary.games.seti.resources import GainInParts, gain, room_for
 from armillary.games.seti.solar_system import sector_of
@@ -174,17 +174,14 @@ def ask_for_signals(
     """Let a player mark signals in one of these sectors; where there is no choice none is asked."""
     if not sectors:
         return
-    if len(sectors) == 1 and (state.is_rival(seat) or tile_sector(state) != sectors[0]):
-        state.then(MarkSignals(seat, sectors[0], n, gain_data))  # the rival: SETI-527
+    if state.is_rival(seat):
+        from armillary.games.seti.solo.signals import MarkRivalSignal  # noqa: PLC0415  (it is not asked)
+
+        state.then(*(MarkRivalSignal(sectors, gain_data) for _ in range(n)))
+    elif len(sectors) == 1 and tile_sector(state) != sectors[0]:
+        state.then(MarkSignals(seat, sectors[0], n, gain_data))
     else:
         state.then(ChooseSector(seat, sectors, n, gain_data, together))
-
-
-def next_anomaly_sector(state: SetiState) -> int:
-    """The sector of the anomaly that Earth will reach next, or NOT_SET; Earth goes counter-clockwise."""
-    earth = sector_of(state.sky.earth)
-    sectors = [sector for sector, _, _ in state.anomalies]
-    return min(sectors, key=lambda sector: (earth - sector - 1) % SECTORS, default=NOT_SET)
 
 
 def probe_sectors(state: SetiState, seat: int) -> tuple[int, ...]:
@@ -211,11 +208,11 @@ def sectors_of(state: SetiState, seat: int, target: AnyTarget) -> tuple[int, ...
     if isinstance(target, OwnProbeSectorTarget | OwnProbeSectorAndNeighboursTarget):
         return probe_sectors(state, seat)
     if isinstance(target, NextAnomalySectorTarget):
-        found = next_anomaly_sector(state)
-    else:
-        assert isinstance(target, OumuamuaTarget)
-        found = tile_sector(state)
-    return () if found == NOT_SET else (found,)
+        anomaly = next_anomaly(state)
+        return () if anomaly is None else (anomaly[0],)
+    assert isinstance(target, OumuamuaTarget)
+    tile = tile_sector(state)
+    return () if tile == NOT_SET else (tile,)
 
 
 def _planet_sectors(state: SetiState, target: PlanetSectorTarget) -> tuple[int, ...]:
@@ -291,14 +288,6 @@ class DiscardCard(Option, frozen=True, gc=False):
 DISCARD_CARD = tuple(DiscardCard(card.number) for card in CARDS)
 
 
-def corner_effects(card: Card) -> Effects:
-    """What the free-action corner of a card gives."""
-    found: list[AnyOp] = [
-        MoveOp(icon.n) if icon.resource == "move" else GainOp(icon.resource, icon.n) for icon in card.corner
-    ]
-    return tuple(found)
-
-
 def income_effects(card: Card) -> Effects:
     """What the income corner of a card gives."""
     return (DrawOp(1),) if card.income == "card" else (GainOp(card.income, 1),)
@@ -351,10 +340,10 @@ def gain_from_card(state: SetiState, seat: int, number: int, what: str, *, from_
         sectors = tuple(state.sectors_of_colour(card.sector))  # SETI-163, SETI-176
         ask_for_signals(state, seat, sectors)
     elif what == "corner":
-        state.then(Resolve(seat, corner_effects(card)))
         if from_hand:
             for icon in card.corner:
                 happened(state, seat, Happening("corner_used", icon.resource))
+        state.then(Resolve(seat, CORNERS[number]))
     else:
         state.then(Resolve(seat, income_effects(card)))
 

@@ -6,7 +6,8 @@ What a space shows depends on how the discs are turned.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from heapq import heappop, heappush
 
 from msgspec import Struct
 
@@ -97,3 +98,27 @@ def _shown(space: int, offsets: tuple[int, ...], oumuamua: bool) -> tuple[str, i
         if what != "hole":
             return what, layer
     raise AssertionError("the fixed board has no holes")
+
+
+LEAVING_ASTEROIDS = 2  # movements: SETI-097
+
+
+@lru_cache(maxsize=1 << 13)
+def prices(features: tuple[int, ...], origin: int, leaves_freely: bool = False) -> tuple[int, ...]:
+    """By space: the movements that it takes to go there from the origin.
+
+    `leaves_freely` says that leaving asteroids takes one movement like any other space.
+    """
+    found = [CELLS * LEAVING_ASTEROIDS] * CELLS
+    found[origin] = 0
+    reached = [(0, origin)]
+    while reached:
+        price, space = heappop(reached)
+        if price > found[space]:
+            continue
+        price += LEAVING_ASTEROIDS if features[space] == ASTEROID and not leaves_freely else 1
+        for target in NEIGHBOURS[space]:
+            if price < found[target]:
+                found[target] = price
+                heappush(reached, (price, target))
+    return tuple(found)

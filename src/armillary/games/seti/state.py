@@ -289,6 +289,7 @@ class SetiState(State):
         "free_actions",
         "gold_marks",
         "gold_sides",
+        "guests",
         "in_main_action",
         "looker",
         "message_rewards",
@@ -359,6 +360,7 @@ class SetiState(State):
         self.first_orbits = [FREE] * len(PLANETS)
         self.first_landings = [[FREE] * len(planet.first_landings) for planet in PLANET_RECORDS]
         self.moons = [FREE] * len(MOONS)
+        self.guests: list[tuple[int, int, int, int]] = []  # landers on occupied spaces: see `planets`
         # Tiles
         self.tech_piles: list[list[int]] = [[] for _ in range(TECHS)]  # bonuses, the top one last
         self.two_points = (1 << TECHS) - 1  # stacks with their two-point tile, as bits
@@ -418,6 +420,7 @@ class SetiState(State):
         other.first_orbits = self.first_orbits[:]
         other.first_landings = [owners[:] for owners in self.first_landings]
         other.moons = self.moons[:]
+        other.guests = self.guests[:]
         other.tech_piles = [pile[:] for pile in self.tech_piles]
         other.two_points = self.two_points
         other.gold_sides = self.gold_sides[:]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal
-from armillary.games.seti.components import CARDS, SPECIES_BOARDS, TRACES, Space, Species
+from armillary.games.seti.components import SPECIES_BOARDS, TRACES, Space
 from armillary.games.seti.components.vocabulary import GainOp, LifeTraceOp
+from armillary.games.seti.counts import this_slot
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import carry_out, performs, scope_of
 from armillary.games.seti.events import TraceMarked
@@ -53,6 +54,10 @@ _ON_REPEATABLE = tuple(
     tuple(Mark(column // 3, column % 3, REPEATABLE, place) for place in range(_HIGHEST))
     for column in range(COLUMNS)
 )
+_FIRST_SAMPLE = tuple(
+    tuple(next((n for n, space in enumerate(column) if space.sample), 0) for column in board.columns)
+    for board in SPECIES_BOARDS
+)
 
 
 def column_of(slot: int, colour: int) -> int:
@@ -76,8 +81,7 @@ def may_mark(state: SetiState, seat: int, column: int, place: int) -> bool:
 
 def sample_place(state: SetiState, column: int, place: int) -> int:
     """Which of the sample spaces this space is, counted from 0."""
-    first = next(number for number, space in enumerate(board_column(state, column)) if space.sample)
-    return place - first
+    return place - _FIRST_SAMPLE[state.species[column // 3]][column % 3]
 
 
 class MarkTrace(Interruptible, frozen=True, gc=False):
@@ -179,11 +183,10 @@ def _mark_research_space(state: SetiState, seat: int, column: int, place: int) -
 def mark_traces(state: SetiState, seat: int, operation: LifeTraceOp) -> None:
     universal = operation.colour == "any"
     if state.is_rival(seat):
-        from armillary.games.seti.solo.traces import choose_space  # noqa: PLC0415  (the rival is not asked)
+        from armillary.games.seti.solo.traces import MarkRivalTrace  # noqa: PLC0415  (it is not asked)
 
         colour = NOT_SET if universal else TRACES.index(operation.colour)
-        for _ in range(operation.n):
-            mark(state, seat, *choose_space(state, colour))
+        state.then(*(MarkRivalTrace(colour) for _ in range(operation.n)))
         return
     colours = range(3) if universal else (TRACES.index(operation.colour),)  # SETI-155
     columns = tuple(
@@ -200,21 +203,9 @@ def _fits(state: SetiState, seat: int, species: str, slot: int, colour: int) -> 
     """May the trace go to the species in this slot?"""
     own = state.agencies[seat]
     if species == "this_species":
-        return slot == this_slot(state)
+        return slot == this_slot(state, NOT_SET)
     if species == "with_own_trace_of_that_colour":
         return own.traces[column_of(slot, colour)] > 0
     if species == "same_as_condition":  # one with a trace of every colour
         return all(own.traces[3 * slot : 3 * slot + 3])
     return True
-
-
-def this_slot(state: SetiState) -> int:
-    """The slot of "this species": of the board or card that speaks, if it is discovered."""
-    scope = scope_of(state)
-    if scope.slot != NOT_SET:
-        return scope.slot
-    if scope.card >= 0:
-        return state.slot_of(CARDS[scope.card].species)
-    if scope.landed != NOT_SET:
-        return state.slot_of(Species.OUMUAMUA)  # the only planet whose rewards speak of its species
-    return NOT_SET

@@ -7,9 +7,10 @@ from typing import ClassVar
 from armillary.engine import STOP, Decision, Option, Stop
 from armillary.engine.events import Shuffled
 from armillary.games.seti.components import CARDS, SPECIES, SPECIES_BOARDS, Species
+from armillary.games.seti.conditions import holds
 from armillary.games.seti.events import AlienCardDrawn, ExertianPlayed, Scored
 from armillary.games.seti.resources import pay
-from armillary.games.seti.state import NOT_SET, Scope, SetiState
+from armillary.games.seti.state import NOT_SET, SetiState
 
 DEALT = 3
 AHEAD = (20, 40)  # of the leading player: SETI-406
@@ -94,27 +95,22 @@ def play_face_down(state: SetiState, seat: int, card: int) -> None:
 
 def fulfilled(state: SetiState, seat: int, card: int) -> bool:
     """Does its owner fulfil the condition of a played card? The rival always does."""  # SETI-412, SETI-548
-    from armillary.games.seti.conditions import holds  # noqa: PLC0415  (conditions speak of species too)
-
     if state.is_rival(seat):
         return True
     condition = CARDS[card].condition
     assert condition is not None
-    state.scopes.append(Scope(card, state.slot_of(Species.EXERTIANS)))
-    met = holds(state, seat, condition)
-    state.scopes.pop()
-    return met
+    return holds(state, seat, condition, slot=state.slot_of(Species.EXERTIANS))
 
 
 def card_points(state: SetiState, seat: int) -> int:
     """What the played Exertian cards of a player are worth now."""  # SETI-412, SETI-413
     schemes = state.agencies[seat].schemes
-    return sum(CARDS[card].points for card in schemes if fulfilled(state, seat, card))
+    return sum(CARDS[card].points for card in schemes if card >= 0 and fulfilled(state, seat, card))
 
 
 def danger(state: SetiState, seat: int) -> int:
-    """Danger of the played cards, and of the markers on the species board."""  # SETI-414, SETI-415
-    total = sum(CARDS[card].danger for card in state.agencies[seat].schemes)
+    """Danger of the played cards that can be seen, and of markers on the board."""  # SETI-414, SETI-415
+    total = sum(CARDS[card].danger for card in state.agencies[seat].schemes if card >= 0)
     slot = state.slot_of(Species.EXERTIANS)
     if slot == NOT_SET:
         return 0
@@ -139,8 +135,10 @@ def final_scoring(state: SetiState) -> None:
         return
     for seat, own in enumerate(state.agencies):
         points = card_points(state, seat)
-        own.score += points
-        state.tell(Scored, seat, "exertians", points)
+        if points:
+            own.score += points
+            state.tell(Scored, seat, "exertians", points)
     for seat, lost in enumerate([penalty(state, seat) for seat in range(state.players)]):
-        state.agencies[seat].score -= lost
-        state.tell(Scored, seat, "danger", -lost)
+        if lost:
+            state.agencies[seat].score -= lost
+            state.tell(Scored, seat, "danger", -lost)

@@ -6,12 +6,10 @@ from armillary.games.seti.components import OUMUAMUA
 from armillary.games.seti.resources import gain
 from armillary.games.seti.state import SetiState
 
-TILE_DATA = 3  # SETI-370
-
 
 def set_up(state: SetiState, slot: int) -> None:
-    """The tile fills its gap of disc 3; who stands there has a visitor."""  # SETI-367
-    state.tile_signals = []
+    """The tile fills its gap of disc 3, under those who stand there; all its data are on it."""  # SETI-367
+    state.tile_signals = []  # SETI-370
     space = state.sky.places[OUMUAMUA]
     for seat in state.in_turn_order():
         own = state.agencies[seat]

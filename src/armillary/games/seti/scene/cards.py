@@ -1,0 +1,243 @@
+"""A card drawn from its data: price, name, effect as signs and as a sentence, corner, colour, income.
+
+A card is 150 by 210. From afar it shows its name and its signs large; near, signs and sentences.
+"""
+
+from __future__ import annotations
+
+from armillary.engine import Words
+from armillary.games.seti.components import CARDS, Card
+from armillary.games.seti.scene import icons
+from armillary.games.seti.scene.icons import COLON, Sign, Signs
+from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part
+from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, sector_tint
+from armillary.games.seti.words import sentences
+from armillary.games.seti.words.names import card_name
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
+from armillary.scene.targets import target
+from armillary.scene.text import shorten, wrap
+
+WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
+_BAND, _FOOT = 40.0, 176.0
+_INNER = WIDTH - 14
+
+_KIND_ICONS = {
+    "mission_condition": "mission",
+    "mission_trigger": "mission",
+    "endgame": "endgame",
+    "message": "message",
+    "exertian": "danger",
+}
+
+
+def card(number: int, x: float, y: float, words: Words, *, note: str = "", cls: str = "") -> Group:
+    """A card that can be chosen; `note` is what it would bring now, in a few words."""
+    shown = CARDS[number]
+    outline = Rect(0, 0, WIDTH, HEIGHT, round=9)
+    found = target(
+        card_part(number),
+        (*face(shown, words), *_note(note)),
+        outline,
+        cls=f"card {sector_tint(number)} {cls}".strip(),
+        at=Place(x, y),
+        piece=f"card-{number}",
+        reach=3,
+    )
+    return Group(
+        found.shapes,
+        id=found.id,
+        cls=found.cls,
+        at=found.at,
+        piece=found.piece,
+        corner=found.corner,
+        closer=True,
+    )
+
+
+def face(shown: Card, words: Words) -> tuple[AnyShape, ...]:
+    """Everything that is printed on a card."""
+    return (
+        Rect(0, 0, WIDTH, HEIGHT, round=9, cls="card-face"),
+        Path(_band_outline(), cls="card-band"),
+        *_price(shown),
+        group(*_name(shown, words, 16.5, 2), cls="far"),
+        group(*_name(shown, words, 12.5, 2), cls="near"),
+        group(*_from_afar(shown), cls="far"),
+        group(*_from_near(shown, words), cls="near"),
+        *_foot(shown),
+    )
+
+
+def said(number: int, words: Words) -> str:
+    """A card in words, for the text twin and the tooltip."""
+    shown = CARDS[number]
+    price = _price_in_words(shown, words)
+    text = " ".join(f"{line.rstrip('.')}." for line in sentences.card_text(shown, words) if line)
+    return words("{name} ({price}): {text}").format(name=card_name(number, words), price=price, text=text)
+
+
+def _price_in_words(shown: Card, words: Words) -> str:
+    if shown.kind == "exertian":
+        return words("danger {danger}").format(danger=shown.danger)
+    if shown.energy:
+        return words("{count} energy").format(count=shown.energy)
+    return words("{count} credits").format(count=shown.credits)
+
+
+def _band_outline() -> str:
+    return f"M1 {_BAND}V10Q1 1 10 1H{WIDTH - 10}Q{nums(WIDTH - 1, 1, WIDTH - 1, 10)}V{_BAND}Z"
+
+
+def _price(shown: Card) -> tuple[AnyShape, ...]:
+    """What it costs, in a circle; Exertian cards cost nothing and show their danger."""
+    if shown.kind == "exertian":
+        return use("danger", 20, 18, 26, "card-cost-icon"), Text(20, 37, str(shown.danger), 13, cls="strong")
+    icon = "energy" if shown.energy else "credit"
+    figure = shown.energy or shown.credits
+    return (
+        Circle(20, 20.5, 15, cls="card-cost"),
+        Text(20, 27, str(figure), 19, cls="card-price"),
+        use(icon, 34, 33, 13, "card-cost-icon"),
+    )
+
+
+def _name(shown: Card, words: Words, size: float, most: int) -> list[AnyShape]:
+    room = WIDTH - 50
+    lines = list(wrap(card_name(shown.number, words), size, room * 1.08))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    lines = [shorten(line, size, room * 1.08) for line in lines]
+    step = size * 1.02
+    top = _BAND / 2 + size * 0.36 - step * (len(lines) - 1) / 2
+    return [
+        Text(43, round(top + step * number, 1), line, size, "start", cls="card-name")
+        for number, line in enumerate(lines)
+    ]
+
+
+def _signs(shown: Card) -> Signs:
+    return icons.effects(shown.effects)
+
+
+def _boxes(shown: Card) -> list[tuple[str, Signs]]:
+    """What a card says beside its effect, each in a box with the icon of its kind."""
+    icon = _KIND_ICONS.get(shown.kind, "")
+    found: list[tuple[str, Signs]] = []
+    if shown.mission is not None:
+        if shown.mission.condition is not None:
+            rewards = icons.effects(shown.mission.rewards)
+            found.append((icon, (*icons.condition(shown.mission.condition), COLON, *rewards)))
+        for slot in shown.mission.slots:
+            found.append((icon, (*icons.deed(slot.when), COLON, *icons.effects(slot.rewards))))
+    if shown.endgame:
+        found.append((icon, icons.effects(shown.endgame)))
+    if shown.on_message:
+        found.append((icon, icons.effects(shown.on_message)))
+    if shown.condition is not None:
+        points = Sign(str(shown.points), "points")
+        found.append(("endgame", (*icons.condition(shown.condition), COLON, points)))
+    return found
+
+
+def _from_afar(shown: Card) -> list[AnyShape]:
+    """Signs as large as they may be."""
+    boxes = _boxes(shown)
+    signs = _signs(shown)
+    top, foot = _BAND + 7, _FOOT - 6
+    if not boxes:
+        return _centred(signs, top, foot, 36)
+    room = foot - top
+    rows = [(signs, "")] * bool(signs) + [(each, icon) for icon, each in boxes]
+    high = room / len(rows) if len(rows) > 1 else room
+    found: list[AnyShape] = []
+    for number, (each, icon) in enumerate(rows):
+        at = top + number * high
+        if icon:
+            found += _box(each, icon, at + 1, high - 3)
+        else:
+            found += _centred(each, at, at + high, 32)
+    return found
+
+
+def _centred(signs: Signs, top: float, foot: float, most: float) -> list[AnyShape]:
+    size = icons.fitted(signs, most, _INNER, foot - top, 13)
+    rows = len(icons.lines(signs, size, _INNER))
+    start = top + (foot - top - rows * 1.18 * size) / 2
+    return icons.block(signs, WIDTH / 2, start, size, _INNER)
+
+
+def _box(signs: Signs, icon: str, top: float, high: float) -> list[AnyShape]:
+    """A framed part with its icon at the left."""
+    room = _INNER - 30
+    size = icons.fitted(signs, 26, room, high - 6, 12)
+    rows = len(icons.lines(signs, size, room))
+    start = top + (high - rows * 1.18 * size) / 2
+    kind = "gold" if icon == "endgame" else "mission"
+    return [
+        Rect(6, top, WIDTH - 12, high, round=5, cls=f"card-box {kind}"),
+        use(icon, 20, top + high / 2, 18, f"card-box-icon {kind}"),
+        *icons.block(signs, 32 + room / 2, start, size, room),
+    ]
+
+
+def _from_near(shown: Card, words: Words) -> list[AnyShape]:
+    """Signs in two rows at most, and under them the sentences."""
+    boxes = _boxes(shown)
+    found: list[AnyShape] = []
+    y = _BAND + 6
+    for number, (signs, icon) in enumerate([(_signs(shown), ""), *((each, icon) for icon, each in boxes)]):
+        if not signs:
+            continue
+        size = icons.fitted(signs, 17, _INNER - 22 * bool(icon), 20.0 if len(boxes) > 1 else 38.0, 10)
+        room = _INNER - 22 * bool(icon)
+        rows = len(icons.lines(signs, size, room))
+        high = rows * 1.18 * size
+        if icon:
+            kind = "gold" if icon == "endgame" else "mission"
+            found.append(Rect(5, y - 1.5, WIDTH - 10, high + 3, round=4, cls=f"card-box {kind}"))
+            found.append(use(icon, 15, y + high / 2, 13, f"card-box-icon {kind}"))
+            found += icons.block(signs, 26 + room / 2, y, size, room)
+        else:
+            found += icons.block(signs, WIDTH / 2, y, size, room)
+        y += high + (6 if number else 5)
+    return [*found, *_sentences(shown, words, y + 1)]
+
+
+def _sentences(shown: Card, words: Words, top: float) -> list[AnyShape]:
+    room = _FOOT - 3 - top
+    texts = [line for line in sentences.card_text(shown, words) if line]
+    for size in (11.0, 10.5, 10.0, 9.5):
+        lines = [part for text in texts for part in wrap(text, size, (_INNER + 2) * 1.1)]
+        step = size * 1.1
+        if len(lines) * step <= room:
+            break
+    kept = int(room // step)
+    if len(lines) > kept:
+        lines = [*lines[: kept - 1], shorten(lines[kept - 1] + "…", size, _INNER)] if kept > 0 else []
+    return [
+        Text(8, round(top + step * number + size * 0.82, 1), line, size, "start", cls="card-text")
+        for number, line in enumerate(lines)
+    ]
+
+
+def _foot(shown: Card) -> list[AnyShape]:
+    """The corner at the left, the sector colour in the middle, the income at the right."""
+    if shown.kind == "exertian":
+        return []
+    middle = (_FOOT + HEIGHT) / 2 - 0.5
+    corner = [icons.resource(icon.resource, icon.n) for icon in shown.corner]
+    income = Sign("", RESOURCE_ICONS[shown.income])
+    return [
+        Path(f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}V{HEIGHT - 6}", cls="card-lines"),
+        use("corner", 16, middle, 17, "sign quiet"),
+        *icons.line(corner, 44, middle, 21 if len(corner) < 2 else 15),
+        use(COLOUR_ICONS[shown.sector], WIDTH * 0.55, middle, 22, f"sign tinted {sector_tint(shown.number)}"),
+        use("income", WIDTH * 0.67 + 14, middle, 17, "sign quiet"),
+        *icons.line((income,), WIDTH - 17, middle, 22),
+    ]
+
+
+def _note(note: str) -> tuple[AnyShape, ...]:
+    if not note:
+        return ()
+    return (Text(WIDTH / 2, HEIGHT + 16, note, 14, cls="card-note"),)

@@ -1,0 +1,456 @@
+"""Effects as rows of signs: one for every operation, condition, count and deed of the vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from armillary.games.seti.components import STAR_NAMED, STARS
+from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.scene import names
+from armillary.scene.shapes import AnyShape, Text, use
+from armillary.scene.text import width
+
+
+class Sign(Struct, frozen=True):
+    """A figure, an icon, or both: 2 and the icon of data."""
+
+    text: str = ""
+    icon: str = ""
+    tint: str = ""
+
+
+Signs: TypeAlias = tuple[Sign, ...]
+
+ARROW, SLASH, COLON = Sign("→"), Sign("/"), Sign(":")
+TIMES = Sign("×")
+
+
+def effects(operations: Iterable[v.AnyOp]) -> Signs:
+    """An effect, sign by sign."""
+    return tuple(sign for operation in operations for sign in _OPERATIONS[type(operation)](operation))
+
+
+def condition(found: v.AnyCondition) -> Signs:
+    return _CONDITIONS[type(found)](found)
+
+
+def count(found: v.AnyCount) -> Signs:
+    return _COUNTS[type(found)](found)
+
+
+def deed(found: v.AnyDeed) -> Signs:
+    return _DEEDS[type(found)](found)
+
+
+def resource(name: str, n: int) -> Sign:
+    """So many of a resource; of points the figure is always there."""
+    shown = str(n) if n != 1 or name == "points" else ""
+    return Sign(shown, names.RESOURCE_ICONS[name], names.RESOURCE_TINTS.get(name, ""))
+
+
+def _several(n: int, icon: str, tint: str = "") -> Signs:
+    return (Sign(str(n) if n > 1 else "", icon, tint),)
+
+
+def _one(icon: str, tint: str = "") -> Callable[[Any], Signs]:
+    found = (Sign("", icon, tint),)
+    return lambda _: found
+
+
+def _joined(parts: Sequence[Signs], between: Sign) -> Signs:
+    found: list[Sign] = []
+    for number, part in enumerate(parts):
+        found += (between, *part) if number else part
+    return tuple(found)
+
+
+def _at_least(n: int, icon: str, tint: str = "") -> Signs:
+    return (Sign(str(n), icon, tint),)
+
+
+# Operations
+
+
+def _signal(operation: v.SignalOp) -> Signs:
+    return (Sign(str(operation.n) if operation.n > 1 else "", "signal"), *_target(operation.target))
+
+
+def _target(target: v.AnyTarget) -> Signs:
+    match target:
+        case v.ColourTarget(colour):
+            return (Sign("", names.star_icon(colour), names.star_tint(colour)),)
+        case v.StarTarget(star):
+            number = STAR_NAMED[star]
+            tint, icon = names.COLOUR_TINTS[STARS[number].colour], names.COLOUR_ICONS[STARS[number].colour]
+            return (Sign(_initials(STARS[number].name), icon, tint),)
+        case v.PlanetSectorTarget(planet):
+            return (Sign("", names.body_icon(planet)),)
+        case v.OwnProbeSectorTarget() | v.SectorOfEachTarget():
+            return (Sign("", "launch"),)
+        case v.OwnProbeSectorAndNeighboursTarget():
+            return (Sign("3", "launch"),)
+        case v.NextAnomalySectorTarget():
+            return (Sign("", "anomaly"),)
+        case v.OumuamuaTarget():
+            return (Sign("", "planet-oumuamua"),)
+    return (Sign("", "star-any"),)
+
+
+def _initials(name: str) -> str:
+    """A star's name, short: `Barnard's Star` is `Bar`."""
+    return name.replace("61 ", "")[:3]
+
+
+def _discard_for(operation: v.DiscardForOp) -> Signs:
+    place = {"row": "card-row", "hand": "hand"}.get(operation.where, "card-draw")
+    gained = {"signal": "signal", "corner": "corner", "income_resource": "income"}[operation.gain]
+    number = operation.n or operation.up_to
+    shown = f"≤{number}" if operation.up_to else str(number) if number > 1 else ""
+    return Sign(shown, "card-discard"), Sign("", place), ARROW, Sign("", gained)
+
+
+def _techs(operation: v.TechOp) -> Signs:
+    kinds = operation.kinds if len(operation.kinds) < 3 else ("any",)
+    return _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+
+
+def _pay(operation: v.PayOp) -> Signs:
+    again = (Sign("…"),) if operation.repeat == "any" else ()
+    return (*effects(operation.cost), ARROW, *effects(operation.then), *again)
+
+
+def _land(operation: v.LandOp) -> Signs:
+    moon = (Sign("", "moon"),) if operation.moon_without_tech else ()
+    return (Sign("", "land"), *moon)
+
+
+_RULES = {
+    "planet_visit_publicity_may_become_move": (Sign("", "publicity", "t-rose"), ARROW, Sign("", "move")),
+    "no_extra_move_to_leave_asteroids": (Sign("0", "asteroids"),),
+    "no_publicity_from_moving": (Sign("0", "publicity", "t-rose"),),
+}
+
+_OPERATIONS: dict[type, Callable[[Any], Signs]] = {
+    v.GainOp: lambda op: (resource(op.resource, op.n),),
+    v.LoseOp: lambda op: (Sign(f"−{op.n}", names.RESOURCE_ICONS[op.resource]),),
+    v.DrawOp: lambda op: _several(op.n, "card-draw"),
+    v.PickCardOp: lambda op: _several(op.n, "card-choice"),
+    v.TakeRowOp: _one("card-row"),
+    v.DrawAlienOp: lambda op: _several(op.n, "card-alien"),
+    v.LaunchOp: lambda op: _several(op.n, "launch"),
+    v.MoveOp: lambda op: _several(op.n, "move"),
+    v.OrbitOp: _one("orbit"),
+    v.LandOp: _land,
+    v.OrbitOrLandOp: lambda op: (Sign("", "orbit"), SLASH, Sign("", "land")),
+    v.ScanActionOp: _one("scan"),
+    v.SignalOp: _signal,
+    v.DiscardForOp: _discard_for,
+    v.CornerOp: _one("corner"),
+    v.RotateOp: _one("rotate"),
+    v.TechOp: _techs,
+    v.IncomeOp: _one("income"),
+    v.LifeTraceOp: lambda op: _several(op.n, names.trace_icon(op.colour), names.trace_tint(op.colour)),
+    v.RemovePieceOp: lambda op: (Sign("−1", "orbit" if op.piece == "orbiter" else "land"),),
+    v.PayOp: _pay,
+    v.PerOp: lambda op: (*effects(op.effects), TIMES, *count(op.count)),
+    v.IfOp: lambda op: (*condition(op.cond), COLON, *effects(op.then)),
+    v.ChooseOneOp: lambda op: _joined([effects(option) for option in op.options], SLASH),
+    v.ChooseProbeOp: _one("probe-choice"),
+    v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *deed(op.when), COLON, *effects(op.effects)),
+    v.TurnRuleOp: lambda op: (Sign("", "this-turn"), *_RULES[op.rule]),
+    v.ReturnToHandOp: _one("hand"),
+    v.ScoreGoldTileOp: _one("endgame"),
+    v.CollectSampleOp: _one("capsule"),
+    v.UseSampleOp: _one("sample"),
+    v.ResolveSampleOp: lambda op: _several(op.times, "sample"),
+    v.AnomalyRewardOp: _one("anomaly"),
+    v.MessageOp: lambda op: (Sign(f"+{op.ahead}", "message"),),
+}
+
+
+# Conditions
+
+
+_PIECES = {"orbiter": "orbit", "lander": "land", "orbiter_or_lander": "planet"}
+
+
+def _pieces(found: Any) -> Signs:
+    """Pieces at a planet, or anywhere."""
+    least = getattr(found, "min", 0)
+    place = (Sign("", names.body_icon(found.at)),) if found.at != "any" else ()
+    return (Sign(str(least) if least else "", _PIECES[found.piece]), *place)
+
+
+def _wins(colour: str, text: str = "") -> Signs:
+    star = (Sign("", names.star_icon(colour), names.star_tint(colour)),) if colour != "any" else ()
+    return (Sign(text, "win"), *star)
+
+
+def _set_of_traces(found: v.TraceSetCondition) -> Signs:
+    return tuple(Sign("", names.trace_icon(colour), names.trace_tint(colour)) for colour in found.colours)
+
+
+def _needed(found: v.PiecesAtOnePlanetCondition) -> Signs:
+    return (
+        *(Sign(str(n) if n > 1 else "", _PIECES[piece]) for piece, n in found.need.items()),
+        Sign("", "planet"),
+    )
+
+
+def _landed_on(found: v.LandedOnCondition) -> Signs:
+    places = [(Sign("", names.body_icon(planet)),) for planet in found.planets]
+    return (Sign("", "land"), *_joined([*places, *([(Sign("", "moon"),)] if found.any_moon else [])], SLASH))
+
+
+def _probe_on(found: v.ProbeOnCondition) -> Signs:
+    beside = (Sign("", names.body_icon(found.adjacent_to)),) if found.adjacent_to else ()
+    return (Sign("", "launch"), Sign("", _FEATURES[found.feature]), *beside)
+
+
+_FEATURES = {"asteroid": "asteroids", "comet": "comet"}
+_TUCKED = {
+    "credits": "credit",
+    "energy": "energy",
+    "card": "card-draw",
+    "publicity": "publicity",
+    "data": "data",
+    "any": "income",
+}
+
+
+def _tucked(kind: str, text: str) -> Signs:
+    return (Sign(text, "income"), *(() if kind == "any" else (Sign("", _TUCKED[kind]),)))
+
+
+_CONDITIONS: dict[type, Callable[[Any], Signs]] = {
+    v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
+    v.PiecesCondition: _pieces,
+    v.PiecesAtOnePlanetCondition: _needed,
+    v.SectorWinsCondition: lambda c: _wins(c.colour, str(c.min)),
+    v.TracesCondition: lambda c: _at_least(c.min, names.trace_icon(c.colour), names.trace_tint(c.colour)),
+    v.TraceSetCondition: _set_of_traces,
+    v.TracesSameColourCondition: lambda c: (Sign(f"{c.min}=", "trace-any"),),
+    v.TechsCondition: lambda c: _at_least(c.min, names.kind_icon(c.kind), names.kind_tint(c.kind)),
+    v.ResourceCondition: lambda c: (Sign(f"{c.min}", names.RESOURCE_ICONS[c.resource]),),
+    v.DataPoolCondition: lambda c: (Sign(f"{c.min}", "data", "t-sea"),),
+    v.SignalSectorsCondition: lambda c: (Sign(f"{c.min}", "signal"),),
+    v.HandSizeCondition: lambda c: (Sign(f"{c.equals}", "hand"),),
+    v.ProbeOnCondition: _probe_on,
+    v.ChosenProbeOnCondition: lambda c: (Sign("", "probe-choice"), Sign("", _FEATURES[c.feature])),
+    v.ProbeDistanceCondition: lambda c: (
+        Sign("", names.body_icon(c.origin)),
+        Sign(f"≥{c.min}", "move"),
+    ),
+    v.LandedOnCondition: _landed_on,
+    v.TakenTechOwnedByOtherCondition: lambda c: (Sign("", "tech"), Sign("", "person")),
+    v.OwnSignalsInMarkedSectorCondition: lambda c: (Sign(f"={c.equals}", "signal"),),
+    v.EarthSectorHasAnomalyCondition: lambda c: (Sign("", "planet-earth"), Sign("", "anomaly")),
+    v.SignalsMarkedCondition: lambda c: (Sign(f"{c.min}", "signal"), Sign("", "planet-oumuamua")),
+    v.TileSignalsCondition: lambda c: (Sign(f"{c.min}", "signal"), Sign("", "planet-oumuamua")),
+    v.PaidTraceCondition: lambda c: (Sign("", names.RESOURCE_ICONS[c.resource]), Sign("", "trace-any")),
+    v.TuckedIncomeCondition: lambda c: _tucked(c.kind, str(c.min)),
+    v.MissionsCompletedCondition: lambda c: (Sign(f"{c.min}", "mission"),),
+    v.DeliverSampleCondition: lambda c: (Sign("", "capsule"), ARROW, Sign("", names.body_icon(c.to))),
+}
+
+
+# Counts
+
+
+def _marked(found: v.SignalsMarkedCount) -> Signs:
+    if found.on:
+        return Sign("", "signal"), Sign("", "planet-oumuamua")
+    colour = found.colour or "any"
+    return Sign("", "signal"), Sign("", names.star_icon(colour), names.star_tint(colour))
+
+
+def _counted_trace(found: v.TracesCount) -> Signs:
+    return (Sign("", names.trace_icon(found.colour), names.trace_tint(found.colour)),)
+
+
+def _shown(found: v.HandCardsShownCount) -> Signs:
+    kind = found.corner or found.income
+    return Sign("", "hand"), Sign("", names.RESOURCE_ICONS[kind])
+
+
+def _all(found: Any) -> Signs:
+    return _joined([count(each) for each in found.counts], Sign("+"))
+
+
+_COUNTS: dict[type, Callable[[Any], Signs]] = {
+    v.PiecesCount: _pieces,
+    v.SectorWinsCount: lambda c: _wins(c.colour),
+    v.SignalsMarkedCount: _marked,
+    v.TracesCount: _counted_trace,
+    v.TechsCount: lambda c: (Sign("", names.kind_icon(c.kind), names.kind_tint(c.kind)),),
+    v.SignalSectorsCount: lambda c: (Sign("", "signal"), Sign("", "star-any")),
+    v.HandCardsShownCount: _shown,
+    v.TuckedIncomeCount: lambda c: _tucked(c.kind, ""),
+    v.ResourceCount: lambda c: (Sign("", names.RESOURCE_ICONS[c.resource]),),
+    v.AdjacentSpacesCount: lambda c: (Sign("", _FEATURES[c.feature]),),
+    v.BodiesInSectorCount: lambda c: (Sign("", names.body_icon(c.of)), Sign("", "planet")),
+    v.SignalsInAnomalySectorsCount: lambda c: (Sign("", "signal"), Sign("", "anomaly")),
+    v.MissionsCompletedCount: _one("mission"),
+    v.EndgameCardsCount: _one("endgame"),
+    v.MinOfCount: _all,
+    v.MaxOfCount: lambda c: _joined([count(each) for each in c.counts], SLASH),
+    v.SumOfCount: lambda c: _joined([count(each) for each in c.counts], SLASH),
+    v.FloorHalfCount: lambda c: (Sign("2"), *count(c.count)),
+}
+
+
+# Deeds
+
+
+def _visit(found: v.VisitDeed) -> Signs:
+    what = {"any_planet": "planet", "asteroid": "asteroids", "comet": "comet"}.get(found.what)
+    return (Sign("", "move"), Sign("", what or names.body_icon(found.what)))
+
+
+def _placed(icons: tuple[str, ...]) -> Callable[[Any], Signs]:
+    def find(found: Any) -> Signs:
+        acts = _joined([(Sign("", icon),) for icon in icons], SLASH)
+        return (*acts, *_joined([(Sign("", names.body_icon(planet)),) for planet in found.at], SLASH))
+
+    return find
+
+
+_DEEDS: dict[type, Callable[[Any], Signs]] = {
+    v.VisitDeed: _visit,
+    v.LaunchDeed: _one("launch"),
+    v.OrbitDeed: _placed(("orbit",)),
+    v.LandDeed: _placed(("land",)),
+    v.OrbitOrLandDeed: _placed(("orbit", "land")),
+    v.ScanActionDeed: _one("scan"),
+    v.TechDeed: lambda d: (Sign("", names.kind_icon(d.kind), names.kind_tint(d.kind)),),
+    v.LifeTraceDeed: lambda d: (Sign("", names.trace_icon(d.colour), names.trace_tint(d.colour)),),
+    v.SignalDeed: lambda d: (
+        Sign("", "signal"),
+        Sign("", names.star_icon(d.colour), names.star_tint(d.colour)),
+    ),
+    v.CompleteSectorDeed: lambda d: (Sign("", "signal"), Sign("", "confirm")),
+    v.MoveWithinRingDeed: lambda d: (Sign("", "move"), Sign("", "orbit")),
+    v.PlayCardDeed: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
+    v.CornerUsedDeed: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
+    v.WinSectorDeed: lambda d: (
+        (Sign("", "win"),)
+        if len(d.colours) == 4
+        else (
+            Sign("", "win"),
+            *_joined([(Sign("", names.star_icon(c), names.star_tint(c)),) for c in d.colours], SLASH),
+        )
+    ),
+    v.CompleteMissionDeed: _one("mission"),
+}
+
+
+# What the rival's action cards say
+
+
+def rival_action(action: v.AnyRivalAction) -> Signs:
+    match action:
+        case v.RivalAnalyzeAction(points):
+            more = (resource("points", points),) if points else ()
+            return Sign("", "tech-computer"), ARROW, Sign("", "trace-blue", "t-sea"), *more
+        case v.RivalLaunchAction(publicity, progress):
+            return (Sign("", "launch"), *_gains(publicity, progress))
+        case v.RivalTechAction(cost, progress):
+            price = (Sign(f"−{cost}", "publicity", "t-rose"),) if cost else ()
+            return (*price, Sign("", "rotate"), Sign("", "tech"), *_gains(0, progress))
+        case v.RivalFlyAction(targets, prefer):
+            goals = [(Sign(str(goal.moves), names.body_icon(goal.planet)),) for goal in targets]
+            acts = _joined([(Sign("", {"orbit": "orbit", "land": "land"}[act]),) for act in prefer], SLASH)
+            return (*_joined(goals, Sign("")), ARROW, *acts)
+        case v.RivalScanAction(signals):
+            icons = {"earth": "planet-earth", "row": "card-row", "oumuamua_tile": "planet-oumuamua"}
+            return (Sign("", "scan"), *(Sign("", icons[signal]) for signal in signals))
+        case v.RivalReplaceAction(species):
+            return Sign(str(species), "species"), ARROW, Sign("", "card")
+        case v.RivalAnomalyAction(points):
+            return Sign("", "anomaly"), resource("points", points)
+        case v.RivalMessageAction(ahead, progress):
+            return (Sign(f"+{ahead}", "message"), *_gains(0, progress))
+        case v.RivalExertianAction(most):
+            return Sign(f"≤{most}", "danger"), Sign("", "card-alien")
+
+
+def _gains(publicity: int, progress: int) -> Signs:
+    found: list[Sign] = []
+    if publicity:
+        found.append(resource("publicity", publicity))
+    if progress:
+        found.append(Sign(str(progress) if progress > 1 else "", "progress"))
+    return tuple(found)
+
+
+# Drawing
+
+
+def length(sign: Sign, size: float) -> float:
+    """How much room a sign takes in a row."""
+    text = width(sign.text, _letters(size)) if sign.text else 0.0
+    icon = size if sign.icon else 0.0
+    return text + icon + (0.06 * size if sign.text and sign.icon else 0.0)
+
+
+def _letters(size: float) -> float:
+    return 0.78 * size
+
+
+def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:
+    """The signs in rows that have room; joints stay with what follows them."""
+    rows: list[list[Sign]] = []
+    used = 0.0
+    for sign in signs:
+        need = length(sign, size) + 0.16 * size
+        if rows and used + need <= room:
+            rows[-1].append(sign)
+            used += need
+        else:
+            rows.append([sign])
+            used = need
+    return rows
+
+
+def fitted(signs: Signs, size: float, room: float, height: float, smallest: float) -> float:
+    """The largest size at which the signs have room."""
+    while size > smallest and len(lines(signs, size, room)) * 1.18 * size > height:
+        size -= 1
+    return size
+
+
+def block(signs: Signs, x: float, y: float, size: float, room: float, *, middle: bool = True) -> list[AnyShape]:
+    """The signs in rows from `y` down, around `x` or from `x` on."""
+    found: list[AnyShape] = []
+    for number, row in enumerate(lines(signs, size, room)):
+        top = y + number * 1.18 * size
+        found += line(row, x, top + size / 2, size, middle=middle)
+    return found
+
+
+def line(signs: Sequence[Sign], x: float, y: float, size: float, *, middle: bool = True) -> list[AnyShape]:
+    """The signs side by side, their middles at `y`; around `x`, or from `x` on."""
+    gap = 0.16 * size
+    whole = sum(length(sign, size) for sign in signs) + gap * (len(signs) - 1)
+    at = x - whole / 2 if middle else x
+    found: list[AnyShape] = []
+    for sign in signs:
+        found += _draw(sign, at, y, size)
+        at += length(sign, size) + gap
+    return found
+
+
+def _draw(sign: Sign, x: float, y: float, size: float) -> list[AnyShape]:
+    found: list[AnyShape] = []
+    letters = _letters(size)
+    if sign.text:
+        cls = "sign-joint" if not sign.icon else "sign-figure"
+        found.append(Text(x, y + 0.36 * letters, sign.text, round(letters, 2), "start", cls=cls))
+        x += width(sign.text, letters) + 0.06 * size
+    if sign.icon:
+        cls = f"sign tinted {sign.tint}" if sign.tint else "sign"
+        found.append(use(sign.icon, x + size / 2, y, size, cls))
+    return found

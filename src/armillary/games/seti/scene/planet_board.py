@@ -1,0 +1,243 @@
+"""The planet board: a column a planet with orbits, landings and moons, what is free and what it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Words
+from armillary.games.seti.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
+from armillary.games.seti.components.vocabulary import Effects
+from armillary.games.seti.planets import landing_cost
+from armillary.games.seti.scene import icons
+from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
+from armillary.games.seti.scene.pieces import probe
+from armillary.games.seti.state import FREE, NOT_SET, SetiState
+from armillary.games.seti.words import sentences
+from armillary.games.seti.words.names import moon_name, planet_name
+from armillary.scene.captions import Caption
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
+from armillary.scene.targets import target
+from armillary.scene.text import fit, shorten
+from armillary.scene.tracks import spread
+
+_NARROW, _WIDE, _GAP = 66.0, 84.0, 5.0
+_HIGH = 236.0
+_ORBIT, _LANDING, _MOONS = 26.0, 96.0, 172.0  # the tops of the three bands
+_SIGN = 15.0
+
+Names = Sequence[str]
+
+
+def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
+    shown = shown_planets(seen)
+    columns: list[AnyShape] = []
+    x = 0.0
+    for planet in shown:
+        wide = _width(planet)
+        columns.append(_column(seen, planet, own, x, wide, words))
+        x += wide + _GAP
+    box = Box(-2, -2, x - _GAP + 4, _HIGH + 4)
+    return Plate(
+        name=PLANETS_PLATE,
+        title=words("Planets"),
+        drawing=Drawing(box, tuple(columns), cls="planet-board"),
+        caption=Caption(align="start"),
+        proportion=box.proportion,
+        weight=0.9,
+        twin=tuple(line for planet in shown for line in _twin(seen, planet, names, words)),
+    )
+
+
+def shown_planets(seen: SetiState) -> list[int]:
+    """The seven planets, and 'Oumuamua once it is discovered."""
+    here = seen.slot_of(Species.OUMUAMUA) != NOT_SET
+    return [planet for planet in range(len(PLANET_RECORDS)) if here or planet != OUMUAMUA]
+
+
+def _width(planet: int) -> float:
+    return _WIDE if len(PLANET_RECORDS[planet].moons) > 1 else _NARROW
+
+
+def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
+    record = PLANET_RECORDS[planet]
+    name = planet_name(planet, words)
+    size = fit(name, 13, wide - 22, 9, "display") or 9
+    return target(
+        record.id,
+        (
+            Rect(0, 0, wide, _HIGH, round=5, cls="column"),
+            use(body_icon(planet), 11, 12.5, 15, "sign brass"),
+            Text(21, 17, name, size, "start", cls="display column-name"),
+            _orbit(seen, planet, record, wide),
+            _landing(seen, planet, record, own, wide),
+            *_moons(seen, record, wide, words),
+        ),
+        Rect(0, 0, wide, _HIGH, round=5),
+        at=Place(x, 0),
+    )
+
+
+def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
+    """The first orbit with its own bonus, the reward of every orbit, and who is there."""
+    first = seen.first_orbits[planet]
+    shapes: list[AnyShape] = [Rect(3, 0, wide - 6, 66, round=4, cls="band")]
+    shapes += [use("orbit", 13, 11, 15, "sign quiet")]
+    shapes += _place(first, wide - 22, 13, 10, record.first_orbit, f"{record.id}-first-orbit")
+    shapes += _rewards(record.orbit, wide, 26)
+    shapes += _guests(_orbiters(seen, planet, first), wide, 57, f"{record.id}-orbiter")
+    return target(
+        f"{record.id}-orbit", tuple(shapes), Rect(3, 0, wide - 6, 66, round=4), at=Place(0, _ORBIT), cls="fine"
+    )
+
+
+def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float) -> Group:
+    """The first landings with their bonuses, the reward of every landing, and who is there."""
+    owners = seen.first_landings[planet]
+    shapes: list[AnyShape] = [Rect(3, 0, wide - 6, 72, round=4, cls="band")]
+    shapes += [use("land", 13, 11, 15, "sign quiet")]
+    price = landing_cost(seen, own, planet) if 0 <= own < seen.seats else 0
+    if price:
+        shapes += icons.line((icons.Sign(str(price), "energy", "t-sand"),), 31, 11, 11)
+    places = spread(len(owners), 21, wide - 14 - 10.5 * (len(owners) - 1) - (6 if len(owners) < 3 else 0))
+    narrow = len(owners) > 2
+    for number, x in enumerate(places if not narrow else spread(len(owners), 20, wide / 2)):
+        part = f"{record.id}-first-{number + 1}"
+        y = 13.0 if not narrow else 30.0
+        bonus = record.first_landings[number]
+        inner = tuple(_place(owners[number], 0, 0, 9.4, bonus, f"{part}-lander"))
+        shapes.append(target(part, inner, Circle(0, 0, 9.4), at=Place(x, y), cls="fine"))
+    shapes += _rewards(record.landing, wide, 28 if not narrow else 42)
+    shapes += _guests(_landers(seen, planet, owners), wide, 63, f"{record.id}-lander")
+    return target(
+        f"{record.id}-landing", tuple(shapes), Rect(3, 0, wide - 6, 72, round=4), at=Place(0, _LANDING), cls="fine"
+    )
+
+
+def _moons(seen: SetiState, record: Planet, wide: float, words: Words) -> Iterator[Group]:
+    count = len(record.moons)
+    if not count:
+        return
+    columns = 2 if count > 1 else 1
+    rows = -(-count // columns)
+    high = (_HIGH - _MOONS - 4) / rows
+    room = (wide - 6) / columns
+    for number, moon in enumerate(record.moons):
+        x, y = 3 + room * (number % columns), _MOONS + high * (number // columns)
+        guests = [seat for seat, _, _, where in seen.guests if where == moon.number]
+        yield _moon(moon, seen.moons[moon.number], guests, x, y, room - 1.5, high - 1.5, words)
+
+
+def _moon(
+    moon: Moon, owner: int, guests: Sequence[int], x: float, y: float, wide: float, high: float, words: Words
+) -> Group:
+    signs = icons.effects(moon.rewards)
+    taken = owner != FREE
+    tall = high > 40
+    shapes: list[AnyShape] = [Rect(0, 0, wide, high, round=high / 4, cls="band moon")]
+    if tall:
+        name = shorten(moon_name(moon.number, words), 10.5, wide - 6)
+        shapes.append(Text(wide / 2, 13, name, 10.5, cls="moon-name"))
+    top = 17.0 if tall else 2.0
+    size = icons.fitted(signs, 14, wide - 6, high - top - 2, 9)
+    rows = len(icons.lines(signs, size, wide - 6))
+    start = top + (high - top - rows * 1.18 * size) / 2 + 1
+    rewards = icons.block(signs, wide / 2, start, size, wide - 6)
+    shapes.append(group(*rewards, cls="taken" if taken else ""))
+    if taken:
+        middle = top + (high - top) / 2
+        landers = (owner, *guests)
+        for number, (seat, at) in enumerate(zip(landers, spread(len(landers), 14, wide / 2), strict=True), 1):
+            size = 8.0 if len(landers) == 1 else 6.0
+            shapes.append(probe(seat, at, middle, size, id=f"{moon_part(moon.id)}-lander-{number}"))
+    return target(moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=high / 4), at=Place(x, y), cls="fine")
+
+
+def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: str) -> list[AnyShape]:
+    """A place for one piece: its bonus while it is free, then its piece."""
+    found: list[AnyShape] = [Circle(x, y, size, cls="seat-place" if owner == FREE else "seat-place full")]
+    if owner != FREE:
+        found.append(probe(owner, x, y, 0.68 * size, id=part))
+    else:
+        found += icons.line(icons.effects(bonus), x, y, size * 1.02)
+    return found
+
+
+def _rewards(rewards: Effects, wide: float, y: float) -> list[AnyShape]:
+    signs = icons.effects(rewards)
+    size = icons.fitted(signs, _SIGN, wide - 10, 20, 9)
+    rows = len(icons.lines(signs, size, wide - 10))
+    return icons.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)
+
+
+def _orbiters(seen: SetiState, planet: int, first: int) -> list[int]:
+    """Whose orbiters are there, but for the first one."""
+    return [
+        seat
+        for seat, own in enumerate(seen.agencies)
+        for _ in range(own.orbiters[planet] - (seat == first))
+    ]
+
+
+def _landers(seen: SetiState, planet: int, owners: Sequence[int]) -> list[int]:
+    """Whose landers are there, but for those on places of their own."""
+    return [
+        seat
+        for seat, own in enumerate(seen.agencies)
+        for _ in range(own.landers[planet] - sum(owner == seat for owner in owners))
+    ]
+
+
+def _guests(seats: Sequence[int], wide: float, y: float, part: str) -> Iterator[AnyShape]:
+    pitch = min(13.0, (wide - 16) / max(1, len(seats)))
+    for number, (seat, x) in enumerate(zip(seats, spread(len(seats), pitch, wide / 2), strict=True), 1):
+        yield probe(seat, x, y, 5, id=f"{part}-{number}")
+
+
+# ---- in words --------------------------------------------------------------
+
+
+def _twin(seen: SetiState, planet: int, names: Names, words: Words) -> Iterator[TwinLine]:
+    record = PLANET_RECORDS[planet]
+    name = planet_name(planet, words)
+    nobody = words("nobody")
+    first = seen.first_orbits[planet]
+    orbiters = [*([first] if first != FREE else []), *_orbiters(seen, planet, first)]
+    yield TwinLine(
+        words("Orbit {planet}: {reward}; there: {who}").format(
+            planet=name,
+            reward=_gives(record.orbit, record.first_orbit if first == FREE else (), words),
+            who=", ".join(names[seat] for seat in orbiters) or nobody,
+        ),
+        f"{record.id}-orbit",
+    )
+    owners = seen.first_landings[planet]
+    free = [bonus for bonus, owner in zip(record.first_landings, owners, strict=True) if owner == FREE]
+    landers = [*(owner for owner in owners if owner != FREE), *_landers(seen, planet, owners)]
+    yield TwinLine(
+        words("Land on {planet}: {reward}; there: {who}").format(
+            planet=name,
+            reward=_gives(record.landing, free[0] if free else (), words),
+            who=", ".join(names[seat] for seat in landers) or nobody,
+        ),
+        f"{record.id}-landing",
+    )
+    for moon in record.moons:
+        owner = seen.moons[moon.number]
+        yield TwinLine(
+            words("{moon}: {reward}; there: {who}").format(
+                moon=moon_name(moon.number, words),
+                reward=sentences.rewards(moon.rewards, words),
+                who=names[owner] if owner != FREE else nobody,
+            ),
+            moon_part(moon.id),
+        )
+
+
+def _gives(rewards: Effects, first: Effects, words: Words) -> str:
+    said = sentences.rewards(rewards, words)
+    if not first:
+        return said
+    return words("{reward}, first also {more}").format(reward=said, more=sentences.rewards(first, words))
+
+

@@ -1,0 +1,347 @@
+"""The solar system: four rings, three discs that turn over a fixed board, and the pieces on them.
+
+Each disc is one group, turned as a whole by its offset; what stands on a disc is drawn in its
+group and carried along. Names and pieces stand upright: their own groups turn back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Words
+from armillary.games.seti.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
+from armillary.games.seti.movement import MoveProbes, distances
+from armillary.games.seti.scene import stars
+from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
+from armillary.games.seti.scene.pieces import capsule, data, marker, probe
+from armillary.games.seti.solar_system import (
+    ASTEROID,
+    COMET,
+    DISCS,
+    OUMUAMUA_DISC,
+    OUMUAMUA_RING,
+    OUMUAMUA_SECTOR,
+    ring_of,
+    sector_of,
+)
+from armillary.games.seti.state import NOT_SET, SetiState
+from armillary.games.seti.words.names import planet_name, space_name
+from armillary.scene.captions import Caption
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.rings import arc, degrees_rule, polar, sector, sector_brackets, ticks
+from armillary.scene.shapes import AnyShape, Circle, Ellipse, Group, Path, Place, Point, Rect, Text, group, nums
+from armillary.scene.targets import path_target, target
+from armillary.scene.tracks import spread
+
+RADII = (30.0, 64.0, 97.0, 130.0, 162.0)
+STEP = 360 / SECTORS
+_TILE_DATA = 3
+_SIZES = {
+    "mercury": 5.0,
+    "venus": 6.4,
+    "earth": 7.0,
+    "mars": 5.8,
+    "jupiter": 10.5,
+    "saturn": 8.6,
+    "uranus": 7.8,
+    "neptune": 7.8,
+}
+
+Names = Sequence[str]
+
+
+def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
+    """The rings, and the stars around them."""
+    box = Box(-222, -222, 444, 444)
+    shapes: tuple[AnyShape, ...] = (
+        *stars.shapes(seen, words),
+        Circle(0, 0, RADII[-1] + 1, cls="layer-3"),
+        _board(seen, words),
+        *(_disc(seen, disc, words) for disc in range(DISCS - 1, -1, -1)),
+        *(Circle(0, 0, radius, cls="ring fine-ring") for radius in RADII[1:]),
+        Path(ticks(RADII[-1], 4, degrees_rule(72)), cls="ticks"),
+        Path(ticks(RADII[0] + 2, RADII[-1] - RADII[0] - 2, degrees_rule(SECTORS)), cls="ticks faint"),
+        *_sun(seen),
+        *_anomalies(seen),
+        *(_space(seen, space, price) for space, price in enumerate(prices(seen, own))),
+        *_tile(seen),
+    )
+    return Plate(
+        name=SYSTEM,
+        title=words("Solar system"),
+        drawing=Drawing(box, shapes, cls="system"),
+        caption=Caption(align="start", over=True),
+        weight=1.2,
+        twin=(*_twin(seen, names, words), *stars.twin(seen, names, words)),
+    )
+
+
+def middle_of(space: int) -> Point:
+    """Where a space is in the middle."""
+    ring, column = ring_of(space), sector_of(space)
+    return polar((RADII[ring] + RADII[ring + 1]) / 2, angle_of(column))
+
+
+def angle_of(column: int) -> float:
+    return STEP * (column + 0.5)
+
+
+def prices(seen: SetiState, own: int) -> list[int]:
+    """By space: the movements to it from the nearest own probe, as far as points and energy go; 0 else."""
+    found = [0] * (RINGS * SECTORS)
+    if not 0 <= own < seen.seats or not seen.agencies[own].probes:
+        return found
+    agency = seen.agencies[own]
+    top = seen.stack[-1] if seen.stack else None
+    points = top.points if isinstance(top, MoveProbes) and top.seat == own else 0
+    for origin in set(agency.probes):
+        for space, price in enumerate(distances(seen, origin, own)):
+            if 0 < price <= agency.energy + points and (not found[space] or price < found[space]):
+                found[space] = price
+    for origin in agency.probes:
+        found[origin] = 0
+    return found
+
+
+# ---- discs -----------------------------------------------------------------
+
+
+def _disc(seen: SetiState, disc: int, words: Words) -> Group:
+    offset = seen.offsets[disc]
+    turn = STEP * offset
+    shapes: list[AnyShape] = []
+    for ring in range(RINGS):
+        for local, what in enumerate(LAYERS[disc][ring]):
+            here = _insert(seen, disc, ring, local) or what
+            if here != "hole":
+                shapes.append(Path(_cell(ring, local), cls=f"layer-{disc}"))
+                shapes += _content(here, ring, local, -turn, words, f"{disc}")
+    shapes += _pieces(seen, disc, offset)
+    if seen.next_disc == disc:
+        shapes.append(_next_turn(disc))
+    return Group(tuple(shapes), id=f"disc-{disc + 1}", at=Place(turn=turn), turns=True)
+
+
+def _board(seen: SetiState, words: Words) -> Group:
+    shapes: list[AnyShape] = []
+    for ring in range(RINGS):
+        for local, what in enumerate(LAYERS[DISCS][ring]):
+            shapes += _content(what, ring, local, 0, words, f"{DISCS}")
+    return group(*shapes, *_pieces(seen, DISCS, 0))
+
+
+def _insert(seen: SetiState, disc: int, ring: int, local: int) -> str:
+    """'Oumuamua, once it has come, fills its gap."""
+    here = (disc, ring, local) == (OUMUAMUA_DISC, OUMUAMUA_RING, OUMUAMUA_SECTOR)
+    return BODIES[OUMUAMUA] if here and seen.slot_of(Species.OUMUAMUA) != NOT_SET else ""
+
+
+def _cell(ring: int, column: int) -> str:
+    return sector(RADII[ring] + 0.7, RADII[ring + 1] - 0.7, STEP * column, STEP * (column + 1), gap=1.4)
+
+
+def _content(what: str, ring: int, local: int, back: float, words: Words, layer: str) -> list[AnyShape]:
+    """What a cell shows; `back` turns names upright again."""
+    middle = (RADII[ring] + RADII[ring + 1]) / 2
+    x, y = polar(middle, angle_of(local))
+    part = f"upright-{layer}-{ring + 1}-{local + 1}"
+    if what == "asteroid":
+        return [group(*_rocks(ring, local))]
+    if what == "comet":
+        return [_upright(x, y, back, part, (_comet(),))]
+    if what in BODIES:
+        return [_upright(x, y, back, part, (_body(what, words),))]
+    return []
+
+
+def _upright(x: float, y: float, back: float, part: str, shapes: tuple[AnyShape, ...]) -> Group:
+    """Shapes around a point of a disc that do not turn with it."""
+    return group(Group(shapes, id=part, at=Place(turn=back), turns=True), at=Place(x, y))
+
+
+def _rocks(ring: int, local: int) -> Iterator[Circle]:
+    """The same rocks every time, scattered over a cell."""
+    value = 7919 * (ring * SECTORS + local + 3)
+    for _ in range(9):
+        value = (value * 1103515245 + 12345) % 2**31
+        radius = RADII[ring] + 7 + (RADII[ring + 1] - RADII[ring] - 14) * (value / 2**31)
+        value = (value * 1103515245 + 12345) % 2**31
+        angle = STEP * (local + 0.2 + 0.6 * value / 2**31)
+        yield Circle(*polar(radius, angle), 1.0 + value % 5 * 0.24, cls="rock")
+
+
+def _comet() -> Group:
+    return group(
+        Path("M-3 3L10-7M-2 1L8-9M0 4L11-4", cls="comet-tail"),
+        Circle(-4.5, 4, 3.2, cls="comet-head"),
+    )
+
+
+def _body(name: str, words: Words) -> Group:
+    """A planet with its name under it."""
+    if name == BODIES[OUMUAMUA]:
+        shapes: tuple[AnyShape, ...] = (Ellipse(0, 0, 11, 3.6, cls="planet t-rust", at=Place(turn=-24)),)
+        low = 9.0
+    else:
+        size = _SIZES[name]
+        low = size
+        tint = _TINTS.get(name, "t-any")
+        rings = (Ellipse(0, 0, size * 1.75, size * 0.5, cls="planet-ring", at=Place(turn=-18)),)
+        shapes = (
+            Circle(0, 0, size, cls=f"planet {tint}"),
+            *(rings if name == "saturn" else ()),
+            *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 7.5 and name != "saturn" else ()),
+            *((Path("M-7 0H7M0-7V7", cls="planet-bands t-sea"),) if name == "earth" else ()),
+        )
+    label = Text(0, low + 9.5, planet_name(name, words), 10.5, cls="planet-name")
+    return group(*shapes, label, id=f"body-{name}")
+
+
+_TINTS = {
+    "mercury": "t-slate",
+    "venus": "t-sand",
+    "earth": "t-sea",
+    "mars": "t-rust",
+    "jupiter": "t-sand",
+    "saturn": "t-sand",
+    "uranus": "t-leaf",
+    "neptune": "t-sea",
+}
+
+
+def _bands(size: float) -> str:
+    low, high = 0.34 * size, 0.93 * size
+    return f"M{nums(-high, -low)}H{nums(high)}M{nums(-high, low)}H{nums(high)}"
+
+
+def _next_turn(disc: int) -> Path:
+    """The arrow on the disc that turns next, against the clock."""
+    radius = RADII[disc + 1] - 3.4
+    x, y = polar(radius, 300)
+    return Path(f"{arc(radius, 342, 301)}M{nums(x + 6, y - 4.6)}L{nums(x, y)}L{nums(x + 6.6, y + 4)}", cls="turn-arrow")
+
+
+# ---- pieces ----------------------------------------------------------------
+
+
+def _pieces(seen: SetiState, layer: int, offset: int) -> list[AnyShape]:
+    """The probes and capsules that stand on a layer."""
+    by_space: dict[int, list[tuple[str, int]]] = {}
+    tops = seen.sky.layers
+    for seat, own in enumerate(seen.agencies):
+        for kind, spaces in (("probe", own.probes), ("capsule", own.capsules)):
+            for space in spaces:
+                if tops[space] == layer:
+                    by_space.setdefault(space, []).append((kind, seat))
+    found: list[AnyShape] = []
+    for space, standing in sorted(by_space.items()):
+        found += _standing(space, standing, layer, offset)
+    return found
+
+
+def _standing(
+    space: int, standing: list[tuple[str, int]], layer: int, offset: int
+) -> Iterator[AnyShape]:
+    """Pieces of one space side by side, in the outer part of the cell."""
+    ring = ring_of(space)
+    local = (sector_of(space) - offset) % SECTORS
+    x, y = polar(RADII[ring] + 0.66 * (RADII[ring + 1] - RADII[ring]), angle_of(local))
+    numbers: dict[tuple[str, int], int] = {}
+    size = 6.4 if len(standing) < 4 else 5.2
+    back = -STEP * offset
+    shapes: list[AnyShape] = []
+    for (kind, seat), at in zip(standing, spread(len(standing), 2.4 * size), strict=True):
+        numbers[kind, seat] = number = numbers.get((kind, seat), 0) + 1
+        part = piece_part(kind, seat, layer, ring, local, number)
+        shapes.append((probe if kind == "probe" else capsule)(seat, at, 0, size, id=part))
+    yield _upright(x, y, back, f"standing-{layer + 1}-{ring + 1}-{local + 1}", tuple(shapes))
+
+
+def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
+    return (
+        Circle(0, 0, RADII[0], cls="sun-hub"),
+        Circle(0, 0, 20, cls="sun-ring"),
+        Circle(0, 0, 15, cls="sun"),
+        Group(
+            (Circle(0, 0, 9.5, cls="sun-token"), Text(0, 4.6, str(seen.next_disc + 1), 13, cls="sun-figure")),
+            id="rotation",
+        ),
+    )
+
+
+def _anomalies(seen: SetiState) -> list[AnyShape]:
+    """The tokens of the anomalies, at the edge of ring 4."""
+    return [stars.anomaly(place, token, side, RADII[-1] - 7, angle_of(place) + 12) for place, token, side in seen.anomalies]
+
+
+def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
+    """The data slot of 'Oumuamua's tile, a place for signals; it turns with its disc, above the spaces."""
+    if seen.slot_of(Species.OUMUAMUA) == NOT_SET:
+        return ()
+    x, y = polar(RADII[OUMUAMUA_RING + 1] - 8, angle_of(OUMUAMUA_SECTOR))
+    shapes: list[AnyShape] = []
+    marks = seen.tile_signals
+    count = max(_TILE_DATA, len(marks))
+    for number, at in enumerate(spread(count, 10.5), 1):
+        part = f"tile-{number}"
+        shapes.append(
+            marker(marks[number - 1], at, 0, 4.2, id=part) if number <= len(marks) else data(at, 0, 4.2, id=part)
+        )
+    half = 5.25 * count + 2
+    frame = Rect(-half, -7, 2 * half, 14, round=7, cls="tile-slot")
+    slot = target("tile", (frame, *shapes), Rect(-half, -7, 2 * half, 14, round=7), cls="fine")
+    turn = STEP * seen.offsets[OUMUAMUA_DISC]
+    upright = _upright(x, y, -turn, "upright-tile", (slot,))
+    return (Group((upright,), id="disc-tile", at=Place(turn=turn), turns=True),)
+
+
+# ---- spaces as targets -----------------------------------------------------
+
+
+def _space(seen: SetiState, space: int, price: int) -> Group:
+    ring, column = ring_of(space), sector_of(space)
+    outline = _cell(ring, column)
+    start, end = STEP * column, STEP * (column + 1)
+    inner, outer = RADII[ring] + 0.7, RADII[ring + 1] - 0.7
+    # The figure stands at the end of the cell, where neither planets nor pieces are.
+    label = Text(*_lower(polar(outer - 6.5, end - 9 * 64 / outer)), str(price), 10.5, cls="space-price")
+    return path_target(
+        space_part(space),
+        (Path(outline, cls="plot"), *((label,) if price else ())),
+        outline,
+        sector_brackets(inner, outer, start, end, 8, gap=1.4),
+        polar(outer - 4, end - 5),
+        polar(outer - 7, end - 6),
+        cls="fine space",
+        size=3.4,
+    )
+
+
+def _lower(point: Point) -> Point:
+    return point[0], point[1] + 3.6
+
+
+# ---- in words --------------------------------------------------------------
+
+
+def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
+    yield TwinLine(words("Next to turn: disc {disc}").format(disc=seen.next_disc + 1), "rotation")
+    sky = seen.sky
+    for space in range(RINGS * SECTORS):
+        who = [
+            words("probe of {name}").format(name=names[seat])
+            for seat, own in enumerate(seen.agencies)
+            for place in own.probes
+            if place == space
+        ]
+        who += [
+            words("capsule of {name}").format(name=names[seat])
+            for seat, own in enumerate(seen.agencies)
+            for place in own.capsules
+            if place == space
+        ]
+        if not who and sky.bodies[space] < 0 and sky.features[space] not in (ASTEROID, COMET):
+            continue
+        name = space_name(space, seen, words)
+        place = words("ring {ring}, sector {sector}").format(ring=ring_of(space) + 1, sector=sector_of(space) + 1)
+        yield TwinLine(": ".join(filter(None, (f"{name} ({place})", ", ".join(who)))), space_part(space))

@@ -1,0 +1,162 @@
+"""The eight sectors around the solar system: stars, data slots, signals, and what a win would give now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Words
+from armillary.games.seti.components import ANOMALIES, SECTORS, STARS
+from armillary.games.seti.components.vocabulary import Effects
+from armillary.games.seti.scene import icons
+from armillary.games.seti.scene.names import (
+    COLOUR_ICONS,
+    COLOUR_TINTS,
+    TRACE_TINTS,
+    sector_part,
+)
+from armillary.games.seti.scene.pieces import data, marker
+from armillary.games.seti.sectors import first_and_second
+from armillary.games.seti.state import SetiState
+from armillary.games.seti.words import sentences
+from armillary.games.seti.words.names import colour_name, star_name
+from armillary.scene.marks import mark
+from armillary.scene.plates import TwinLine
+from armillary.scene.rings import arc, around, polar, sector, sector_brackets, turn_for
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Text, group, use
+from armillary.scene.targets import path_target
+from armillary.scene.text import fit
+
+_INNER, _OUTER = 169.0, 220.0
+_NAME, _SLOTS, _REWARD = 209.0, 194.5, 178.5
+_STEP = 360 / SECTORS
+_SECOND = 2  # the position that scores two points
+
+Names = Sequence[str]
+
+
+def shapes(seen: SetiState, words: Words) -> list[AnyShape]:
+    return [_sector(seen, number, words) for number in range(SECTORS)]
+
+
+def reward_now(seen: SetiState, number: int) -> Effects:
+    """What the next winner of a sector gains."""
+    star = seen.sector_stars[number]
+    record = STARS[star]
+    return record.next_wins if seen.star_wins[star] else record.first_win
+
+
+def winner_now(seen: SetiState, number: int) -> int:
+    """Who would win a sector if it closed now; -1 if nobody has a signal there."""
+    return first_and_second(seen.signals[number])[0] if seen.signals[number] else -1
+
+
+def _sector(seen: SetiState, number: int, words: Words) -> Group:
+    start, end = _STEP * number, _STEP * (number + 1)
+    outline = sector(_INNER, _OUTER, start, end, gap=4)
+    star = seen.sector_stars[number]
+    middle = (start + end) / 2
+    closing = " closing" if number in seen.completed_sectors else ""
+    return path_target(
+        sector_part(number),
+        (
+            Path(outline, cls="ground"),
+            *_name(star, number, middle, words),
+            *_slots(seen, number, middle),
+            *_rewards(seen, number, middle),
+        ),
+        outline,
+        sector_brackets(_INNER, _OUTER, start, end, 14, gap=4),
+        polar(_OUTER - 2, end - 5),
+        polar(_OUTER - 12, end - 5),
+        cls=f"sector {COLOUR_TINTS[STARS[star].colour]}{closing}",
+    )
+
+
+def _is_low(middle: float) -> bool:
+    return 90 < middle < 270
+
+
+def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape, ...]:
+    """The star's name along the edge, upright in the lower half too, after the glyph of its colour."""
+    name = star_name(star, words)
+    size = fit(name, 13, 112, 9, "display") or 9
+    half = _STEP / 2 - 1
+    low = _is_low(middle)
+    path = arc(_NAME + 4.4, middle + half, middle - half) if low else arc(_NAME - 4.4, middle - half, middle + half)
+    guide = Path(path, id=f"{sector_part(number)}-name", cls="guide")
+    at = middle + half - 2.6 if low else middle - half + 2.6
+    return (
+        guide,
+        Text(0, 0, name, size, along=f"{sector_part(number)}-name", cls="star-name"),
+        use(COLOUR_ICONS[STARS[star].colour], *polar(_NAME, at), 13, "sign tinted"),
+    )
+
+
+def _slots(seen: SetiState, number: int, middle: float) -> Iterator[AnyShape]:
+    """Data and markers from left to right as one reads them, excess markers at the end."""
+    marks = seen.signals[number]
+    capacity = seen.capacity(number)
+    count = max(capacity, len(marks))
+    pitch = min(16.5, 128 / count)
+    angles = around(count, turn_for(_SLOTS, pitch), middle)
+    for place, angle in enumerate(reversed(angles) if _is_low(middle) else angles, 1):
+        x, y = polar(_SLOTS, angle)
+        part = f"{sector_part(number)}-{place}"
+        if place == _SECOND:
+            yield Circle(x, y, 8.2, cls="second-place")
+        if place <= len(marks):
+            if place > capacity:
+                yield Circle(x, y, 7, cls="excess")
+            yield marker(marks[place - 1], x, y, 5.4, id=part)
+        else:
+            yield data(x, y, 5.4, id=part)
+
+
+def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
+    """Who leads, what the winner would gain, and who has won here before."""
+    x, y = polar(_REWARD, middle)
+    signs = icons.effects(reward_now(seen, number))
+    size = 13.0
+    wide = sum(icons.length(sign, size) for sign in signs) + 2 * (len(signs) - 1)
+    leader = winner_now(seen, number)
+    wins = seen.star_wins[seen.sector_stars[number]]
+    found: list[AnyShape] = list(icons.line(signs, 0, 0, size))
+    if leader >= 0:
+        found.append(mark(leader, -wide / 2 - 10, 0, 4.6, "leads"))
+    for place, seat in enumerate(wins[-4:]):
+        found.append(mark(seat, wide / 2 + 10 + 9 * place, 0, 3.6, "won"))
+    turn = middle + 180 if _is_low(middle) else middle
+    return [group(*found, at=Place(x, y, turn=turn % 360))]
+
+
+def anomaly(place: int, token: int, side: int, radius: float, angle: float) -> AnyShape:
+    """An anomaly: its reward in a ring of its colour."""
+    record = ANOMALIES[token]
+    x, y = polar(radius, angle)
+    signs = icons.effects(record.sides[side])
+    return Group(
+        (Circle(0, 0, 10, cls="anomaly"), *icons.line(signs, 0, 0, 9)),
+        id=f"anomaly-{place + 1}",
+        cls=f"{TRACE_TINTS[record.colour]}",
+        at=Place(x, y),
+    )
+
+
+# ---- in words --------------------------------------------------------------
+
+
+def twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
+    for number in range(SECTORS):
+        star = seen.sector_stars[number]
+        who = ", ".join(names[seat] for seat in seen.signals[number]) or words("no signals")
+        text = words("{star}, {colour}: {who}; data left: {left}; a win gives {reward}").format(
+            star=star_name(star, words),
+            colour=colour_name(STARS[star].colour, words),
+            who=who,
+            left=seen.data_left(number),
+            reward=sentences.rewards(reward_now(seen, number), words),
+        )
+        leader = winner_now(seen, number)
+        if leader >= 0:
+            text = words("{text}; {name} would win it now").format(text=text, name=names[leader])
+        yield TwinLine(text, sector_part(number))

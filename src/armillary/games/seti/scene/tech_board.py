@@ -1,0 +1,118 @@
+"""The technology board: twelve stacks, the bonus on top, the two-point tile, who has what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Words
+from armillary.games.seti.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
+from armillary.games.seti.scene import icons
+from armillary.games.seti.scene.icons import Sign, Signs
+from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
+from armillary.games.seti.state import SetiState
+from armillary.games.seti.words import sentences
+from armillary.games.seti.words.names import tech_ability, tech_name
+from armillary.scene.captions import Caption
+from armillary.scene.marks import mark
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, use
+from armillary.scene.targets import target
+from armillary.scene.tracks import spread
+
+_WIDE, _HIGH, _GAP = 66.0, 58.0, 5.0
+_LEFT = 20.0
+
+Names = Sequence[str]
+
+# What each tech does, in signs; computer techs show their two rewards instead.
+ABILITIES: dict[str, Signs] = {
+    "probe_1": (Sign("2", "launch"),),
+    "probe_2": (Sign("", "asteroids"), Sign("", "publicity", "t-rose")),
+    "probe_3": (Sign("", "land"), Sign("−1", "energy", "t-sand")),
+    "probe_4": (Sign("", "land"), Sign("", "moon")),
+    "telescope_1": (Sign("±1", "planet-earth"),),
+    "telescope_2": (Sign("−1", "publicity", "t-rose"), Sign("", "planet-mercury")),
+    "telescope_3": (Sign("", "hand"), Sign("→"), Sign("", "signal")),
+    "telescope_4": (Sign("", "launch"), Sign("/"), Sign("", "move")),
+}
+
+
+def plate(seen: SetiState, names: Names, words: Words) -> Plate:
+    shapes: list[AnyShape] = []
+    for kind, name in enumerate(TECH_KINDS):
+        y = kind * (_HIGH + _GAP)
+        shapes.append(use(kind_icon(name), 8, y + _HIGH / 2, 17, f"sign tinted {KIND_TINTS[kind]}"))
+        shapes += [_stack(seen, 4 * kind + place, _LEFT + place * (_WIDE + _GAP), y) for place in range(4)]
+    box = Box(-2, -2, _LEFT + 4 * (_WIDE + _GAP) - _GAP + 4, 3 * (_HIGH + _GAP) - _GAP + 4)
+    return Plate(
+        name=TECHS_PLATE,
+        title=words("Technologies"),
+        drawing=Drawing(box, tuple(shapes), cls="techs"),
+        caption=Caption(align="start"),
+        proportion=box.proportion,
+        weight=0.7,
+        twin=tuple(_twin(seen, names, words)),
+    )
+
+
+def ability(tech: int) -> Signs:
+    """What a tech does, in signs."""
+    record = TECH_RECORDS[tech]
+    if record.id in ABILITIES:
+        return ABILITIES[record.id]
+    return (Sign("2", "points"), Sign("", "chevron"), *icons.effects(record.lower))
+
+
+def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
+    record = TECH_RECORDS[tech]
+    pile = seen.tech_piles[tech]
+    shapes: list[AnyShape] = []
+    for under in range(min(2, len(pile) - 1), 0, -1):
+        shapes.append(Rect(2.2 * under, 2.2 * under, _WIDE - 4, _HIGH - 4, round=5, cls="under"))
+    shapes.append(Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5, cls="tile-back" if pile else "gone"))
+    signs = ability(tech)
+    size = icons.fitted(signs, 17, _WIDE - 10, 20, 10)
+    shapes += icons.line(signs, (_WIDE - 4) / 2, 15, size)
+    if pile:
+        shapes += _bonus(seen, tech, pile[-1])
+    shapes += _owners(seen, tech)
+    return target(
+        record.id,
+        tuple(shapes),
+        Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5),
+        at=Place(x, y),
+        cls=f"tech {KIND_TINTS[record.kind]}{'' if pile else ' empty'}",
+    )
+
+
+def _bonus(seen: SetiState, tech: int, bonus: int) -> list[AnyShape]:
+    """The immediate bonus of the top tile, the extra one of some stacks, the two-point tile."""
+    signs = icons.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
+    found = icons.line(signs, 5, 35, 12.5, middle=False)
+    if seen.two_points >> tech & 1:
+        found.append(Circle(_WIDE - 14, 35, 8, cls="two-points"))
+        found.append(Text(_WIDE - 14, 39, "2", 11.5, cls="two-points-figure"))
+    return found
+
+
+def _owners(seen: SetiState, tech: int) -> Iterator[AnyShape]:
+    seats = [seat for seat, own in enumerate(seen.agencies) if own.has_tech(tech)]
+    for seat, x in zip(seats, spread(len(seats), 11, (_WIDE - 4) / 2), strict=True):
+        yield mark(seat, x, 49, 4.2)
+
+
+def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
+    for tech in range(TECHS):
+        pile = seen.tech_piles[tech]
+        who = ", ".join(names[seat] for seat, own in enumerate(seen.agencies) if own.has_tech(tech))
+        text = words("{tech}: {ability} Tiles left: {left}").format(
+            tech=tech_name(tech, words), ability=tech_ability(tech, words), left=len(pile)
+        )
+        if pile:
+            bonus = (*TECH_BONUSES[pile[-1]], *TECH_RECORDS[tech].extra_bonus)
+            text = words("{text}; bonus: {bonus}").format(text=text, bonus=sentences.rewards(bonus, words))
+        if seen.two_points >> tech & 1:
+            text = words("{text}; 2 points for the first").format(text=text)
+        if who:
+            text = words("{text}; owned by {who}").format(text=text, who=who)
+        yield TwinLine(text, TECH_RECORDS[tech].id)

@@ -1,0 +1,83 @@
+"""What is asked now, in a sentence."""
+
+from __future__ import annotations
+
+from armillary.engine import Counted, Option, Words
+from armillary.games.seti.components import ROUNDS
+from armillary.games.seti.movement import MoveProbes
+from armillary.games.seti.signals import ChooseSector, DiscardForGain
+from armillary.games.seti.state import SetiState
+from armillary.games.seti.words.labels import label
+from armillary.games.seti.words.names import resource
+
+
+def prompt(seen: SetiState, words: Words, begun: Option | None = None) -> str:
+    """The question of the decision that waits; with the group of a begun choice, if there is one."""
+    if not seen.stack:
+        return ""
+    if begun is not None and (group := label(begun, seen, words).group):
+        return words("{group}: which one?").format(group=group)
+    step = seen.stack[-1]
+    if isinstance(step, MoveProbes):
+        text = words("Move probes: {left} left")
+        return text.format(left=resource("move", step.points, words))
+    if isinstance(step, ChooseSector):
+        text = Counted("Where do you mark the signal?", "Where do you mark {count} signals?", step.n)
+        return words(text).format(count=step.n)
+    if isinstance(step, DiscardForGain):
+        return _discard(step, words)
+    return _questions(words).get(type(step).__name__, words("Choose"))
+
+
+def _discard(step: DiscardForGain, words: Words) -> str:
+    return {
+        "signal": words("Which card do you discard for its signal?"),
+        "corner": words("Which card do you discard for its corner?"),
+        "income_resource": words("Which card do you discard for its income?"),
+    }[step.what]
+
+
+def _questions(words: Words) -> dict[str, str]:
+    return {
+        "ChooseIncomeCards": words("Which card do you tuck for income?"),
+        "TuckCard": words("Which card do you tuck for income?"),
+        "TakeAction": words("Take a main action; free actions may come first"),
+        "FinishTurn": words("Free actions, or the end of your turn?"),
+        "MakeRoom": words("There is no room: use some first, or let it go"),
+        "PickCard": words("Take a card of the row or the top card of the deck"),
+        "TakeAlienCard": words("Take the alien card that is shown or the top one of its deck"),
+        "ChooseProbes": words("Choose a probe"),
+        "ChooseVisitGain": words("Publicity or movement for this visit?"),
+        "ChooseLandingPlace": words("Which space does your lander cover?"),
+        "OrbitOrLand": words("Where do you orbit or land?"),
+        "ChooseRemoval": words("Which piece do you remove?"),
+        "CoverSpace": words("Cover a space of a mission?"),
+        "MarkTrace": words("Where do you mark the trace?"),
+        "ChooseCentre": words("Which sector is the middle one?"),
+        "ScanStars": words("Scan: what next?"),
+        "ChooseCompleted": words("Which completed sector is resolved first?"),
+        "ChooseTech": words("Which tech do you take?"),
+        "PlaceTech": words("Where in the computer does this tech go?"),
+        "ShowCards": words("How many cards do you show?"),
+        "ChooseOne": words("Which of these?"),
+        "PayForEffect": words("Pay for it?"),
+        "GiveCards": words("Which card do you give?"),
+        "DiscardToLimit": words("At most four cards stay in hand: which do you discard?"),
+        "TakeEndCard": words("Which end-of-round card do you take?"),
+        "IncomeNow": words("Take your income now?"),
+        "MarkTask": words("Which task is done?"),
+        "MarkGoldTile": words("Which gold tile do you mark?"),
+        "PlayExertians": words("Play an Exertian card face down?"),
+        "TakeMessage": words("Which message do you take?"),
+        "CollectSample": words("Which sample do you take?"),
+        "ChooseHome": words("At which planet do you look?"),
+        "UseSample": words("Which sample do you use?"),
+    }
+
+
+def phases(seen: SetiState, words: Words) -> tuple[tuple[str, ...], int]:
+    """The rounds of the game and the present one."""
+    if seen.turn == 0:
+        return (words("Setup"),), 0
+    names = tuple(words("Round {number}").format(number=number) for number in range(1, ROUNDS + 1))
+    return (*names, words("Final scoring")), ROUNDS + 1 if seen.over else seen.round - 1
