@@ -11,7 +11,7 @@ from armillary.games.seti.components.vocabulary import DiscardForOp, DrawOp, Gai
 from armillary.games.seti.events import CardDiscarded, CardDrawn, Gained, RowFilled
 from armillary.games.seti.hidden import zones
 from armillary.games.seti.resources import gain
-from tests.games.seti.positions import asked, card, choose, effect, give, own, play, table, texts, told, turn
+from tests.games.seti.positions import asked, card, choose, effect, give, own, table, texts, told, turn
 
 
 @pytest.mark.rule("SETI-064")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Option, options, refusals, to_act
-from armillary.games.seti.components.vocabulary import GainOp, RotateOp
+from armillary.engine import Option, advance, options, refusals, to_act
+from armillary.games.seti.components.vocabulary import GainOp
 from armillary.games.seti.deeds import Happening, happened
-from armillary.engine import advance
 from armillary.games.seti.events import MissionCompleted, MissionSpaceCovered, SampleRevealed
 from armillary.games.seti.missions import Complete, Deliver
 from armillary.games.seti.state import SetiState
@@ -22,7 +21,6 @@ from tests.games.seti.positions import (
     none_of,
     own,
     play,
-    space,
     table,
     texts,
     told,
@@ -244,6 +242,7 @@ def test_what_the_card_itself_does_covers_nothing() -> None:
 def test_an_earlier_deed_covers_nothing() -> None:
     state = table()
     do(state, Happening("visit", "jupiter"))
+    state.over = False
     play(state, "001")
 
     assert own(state).covered == [0]
@@ -306,32 +305,6 @@ def test_a_card_may_restrict_its_triggers_to_the_own_turn() -> None:
 
     assert state.over
     assert own(state, 1).covered == [0]
-
-
-@pytest.mark.rule("SETI-228", "SETI-106")
-def test_a_probe_pushed_by_another_player_triggers() -> None:
-    state = table()
-    lay(state, "128", seat=1)
-    pushed = find_push(state)
-    own(state, 1).probes = [pushed]
-    effect(state, RotateOp())
-
-    assert to_act(state) == (1,)
-    assert asked(state) == "CoverSpace"
-
-
-def find_push(state: SetiState) -> int:
-    """A space from which the next rotation pushes a probe onto a planet."""
-    before = state.sky
-    turned = table()
-    effect(turned, RotateOp())
-    for ring in (1, 2, 3):
-        for sector in range(8):
-            here, there = space(ring, sector), space(ring, sector - 1)
-            if before.layers[here] > 0 and turned.sky.layers[here] == 0 and turned.sky.publicity[there]:
-                if turned.sky.bodies[there] >= 0:
-                    return here
-    raise AssertionError("nothing is pushed onto a planet")
 
 
 @pytest.mark.rule("SETI-229")

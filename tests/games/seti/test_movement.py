@@ -8,7 +8,7 @@ from armillary.engine import refusals
 from armillary.games.seti.components.vocabulary import ChooseProbeOp, GainOp, MoveOp
 from armillary.games.seti.effects import scope_of
 from armillary.games.seti.events import Gained, ProbeMoved
-from armillary.games.seti.movement import visit
+from armillary.games.seti.movement import distances, visit
 from armillary.games.seti.state import SetiState
 from tests.games.seti.positions import (
     asked,
@@ -239,6 +239,16 @@ def test_two_probes_on_one_space_are_offered_once() -> None:
     assert sorted(own(state).probes) == [space(3, 5), space(3, 6)]
 
 
+def test_a_movement_and_the_same_for_energy_are_offered_once() -> None:
+    state = with_probe(space(3, 5))
+
+    effect(state, MoveOp(1))
+
+    offered = texts(state)
+    assert "move 3.6 3.7" in offered
+    assert len(offered) == len(set(offered))
+
+
 def test_free_actions_come_between_two_movements() -> None:
     state = with_probe(space(3, 5))
     own(state).publicity = 3
@@ -438,6 +448,16 @@ def test_through_the_asteroid_belt_leaves_asteroids_freely_for_the_turn() -> Non
     own(state).probes, own(state).energy = [ASTEROIDS], 1
     turn(state)
     assert none_of(texts(state), "move")
+
+
+def test_the_asteroid_belt_is_easy_for_nobody_else() -> None:
+    state = with_probe(ASTEROIDS)
+    own(state, 1).probes = [ASTEROIDS]
+
+    play(state, "026", "stop")
+
+    assert distances(state, ASTEROIDS, 0)[BESIDE_ASTEROIDS] == 1
+    assert distances(state, ASTEROIDS, 1)[BESIDE_ASTEROIDS] == 2
 
 
 def test_the_slingshot_gives_a_movement_instead_of_publicity() -> None:

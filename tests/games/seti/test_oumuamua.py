@@ -140,7 +140,10 @@ def test_the_first_orbiter_gains_a_card_too() -> None:
     state = known()
     own(state).probes = [GAP]
     turn(state)
-    choose(state, "orbit oumuamua", "signal tile", "take ET.21")
+    choose(state, "orbit oumuamua")
+    answers = {"ChooseSector": "signal tile", "TakeAlienCard": "take ET.21"}
+    while asked(state) in answers:
+        choose(state, answers[asked(state)])
 
     assert own(state).score == 1 + 10 + 1
     assert own(state).exofossils == 1

@@ -223,7 +223,7 @@ def test_oumuamua_is_orbited_like_a_planet() -> None:
     assert own(state).exofossils == 1
     assert gained(state, "points") == 10
     assert len(own(state).hand) == 1
-    assert [text for text in texts(state) if text.startswith("signal")] == ["signal 6", "signal oumuamua"]
+    assert [text for text in texts(state) if text.startswith("signal")] == ["signal 6", "signal tile"]
 
 
 # Removing

@@ -19,7 +19,9 @@ from armillary.games.seti.components.vocabulary import (
     TechsCount,
 )
 from armillary.games.seti.events import CardDiscarded, CardPlayed, CardReturned, CardsShown, Paid
+from armillary.games.seti.hidden import zones
 from armillary.games.seti.playing import times_over
+from armillary.games.seti.scoring import count_of
 from tests.games.seti.positions import (
     asked,
     at,
@@ -162,20 +164,16 @@ def test_a_scoring_card_stays_in_front_of_its_owner() -> None:
 
 @pytest.mark.rule("SETI-215")
 def test_cards_in_play_are_public() -> None:
-    from armillary.games.seti.hidden import zones  # noqa: PLC0415
-
     state = table()
     play(state, "014")
 
-    assert not any(
-        zone.cards in (own(state).missions, own(state).scoring_cards) for zone in zones(state) if zone.cards
-    )
+    in_play = (own(state).missions, own(state).scoring_cards)
+    assert own(state).scoring_cards == [card("014")]
+    assert not any(zone.cards is cards for zone in zones(state) for cards in in_play)
 
 
 @pytest.mark.rule("SETI-233")
 def test_a_card_in_hand_is_no_scoring_card() -> None:
-    from armillary.games.seti.scoring import count_of  # noqa: PLC0415
-
     state = table()
     own(state).landers[MARS] = 1
     give(state, "014")

@@ -141,7 +141,10 @@ def test_the_outermost_ring_and_the_stars_never_turn() -> None:
 
 
 @pytest.mark.rule("SETI-114")
-@pytest.mark.parametrize(("body", "disc"), [("earth", 0), ("venus", 0), ("mars", 1), ("saturn", 2)])
+@pytest.mark.parametrize(
+    ("body", "disc"),
+    [("earth", 0), ("venus", 0), ("venus", 1), ("mars", 1), ("venus", 2), ("mars", 2), ("saturn", 2)],
+)
 def test_a_piece_on_a_turning_disc_goes_with_it_and_gains_nothing(body: str, disc: int) -> None:
     state = table()
     own(state).probes = [at(body, state)]

@@ -81,6 +81,20 @@ def test_a_scan_marks_a_signal_at_earth_and_one_for_a_card_of_the_row(earth_firs
     assert card("002") in state.discards
 
 
+@pytest.mark.rule("SETI-161")
+def test_both_steps_are_mandatory_also_with_techs() -> None:
+    state = table()
+    give_techs(state, "telescope_2")
+    turn(state)
+
+    choose(state, "scan")
+    assert "stop" not in texts(state)
+    choose(state, "scan earth")
+
+    assert "stop" not in texts(state)
+    assert parts(state) == ["scan row", "scan mercury"]
+
+
 @pytest.mark.rule("SETI-162", "SETI-255")
 @pytest.mark.parametrize(
     "order",

@@ -358,6 +358,7 @@ def test_the_tile_gives_an_exofossil_to_each_on_it_and_is_refilled() -> None:
     for seat in (0, 2, 2, 0):
         mark_signal(state, seat, TILE)
     assert state.completed_sectors == [TILE]
+    assert not told(state, SectorCompleted), "the tile is no sector"
 
     resolve_all(state)
     choose(state, "resolve tile")

@@ -133,8 +133,8 @@ def test_three_cards_of_a_shuffled_deck_make_the_row() -> None:
     assert all(len(set(row)) == 3 and NO_CARD not in row for row in rows)
     assert len({card for row in rows for card in row}) > 80
     state = opened()
-    dealt = [*state.row, *state.deck, *sum(state.end_stacks, []), *own(state).hand, *own(state, 1).hand]
-    assert sorted(dealt) == list(range(MAIN_CARDS))
+    places = (state.row, state.deck, *state.end_stacks, own(state).hand, own(state, 1).hand)
+    assert sorted(card for place in places for card in place) == list(range(MAIN_CARDS))
 
 
 @pytest.mark.rule("SETI-006", "SETI-016", "SETI-067")
@@ -362,7 +362,7 @@ def test_the_table_may_choose_who_begins(first: int) -> None:  # SETI-O6
 
 
 def test_a_player_who_does_not_exist_cannot_begin() -> None:
-    with pytest.raises(SetupError, match="first_player cannot be 4. Allowed: 0 to 3"):
+    with pytest.raises(SetupError, match="first_player cannot be 4"):
         opened(3, first_player=4)
 
 

@@ -294,6 +294,15 @@ def test_signals_together_stay_in_the_chosen_sector() -> None:
     assert state.signals[BETA] == [0, 0]
 
 
+def test_other_signals_may_go_to_different_sectors() -> None:
+    state = table()
+    effect(state, SignalOp(2, ColourTarget("black")))
+
+    choose(state, "signal 7", "signal 1")
+
+    assert (state.signals[VEGA], state.signals[BETA]) == ([0], [0])
+
+
 def test_without_a_probe_its_signal_is_skipped() -> None:
     state = table()
 

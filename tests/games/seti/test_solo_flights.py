@@ -115,20 +115,19 @@ def test_without_a_planet_near_enough_there_is_no_flight() -> None:
 
 @pytest.mark.rule("SETI-502")
 def test_of_several_ways_the_one_with_most_publicity_is_taken() -> None:
-    state = ready([0, 0, 3])
-    reveal(state, "S.7")  # Venus is two steps away, but 4 are allowed
+    state = ready(NEAR_JUPITER)
+    reveal(state, "S.8")  # Jupiter is two steps away, but 4 are allowed: by Mars
 
-    assert way(state) == ["1.5", "2.5", "2.4", "1.4"]
-    assert its(state).publicity == 4 + 3
+    assert way(state) == ["1.3", "2.3", "2.4", "3.4"]
+    assert its(state).publicity == 4 + 2 + 1 + 1  # with the trace and the computer's second space
 
 
 @pytest.mark.rule("SETI-502")
 def test_the_way_keeps_within_the_allowance() -> None:
-    state = ready([0, 0, 3])
-    reveal(state, "S.1")  # Venus within 3
+    state = ready(NEAR_JUPITER)
+    reveal(state, "S.4")  # Jupiter within 3
 
-    assert way(state) == ["1.5", "1.4"]
-    assert its(state).publicity == 4 + 1
+    assert way(state) == ["2.4", "3.4"]
 
 
 # Where the probe ends
@@ -249,11 +248,9 @@ def test_it_gains_everything_that_a_landing_gives() -> None:
 def test_it_gains_everything_that_a_moon_gives() -> None:
     state = ready(NEAR_JUPITER)
     rival_of(state).techs = techs("probe_1")
-    for moon in moons_of(JUPITER)[2:]:
-        state.moons[moon] = 0
-    state.moons[moons_of(JUPITER)[0]] = 0
-    state.moons[moons_of(JUPITER)[2]] = -1  # Europa alone is free
-    state.moons[moons_of(JUPITER)[1]] = 0
+    for moon in moons_of(JUPITER):
+        if MOONS[moon].id != "europa":
+            state.moons[moon] = 0
     reveal(state, "S.4")
 
     assert told(state, Landed)[0].moon == "europa"

@@ -20,7 +20,6 @@ from armillary.games.seti.solo.resources import progress
 from tests.games.seti.positions import effect, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo
 
-
 # Progress
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.seti.components import TECH_NAMED, TECH_RECORDS, TECHS
 from armillary.games.seti.events import DiscsTurned, RivalTechUsed, TechTaken
-from armillary.games.seti.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.solo.arrow import rival_of
 from armillary.games.seti.solo.techs import COMPUTER, PROBE, TELESCOPE, discard_tech
 from armillary.games.seti.state import SetiState
 from tests.games.seti.positions import at, told
@@ -184,4 +184,4 @@ def test_with_every_pile_empty_there_is_no_tech_to_take() -> None:
     state.tech_piles = [[] for _ in range(TECHS)]
 
     assert reveal(state, "S.3") == 2
-    assert its(state).publicity == 6 + state.signals[5].count(RIVAL) * 0
+    assert rival_of(state).techs == []

@@ -186,6 +186,7 @@ def test_the_pass_removes_the_top_card_of_the_stack_for_progress() -> None:
 def test_when_the_rival_passes_last_no_card_of_the_stack_is_left() -> None:
     state = solo()
     own(state).passed = state.someone_passed = True
+    rival_of(state).used = [action("S.1")]
     del state.end_stacks[0][0]
     stack = state.end_stacks[0][:]
     turn(state, RIVAL)

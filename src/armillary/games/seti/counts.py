@@ -40,7 +40,6 @@ from armillary.games.seti.components.vocabulary import (
 )
 from armillary.games.seti.effects import scope_of
 from armillary.games.seti.planets import guests_on_moons
-from armillary.games.seti.planets import guests_on_moons
 from armillary.games.seti.resources import amount
 from armillary.games.seti.solar_system import COMET, FEATURES, NEIGHBOURS, PLANET, sector_of
 from armillary.games.seti.state import NOT_SET, TILE, Agency, SetiState

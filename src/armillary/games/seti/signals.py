@@ -81,7 +81,8 @@ def mark_signal(state: SetiState, seat: int, sector: int, *, gain_data: bool = T
         gain(state, seat, "points", points)
     if left == 1:
         state.completed_sectors.append(sector)  # SETI-179, SETI-384
-        state.tell(SectorCompleted, sector, star)
+        if not on_tile:
+            state.tell(SectorCompleted, sector, star)
     crowded = position > 0 and gain_data and not _take_data(state, seat)
     if left == 1 and not on_tile:
         happened(state, seat, _COMPLETED)

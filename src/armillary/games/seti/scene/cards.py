@@ -20,6 +20,7 @@ from armillary.scene.text import shorten, wrap
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
 _BAND, _FOOT = 40.0, 176.0
 _INNER = WIDTH - 14
+_FOOT_LINES = f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}v23"
 
 _KIND_ICONS = {
     "mission_condition": "mission",
@@ -172,7 +173,7 @@ def _box(signs: Signs, icon: str, top: float, high: float) -> list[AnyShape]:
     size = icons.fitted(signs, 26, room, high - 6, 12)
     rows = len(icons.lines(signs, size, room))
     start = top + (high - rows * 1.18 * size) / 2
-    kind = "gold" if icon == "endgame" else "mission"
+    kind = "final" if icon == "endgame" else "mission"
     return [
         Rect(6, top, WIDTH - 12, high, round=5, cls=f"card-box {kind}"),
         use(icon, 20, top + high / 2, 18, f"card-box-icon {kind}"),
@@ -193,7 +194,7 @@ def _from_near(shown: Card, words: Words) -> list[AnyShape]:
         rows = len(icons.lines(signs, size, room))
         high = rows * 1.18 * size
         if icon:
-            kind = "gold" if icon == "endgame" else "mission"
+            kind = "final" if icon == "endgame" else "mission"
             found.append(Rect(5, y - 1.5, WIDTH - 10, high + 3, round=4, cls=f"card-box {kind}"))
             found.append(use(icon, 15, y + high / 2, 13, f"card-box-icon {kind}"))
             found += icons.block(signs, 26 + room / 2, y, size, room)
@@ -228,7 +229,7 @@ def _foot(shown: Card) -> list[AnyShape]:
     corner = [icons.resource(icon.resource, icon.n) for icon in shown.corner]
     income = Sign("", RESOURCE_ICONS[shown.income])
     return [
-        Path(f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}V{HEIGHT - 6}", cls="card-lines"),
+        Path(_FOOT_LINES, cls="card-lines"),
         use("corner", 16, middle, 17, "sign quiet"),
         *icons.line(corner, 44, middle, 21 if len(corner) < 2 else 15),
         use(COLOUR_ICONS[shown.sector], WIDTH * 0.55, middle, 22, f"sign tinted {sector_tint(shown.number)}"),

@@ -11,10 +11,10 @@ from armillary.games.seti.components import (
     NEUTRAL_MILESTONES,
     Species,
 )
-from armillary.games.seti.counts import count
 from armillary.games.seti.scene import icons
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import marker
+from armillary.games.seti.scoring import sets
 from armillary.games.seti.state import NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.words.conditions import count as counted
 from armillary.games.seti.words.names import gold_name
@@ -46,26 +46,24 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     )
 
 
-def worth(seen: SetiState, seat: int, tile: int) -> int:
-    """How often a player fulfils a gold tile now."""
-    return count(seen, seat, GOLD_TILES[tile].sides[seen.gold_sides[tile]].unit)
-
-
 def _tile(seen: SetiState, tile: int, own: int, words: Words) -> Group:
     record = GOLD_TILES[tile]
     side = record.sides[seen.gold_sides[tile]]
     signs = icons.count(side.unit)
     size = icons.fitted(signs, 16, _WIDE - 10, 20, 9)
-    shapes: list[AnyShape] = [Rect(0, 0, _WIDE, _HIGH, round=5, cls="gold-tile")]
+    shapes: list[AnyShape] = [Rect(0, 0, _WIDE, _HIGH, round=5, cls="final-tile")]
     shapes += icons.line(signs, _WIDE / 2, 14, size)
     shapes += _values(seen, tile, side.values)
     if 0 <= own < seen.seats:
-        times = worth(seen, own, tile)
+        times = sets(seen, own, tile)
         value = seen.agencies[own].gold[tile]
         said = f"×{times} = {times * value}" if value else f"×{times}"
-        shapes.append(Text(_WIDE / 2, _HIGH - 4, said, 11, cls="gold-now" if value else "quiet"))
+        shapes.append(Text(_WIDE / 2, _HIGH - 4, said, 11, cls="final-now" if value else "quiet"))
     return target(
-        f"tile-{record.id}", tuple(shapes), Rect(0, 0, _WIDE, _HIGH, round=5), at=Place(tile * (_WIDE + _GAP), 0)
+        f"tile-{record.id}",
+        tuple(shapes),
+        Rect(0, 0, _WIDE, _HIGH, round=5),
+        at=Place(tile * (_WIDE + _GAP), 0),
     )
 
 
@@ -73,14 +71,14 @@ def _values(seen: SetiState, tile: int, values: tuple[int, ...]) -> Iterator[Any
     """The three spaces; the last one holds any number of markers."""
     marks = seen.gold_marks[tile]
     for place, x in enumerate(spread(3, 29, _WIDE / 2)):
-        yield Circle(x, 37, 11, cls="gold-place")
+        yield Circle(x, 37, 11, cls="final-place")
         here = marks[place : place + 1] if place < 2 else marks[2:]
         if here:
             for seat, at in zip(here, spread(len(here), 9, x), strict=True):
                 yield marker(seat, at, 37, 6.4 if len(here) < 2 else 4.6)
             yield Text(x + 12, 31, str(values[place]), 9, "start", cls="quiet")
         else:
-            yield Text(x, 41.6, str(values[place]), 13, cls="gold-value")
+            yield Text(x, 41.6, str(values[place]), 13, cls="final-value")
 
 
 # ---- the score track -------------------------------------------------------
@@ -98,7 +96,7 @@ def _track(seen: SetiState) -> list[AnyShape]:
         *(Text(rule.x(value), _TRACK + 17, str(value), 10.5, cls="quiet") for value in longs),
     ]
     for value in GOLD_MILESTONES:
-        found.append(_milestone(rule.x(value), value, "gold"))
+        found.append(_milestone(rule.x(value), value))
     for number, value in enumerate(NEUTRAL_MILESTONES):
         if seen.neutral_markers[number]:
             found.append(_neutral(rule.x(value), value, seen.neutral_markers[number]))
@@ -107,9 +105,11 @@ def _track(seen: SetiState) -> list[AnyShape]:
     return found
 
 
-def _milestone(x: float, value: int, kind: str) -> Group:
+def _milestone(x: float, value: int) -> Group:
     y = _TRACK + 6
-    flag = Path(f"M{nums(x, y - 5)}L{nums(x + 4, y)}L{nums(x, y + 5)}L{nums(x - 4, y)}Z", cls=f"milestone {kind}")
+    flag = Path(
+        f"M{nums(x, y - 5)}L{nums(x + 4, y)}L{nums(x, y + 5)}L{nums(x - 4, y)}Z", cls="milestone"
+    )
     return group(flag, id=f"milestone-{value}")
 
 
@@ -157,11 +157,12 @@ def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
         for seat in seen.gold_marks[tile]:
             value = seen.agencies[seat].gold[tile]
             line = words("{name}: {value} × {times} = {points}").format(
-                name=names[seat], value=value, times=worth(seen, seat, tile), points=value * worth(seen, seat, tile)
+                name=names[seat],
+                value=value,
+                times=sets(seen, seat, tile),
+                points=value * sets(seen, seat, tile),
             )
             text = f"{text}; {line}"
         yield TwinLine(text, f"tile-{record.id}")
     for seat, own in enumerate(seen.agencies):
         yield TwinLine(words("{name}: {score} points").format(name=names[seat], score=own.score))
-
-

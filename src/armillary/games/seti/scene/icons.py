@@ -422,7 +422,16 @@ def fitted(signs: Signs, size: float, room: float, height: float, smallest: floa
     return size
 
 
-def block(signs: Signs, x: float, y: float, size: float, room: float, *, middle: bool = True) -> list[AnyShape]:
+def in_one_line(signs: Signs, size: float, room: float) -> float:
+    """The largest size at which the signs stand in one line."""
+    while size > 6 and sum(length(sign, size) + 0.16 * size for sign in signs) > room:
+        size -= 0.5
+    return size
+
+
+def block(
+    signs: Signs, x: float, y: float, size: float, room: float, *, middle: bool = True
+) -> list[AnyShape]:
     """The signs in rows from `y` down, around `x` or from `x` on."""
     found: list[AnyShape] = []
     for number, row in enumerate(lines(signs, size, room)):

@@ -47,8 +47,8 @@ Pieces that move (`data-piece`): `probe-<seat>` (also as orbiter or lander), `ca
 
 from __future__ import annotations
 
-from armillary.games.seti.components import BODIES, CARDS, COLOURS, MOONS, TRACES
-from armillary.games.seti.solar_system import SECTORS, ring_of, sector_of
+from armillary.games.seti.components import BODIES, CARDS, COLOURS, MOONS, SECTORS, TRACES
+from armillary.games.seti.solar_system import ring_of, sector_of
 
 SYSTEM = "system"
 PLANETS_PLATE = "planets"
@@ -115,7 +115,7 @@ def trace_part(colour: int, where: str, place: int = 0) -> str:
 
 
 def piece_part(kind: str, seat: int, layer: int, ring: int, local: int, number: int) -> str:
-    """A piece in space by where it stands on its disc: a disc that turns carries it, and it keeps its name."""
+    """A piece in space by where it stands on its disc, so that a disc that turns carries it by one name."""
     return f"{kind}-{seat}-on-{layer + 1}-{ring + 1}-{local + 1}-{number}"
 
 

@@ -87,7 +87,11 @@ def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     shapes += _rewards(record.orbit, wide, 26)
     shapes += _guests(_orbiters(seen, planet, first), wide, 57, f"{record.id}-orbiter")
     return target(
-        f"{record.id}-orbit", tuple(shapes), Rect(3, 0, wide - 6, 66, round=4), at=Place(0, _ORBIT), cls="fine"
+        f"{record.id}-orbit",
+        tuple(shapes),
+        Rect(3, 0, wide - 6, 66, round=4),
+        at=Place(0, _ORBIT),
+        cls="fine",
     )
 
 
@@ -110,7 +114,11 @@ def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float
     shapes += _rewards(record.landing, wide, 28 if not narrow else 42)
     shapes += _guests(_landers(seen, planet, owners), wide, 63, f"{record.id}-lander")
     return target(
-        f"{record.id}-landing", tuple(shapes), Rect(3, 0, wide - 6, 72, round=4), at=Place(0, _LANDING), cls="fine"
+        f"{record.id}-landing",
+        tuple(shapes),
+        Rect(3, 0, wide - 6, 72, round=4),
+        at=Place(0, _LANDING),
+        cls="fine",
     )
 
 
@@ -150,7 +158,9 @@ def _moon(
         for number, (seat, at) in enumerate(zip(landers, spread(len(landers), 14, wide / 2), strict=True), 1):
             size = 8.0 if len(landers) == 1 else 6.0
             shapes.append(probe(seat, at, middle, size, id=f"{moon_part(moon.id)}-lander-{number}"))
-    return target(moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=high / 4), at=Place(x, y), cls="fine")
+    return target(
+        moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=high / 4), at=Place(x, y), cls="fine"
+    )
 
 
 def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: str) -> list[AnyShape]:
@@ -173,9 +183,7 @@ def _rewards(rewards: Effects, wide: float, y: float) -> list[AnyShape]:
 def _orbiters(seen: SetiState, planet: int, first: int) -> list[int]:
     """Whose orbiters are there, but for the first one."""
     return [
-        seat
-        for seat, own in enumerate(seen.agencies)
-        for _ in range(own.orbiters[planet] - (seat == first))
+        seat for seat, own in enumerate(seen.agencies) for _ in range(own.orbiters[planet] - (seat == first))
     ]
 
 
@@ -239,5 +247,3 @@ def _gives(rewards: Effects, first: Effects, words: Words) -> str:
     if not first:
         return said
     return words("{reward}, first also {more}").format(reward=said, more=sentences.rewards(first, words))
-
-

@@ -29,7 +29,19 @@ from armillary.games.seti.words.names import planet_name, space_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import arc, degrees_rule, polar, sector, sector_brackets, ticks
-from armillary.scene.shapes import AnyShape, Circle, Ellipse, Group, Path, Place, Point, Rect, Text, group, nums
+from armillary.scene.shapes import (
+    AnyShape,
+    Circle,
+    Ellipse,
+    Group,
+    Path,
+    Place,
+    Point,
+    Rect,
+    Text,
+    group,
+    nums,
+)
 from armillary.scene.targets import path_target, target
 from armillary.scene.tracks import spread
 
@@ -218,7 +230,10 @@ def _next_turn(disc: int) -> Path:
     """The arrow on the disc that turns next, against the clock."""
     radius = RADII[disc + 1] - 3.4
     x, y = polar(radius, 300)
-    return Path(f"{arc(radius, 342, 301)}M{nums(x + 6, y - 4.6)}L{nums(x, y)}L{nums(x + 6.6, y + 4)}", cls="turn-arrow")
+    return Path(
+        f"{arc(radius, 342, 301)}M{nums(x + 6, y - 4.6)}L{nums(x, y)}L{nums(x + 6.6, y + 4)}",
+        cls="turn-arrow",
+    )
 
 
 # ---- pieces ----------------------------------------------------------------
@@ -239,9 +254,7 @@ def _pieces(seen: SetiState, layer: int, offset: int) -> list[AnyShape]:
     return found
 
 
-def _standing(
-    space: int, standing: list[tuple[str, int]], layer: int, offset: int
-) -> Iterator[AnyShape]:
+def _standing(space: int, standing: list[tuple[str, int]], layer: int, offset: int) -> Iterator[AnyShape]:
     """Pieces of one space side by side, in the outer part of the cell."""
     ring = ring_of(space)
     local = (sector_of(space) - offset) % SECTORS
@@ -271,7 +284,10 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
 
 def _anomalies(seen: SetiState) -> list[AnyShape]:
     """The tokens of the anomalies, at the edge of ring 4."""
-    return [stars.anomaly(place, token, side, RADII[-1] - 7, angle_of(place) + 12) for place, token, side in seen.anomalies]
+    return [
+        stars.anomaly(place, token, side, RADII[-1] - 7, angle_of(place) + 12)
+        for place, token, side in seen.anomalies
+    ]
 
 
 def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
@@ -285,7 +301,9 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
     for number, at in enumerate(spread(count, 10.5), 1):
         part = f"tile-{number}"
         shapes.append(
-            marker(marks[number - 1], at, 0, 4.2, id=part) if number <= len(marks) else data(at, 0, 4.2, id=part)
+            marker(marks[number - 1], at, 0, 4.2, id=part)
+            if number <= len(marks)
+            else data(at, 0, 4.2, id=part)
         )
     half = 5.25 * count + 2
     frame = Rect(-half, -7, 2 * half, 14, round=7, cls="tile-slot")
@@ -343,5 +361,7 @@ def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
         if not who and sky.bodies[space] < 0 and sky.features[space] not in (ASTEROID, COMET):
             continue
         name = space_name(space, seen, words)
-        place = words("ring {ring}, sector {sector}").format(ring=ring_of(space) + 1, sector=sector_of(space) + 1)
+        place = words("ring {ring}, sector {sector}").format(
+            ring=ring_of(space) + 1, sector=sector_of(space) + 1
+        )
         yield TwinLine(": ".join(filter(None, (f"{name} ({place})", ", ".join(who)))), space_part(space))

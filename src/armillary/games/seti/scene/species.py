@@ -196,7 +196,13 @@ def _extras(seen: SetiState, slot: int, words: Words) -> Iterator[AnyShape]:
             for number, score in enumerate(seen.exertian_milestones):
                 if score != NOT_SET:
                     cost = (Sign("−1", "credit"),) if number else ()
-                    yield _small(f"milestone-{number + 1}", 40 + 62 * number, 58, (Sign(f"{score}:", "danger"), *cost), "research")
+                    yield _small(
+                        f"milestone-{number + 1}",
+                        40 + 62 * number,
+                        58,
+                        (Sign(f"{score}:", "danger"), *cost),
+                        "research",
+                    )
     shown = seen.alien_shown[slot]
     if shown >= 0 and seen.species[slot] not in (Species.MASCAMITES, Species.CENTAURIANS):
         name = shorten(card_name(shown, words), 11, _WHOLE - 40)
@@ -247,7 +253,9 @@ def _twin(seen: SetiState, slot: int, names: Names, words: Words) -> Iterator[Tw
         column = 3 * slot + colour
         name = trace_colour(colour, words)
         yield TwinLine(
-            words("{trace}, discovery: {who}").format(trace=name, who=_who(seen.discovery[column], names, words)),
+            words("{trace}, discovery: {who}").format(
+                trace=name, who=_who(seen.discovery[column], names, words)
+            ),
             trace_part(colour, "discovery"),
         )
         for place, space in enumerate(_spaces(seen, slot, colour)):

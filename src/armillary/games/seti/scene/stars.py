@@ -82,7 +82,11 @@ def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape
     size = fit(name, 13, 112, 9, "display") or 9
     half = _STEP / 2 - 1
     low = _is_low(middle)
-    path = arc(_NAME + 4.4, middle + half, middle - half) if low else arc(_NAME - 4.4, middle - half, middle + half)
+    path = (
+        arc(_NAME + 4.4, middle + half, middle - half)
+        if low
+        else arc(_NAME - 4.4, middle - half, middle + half)
+    )
     guide = Path(path, id=f"{sector_part(number)}-name", cls="guide")
     at = middle + half - 2.6 if low else middle - half + 2.6
     return (

@@ -18,7 +18,7 @@ PROGRESS_FOR_MISSING = 3  # SETI-562
 POINTS_FOR_OPEN = 5  # SETI-564
 
 
-class Mark(Option, frozen=True, gc=False):
+class DoTask(Option, frozen=True, gc=False):
     """A task of an active objective, counted from 0."""
 
     objective: int
@@ -30,19 +30,19 @@ class Mark(Option, frozen=True, gc=False):
         return OBJECTIVES[self.objective].id, self.task + 1
 
 
-class MarkTask(Decision[SetiState, Mark], frozen=True, gc=False):
+class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
     """One deed marks at most one task; which one, the human chooses."""  # SETI-554, SETI-559
 
     happening: Happening
 
     rule: ClassVar[str] = "SETI-559"
 
-    def options(self, state: SetiState) -> list[Mark]:
+    def options(self, state: SetiState) -> list[DoTask]:
         if not rival_of(state).active_objectives:
             return []
-        return [Mark(objective, task) for objective, task in tasks_for(state, self.happening)]
+        return [DoTask(objective, task) for objective, task in tasks_for(state, self.happening)]
 
-    def resolve(self, state: SetiState, option: Mark) -> None:
+    def resolve(self, state: SetiState, option: DoTask) -> None:
         mark_task(state, option.objective, option.task)
 
     def otherwise(self, state: SetiState) -> None:

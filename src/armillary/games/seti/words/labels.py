@@ -477,7 +477,7 @@ _LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
     mascamites.Look: _home,
     probe_choice.ChooseProbe: _probe,
     removal.RemovePiece: _piece,
-    objectives.Mark: _task,
+    objectives.DoTask: _task,
 }
 
 

@@ -98,6 +98,13 @@ def _cards(event: Event, names: Names, words: Words) -> str:
         case happened.EndCardTaken(seat=seat, card=card):
             text = words("{name} takes {card} from the end-of-round cards")
             return text.format(name=names[seat], card=card_name(card, words))
+        case happened.AlienCardShown(card=card):
+            return words("{card} is turned up beside its deck").format(card=card_name(card, words))
+        case happened.CardsShown(seat=seat, cards=shown):
+            text = words("{name} shows {cards}")
+            return text.format(
+                name=names[seat], cards=listed([card_name(card, words) for card in shown], words)
+            )
         case happened.RowFilled(card=card):
             return words("{card} comes into the row").format(card=sentence(card_name(card, words)))
         case happened.CardDiscarded(seat=seat, card=card, purpose=purpose):

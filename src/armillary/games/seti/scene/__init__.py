@@ -1,0 +1,94 @@
+"""SETI as plates: `plates(seen)` is the whole picture, a pure function of a view.
+
+The names of plates and of their parts are listed in `names`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armillary.engine import Words
+from armillary.engine.game import as_written
+from armillary.games.seti.scene import (
+    agency,
+    gold,
+    planet_board,
+    rival,
+    row,
+    solar_system,
+    species,
+    tech_board,
+)
+from armillary.games.seti.scene.names import (
+    GOLD,
+    HAND,
+    PLANETS_PLATE,
+    RIVAL,
+    ROW_PLATE,
+    SPECIES_PLATES,
+    SYSTEM,
+    TECHS_PLATE,
+    agency_plate,
+)
+from armillary.games.seti.state import SetiState
+from armillary.scene.captions import Line, Mark, Name
+from armillary.scene.captions import Words as CaptionWords
+from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.plates import Plate
+
+
+def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> tuple[Plate, ...]:
+    """Every plate of a view, those of the table first, then the boards from the own one on."""
+    own = looking(seen)
+    called = called_as(seen, names, words)
+    boards = (*range(own, seen.seats), *range(own))
+    return (
+        solar_system.plate(seen, own, called, words),
+        planet_board.plate(seen, own, called, words),
+        tech_board.plate(seen, called, words),
+        *(species.plate(seen, slot, called, words) for slot in (0, 1)),
+        row.row_plate(seen, words),
+        row.hand_plate(seen, own, words, tuple(row.offered_cards(seen, own))),
+        gold.plate(seen, own, called, words),
+        *((rival.plate(seen, words),) if seen.rival is not None else ()),
+        *(agency.plate(seen, seat, seat == own, called, words) for seat in boards),
+    )
+
+
+def arrangement(seen: SetiState) -> Layout:
+    """The sky and the own board at the left, the boards of all and the cards at the right."""
+    own = looking(seen)
+    mine = agency_plate(own)
+    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.55, 1, 1), lines=True)
+    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.32, 1.3, 0.98, 1.14), lines=True)
+    if seen.rival is None:
+        left = Column((SYSTEM, mine, GOLD), (2.62, 1.5, 0.72), lines=True)
+        others = tuple(agency_plate(seat) for seat in range(seen.seats) if seat != own)
+        whole: tuple[Layout, ...] = (left, right, *((Column(others, lines=True),) if others else ()))
+        return Row(whole, (1, 1.14, 0.56)[: len(whole)], lines=True)
+    left = Column((SYSTEM, mine, GOLD), (2.62, 1.5, 0.72), lines=True)
+    return Row((left, right, RIVAL), (1, 1.06, 0.5), lines=True)
+
+
+def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> Line:
+    """The line above a picture that stands alone: the game, the round, the players with their points."""
+    called = called_as(seen, names, words)
+    return (
+        Name("SETI"),
+        CaptionWords(words("round {round}").format(round=seen.round)),
+        *(Mark(seat, f"{called[seat]} {own.score}") for seat, own in enumerate(seen.agencies)),
+    )
+
+
+def looking(seen: SetiState) -> int:
+    """The seat whose board is large: the viewer's."""
+    return seen.viewer if seen.viewer is not None and seen.viewer >= 0 else 0
+
+
+def called_as(seen: SetiState, names: Sequence[str], words: Words) -> list[str]:
+    """The names given, a number for who has none, and the rival's."""
+    found = [*names[: seen.seats]]
+    found += [words("Player {number}").format(number=seat + 1) for seat in range(len(found), seen.seats)]
+    if seen.rival is not None:
+        found.append(words("Rival"))
+    return found

@@ -1,0 +1,38 @@
+"""Drawings beside the chapters of the rules: the boards in a position of some game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from armillary.engine import Words
+from armillary.games.seti.scene import (
+    agency,
+    gold,
+    planet_board,
+    rival,
+    row,
+    solar_system,
+    species,
+    tech_board,
+)
+from armillary.games.seti.state import SetiState
+from armillary.scene.plates import Plate
+
+
+def figures(seen: SetiState, words: Words) -> dict[str, Plate]:
+    """By the English name of the chapter that each one belongs to."""
+    names = [words("Player {number}").format(number=seat + 1) for seat in range(seen.players)]
+    system = solar_system.plate(seen, 0, names, words)
+    board = agency.plate(seen, 0, True, names, words)
+    found = {
+        "Solar system: spaces and sectors": system,
+        "Cards, card row, deck": row.row_plate(seen, words),
+        "Orbit": planet_board.plate(seen, 0, names, words),
+        "Research and technologies": tech_board.plate(seen, names, words),
+        "Placing data on the computer": replace(board, title=words("A player's board")),
+        "Gold milestones": gold.plate(seen, 0, names, words),
+        "Life traces": species.plate(seen, 0, names, words),
+    }
+    if seen.rival is not None:
+        found["Rival's turn"] = rival.plate(seen, words)
+    return found
