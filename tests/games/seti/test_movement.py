@@ -195,6 +195,7 @@ def test_a_granted_movement_and_a_card_corner_leave_asteroids_together() -> None
     choose(state, "corner 003", "move 2.7 2.6")
 
     assert own(state).probes == [BESIDE_ASTEROIDS]
+    assert own(state).energy == 0
     assert own(state).data == 1
 
 

@@ -183,7 +183,7 @@ def test_cards_that_fly(card: str, line: int, planet: str, discs: tuple[int, int
     ],
 )
 def test_cards_that_scan(card: str, line: int, earth: int, row: int) -> None:
-    # A probe where no planet of the card is near enough, so that it neither launches nor flies
+    # With a probe on Earth it does not launch, without one it does not fly
     state = ready(card, probe=card in ("S.6", "S.10", "S.14"))
     before = state.row[:]
 

@@ -164,8 +164,11 @@ def test_a_space_for_data_is_paid_from_the_pool_while_the_computer_is_full(
     state.discovery[3 + BLUE] = NEUTRAL
     state.spaces[BLUE][:3] = [0, 0, 0]
     rival_of(state).computer, its(state).data = computer, data
-
     assert choose_space(state, BLUE)[2] == where
+    effect(state, LifeTraceOp("blue"), seat=RIVAL)
+
+    paid = {"board": 3, "repeatable": 1, "overflow": 0}[where]
+    assert its(state).data == data - paid
 
 
 @pytest.mark.rule("SETI-515")

@@ -29,7 +29,10 @@ def _corner(card: Card) -> Effects:
 
 
 CORNERS = tuple(_corner(card) for card in CARDS)  # what the free-action corner of each card gives
-_DEEDS = tuple(tuple(Happening("corner_used", icon.resource) for icon in card.corner) for card in CARDS)
+_DEEDS = tuple(
+    tuple(Happening("corner_used", icon.resource) for icon in card.corner if icon.resource != "points")
+    for card in CARDS
+)
 
 
 class UseCorner(FreeAction, frozen=True, gc=False):
@@ -193,15 +196,17 @@ def refused_exchanges(state: SetiState, seat: int) -> list[Refusal]:
         reason = "a card costs {price} publicity and you have {count}"
         found.append(Refusal(BUY_CARD[0], "SETI-274", reason, figures))
     for given, options in EXCHANGES.items():
-        if _has(own, given) < RATE:
-            reason = _TOO_FEW[given]
-            figures = {"price": RATE, "count": _has(own, given)}
-            found += [Refusal(option, "SETI-269", reason, figures) for option in options]
+        held = _has(own, given)
+        if held < RATE:
+            figures = {"price": RATE, "count": held}
+            found += [Refusal(option, "SETI-269", _too_few(given), figures) for option in options]
     return found
 
 
-_TOO_FEW = {
-    "credits": "an exchange takes {price} credits and you have {count}",
-    "energy": "an exchange takes {price} energy and you have {count}",
-    "cards": "an exchange takes {price} cards and you hold {count}",
-}
+def _too_few(given: str) -> str:
+    reason = "an exchange takes {price} cards and you hold {count}"
+    if given == "credits":
+        reason = "an exchange takes {price} credits and you have {count}"
+    elif given == "energy":
+        reason = "an exchange takes {price} energy and you have {count}"
+    return reason

@@ -37,10 +37,10 @@ def _species(state: SetiState) -> Iterator[Zone]:
     """Face-down boards, and what belongs to those that are shown."""  # SETI-010
     low = 0 if not state.discovered[0] else 1
     if not state.discovered[1]:
-        yield Zone(state.species, "species", low=low)
+        yield Zone(state.species, "species", low=low, high=state.pool)
     else:
         yield Zone(state.species, "species", low=low, high=1)
-        yield Zone(state.species, "species", low=2)
+        yield Zone(state.species, "species", low=2, high=state.pool)
     for deck in state.alien_decks:
         if deck:
             yield Zone(deck, pool_of(deck[0]), mask=hidden_as(deck[0]))

@@ -93,9 +93,8 @@ def refused_completions(state: SetiState, seat: int) -> list[Refusal]:
         if condition is None or condition_holds(state, seat, card):
             continue
         if isinstance(condition, DeliverSampleCondition):
-            reason = "none of your {count} capsules is at the destination"
-            figures: dict[str, int | str] = {"count": len(state.agencies[seat].capsules)}
-            found.append(Refusal(COMPLETIONS[card], "SETI-347", reason, figures))
+            reason = "none of your capsules is at the destination"
+            found.append(Refusal(COMPLETIONS[card], "SETI-347", reason))
         else:
             found.append(Refusal(COMPLETIONS[card], "SETI-217", "its condition does not hold now"))
     return found

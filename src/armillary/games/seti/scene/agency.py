@@ -118,8 +118,13 @@ def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
         yield target(part, inner, Rect(0, 0, pitch - 6, 36, round=6), at=Place(number * pitch, 0))
 
 
-def _computer(agency: Agency) -> Iterator[AnyShape]:
+def _computer(agency: Agency) -> list[AnyShape]:
     """Six spaces from left to right, and under a computer tech one more."""
+    outline = Rect(0, 47, 6 * _PITCH + 2, 69, round=8)
+    return [target("computer", tuple(_computer_spaces(agency)), outline)]
+
+
+def _computer_spaces(agency: Agency) -> Iterator[AnyShape]:
     for place, space in enumerate(COMPUTER):
         x = 19 + place * _PITCH
         if place:

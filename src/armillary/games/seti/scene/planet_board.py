@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.seti.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
 from armillary.games.seti.components.vocabulary import Effects
@@ -21,9 +23,10 @@ from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten
 from armillary.scene.tracks import spread
 
-_NARROW, _WIDE, _GAP = 66.0, 84.0, 5.0
-_HIGH = 236.0
-_ORBIT, _LANDING, _MOONS = 26.0, 96.0, 172.0  # the tops of the three bands
+_NARROW, _WIDE, _GAP = 66.0, 92.0, 4.0
+_HIGH = 178.0
+_ORBIT, _LANDING, _MOONS = 22.0, 72.0, 128.0  # the tops of the three bands
+_ORBIT_HIGH, _LANDING_HIGH = 48.0, 54.0
 _SIGN = 15.0
 
 Names = Sequence[str]
@@ -81,45 +84,30 @@ def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words
 def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     """The first orbit with its own bonus, the reward of every orbit, and who is there."""
     first = seen.first_orbits[planet]
-    shapes: list[AnyShape] = [Rect(3, 0, wide - 6, 66, round=4, cls="band")]
-    shapes += [use("orbit", 13, 11, 15, "sign quiet")]
-    shapes += _place(first, wide - 22, 13, 10, record.first_orbit, f"{record.id}-first-orbit")
-    shapes += _rewards(record.orbit, wide, 26)
-    shapes += _guests(_orbiters(seen, planet, first), wide, 57, f"{record.id}-orbiter")
-    return target(
-        f"{record.id}-orbit",
-        tuple(shapes),
-        Rect(3, 0, wide - 6, 66, round=4),
-        at=Place(0, _ORBIT),
-        cls="fine",
-    )
+    outline = Rect(3, 0, wide - 6, _ORBIT_HIGH, round=4)
+    shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 13, 11, 14, "sign quiet")]
+    shapes += _place(first, wide - 15, 12, 9.6, record.first_orbit, f"{record.id}-first-orbit")
+    shapes += _guests(_orbiters(seen, planet, first), 22, wide - 27, 11, f"{record.id}-orbiter")
+    shapes += _rewards(record.orbit, wide, 25)
+    return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
 
 
 def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float) -> Group:
     """The first landings with their bonuses, the reward of every landing, and who is there."""
     owners = seen.first_landings[planet]
-    shapes: list[AnyShape] = [Rect(3, 0, wide - 6, 72, round=4, cls="band")]
-    shapes += [use("land", 13, 11, 15, "sign quiet")]
+    outline = Rect(3, 0, wide - 6, _LANDING_HIGH, round=4)
+    shapes: list[AnyShape] = [replace(outline, cls="band"), use("land", 13, 11, 14, "sign quiet")]
     price = landing_cost(seen, own, planet) if 0 <= own < seen.seats else 0
-    if price:
-        shapes += icons.line((icons.Sign(str(price), "energy", "t-sand"),), 31, 11, 11)
-    places = spread(len(owners), 21, wide - 14 - 10.5 * (len(owners) - 1) - (6 if len(owners) < 3 else 0))
-    narrow = len(owners) > 2
-    for number, x in enumerate(places if not narrow else spread(len(owners), 20, wide / 2)):
+    if price and len(owners) < 3:
+        shapes += icons.line((icons.Sign(str(price), "energy", "t-sand"),), 28, 11, 10.5)
+    for number, owner in enumerate(owners):
         part = f"{record.id}-first-{number + 1}"
-        y = 13.0 if not narrow else 30.0
-        bonus = record.first_landings[number]
-        inner = tuple(_place(owners[number], 0, 0, 9.4, bonus, f"{part}-lander"))
-        shapes.append(target(part, inner, Circle(0, 0, 9.4), at=Place(x, y), cls="fine"))
-    shapes += _rewards(record.landing, wide, 28 if not narrow else 42)
-    shapes += _guests(_landers(seen, planet, owners), wide, 63, f"{record.id}-lander")
-    return target(
-        f"{record.id}-landing",
-        tuple(shapes),
-        Rect(3, 0, wide - 6, 72, round=4),
-        at=Place(0, _LANDING),
-        cls="fine",
-    )
+        x = wide - 15 - 18.0 * (len(owners) - 1 - number)
+        inner = tuple(_place(owner, 0, 0, 8.8, record.first_landings[number], f"{part}-lander"))
+        shapes.append(target(part, inner, Circle(0, 0, 8.8), at=Place(x, 12), cls="fine"))
+    shapes += _rewards(record.landing, wide, 23)
+    shapes += _guests(_landers(seen, planet, owners), 6, wide - 6, 47, f"{record.id}-lander")
+    return target(f"{record.id}-landing", tuple(shapes), outline, at=Place(0, _LANDING), cls="fine")
 
 
 def _moons(seen: SetiState, record: Planet, wide: float, words: Words) -> Iterator[Group]:
@@ -141,12 +129,12 @@ def _moon(
 ) -> Group:
     signs = icons.effects(moon.rewards)
     taken = owner != FREE
-    tall = high > 40
-    shapes: list[AnyShape] = [Rect(0, 0, wide, high, round=high / 4, cls="band moon")]
+    tall = high > 30
+    shapes: list[AnyShape] = [Rect(0, 0, wide, high, round=min(9.0, high / 3), cls="band moon")]
     if tall:
         name = shorten(moon_name(moon.number, words), 10.5, wide - 6)
-        shapes.append(Text(wide / 2, 13, name, 10.5, cls="moon-name"))
-    top = 17.0 if tall else 2.0
+        shapes.append(Text(wide / 2, 12, name, 10.5, cls="moon-name"))
+    top = 15.0 if tall else 2.0
     size = icons.fitted(signs, 14, wide - 6, high - top - 2, 9)
     rows = len(icons.lines(signs, size, wide - 6))
     start = top + (high - top - rows * 1.18 * size) / 2 + 1
@@ -159,7 +147,7 @@ def _moon(
             size = 8.0 if len(landers) == 1 else 6.0
             shapes.append(probe(seat, at, middle, size, id=f"{moon_part(moon.id)}-lander-{number}"))
     return target(
-        moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=high / 4), at=Place(x, y), cls="fine"
+        moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=min(9.0, high / 3)), at=Place(x, y), cls="fine"
     )
 
 
@@ -175,7 +163,7 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
 
 def _rewards(rewards: Effects, wide: float, y: float) -> list[AnyShape]:
     signs = icons.effects(rewards)
-    size = icons.fitted(signs, _SIGN, wide - 10, 20, 9)
+    size = icons.fitted(signs, _SIGN, wide - 10, 20, 8)
     rows = len(icons.lines(signs, size, wide - 10))
     return icons.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)
 
@@ -196,10 +184,13 @@ def _landers(seen: SetiState, planet: int, owners: Sequence[int]) -> list[int]:
     ]
 
 
-def _guests(seats: Sequence[int], wide: float, y: float, part: str) -> Iterator[AnyShape]:
-    pitch = min(13.0, (wide - 16) / max(1, len(seats)))
-    for number, (seat, x) in enumerate(zip(seats, spread(len(seats), pitch, wide / 2), strict=True), 1):
-        yield probe(seat, x, y, 5, id=f"{part}-{number}")
+def _guests(seats: Sequence[int], left: float, right: float, y: float, part: str) -> Iterator[AnyShape]:
+    """Pieces side by side between two edges."""
+    pitch = min(11.5, (right - left) / max(1, len(seats)))
+    size = 4.6 if pitch > 8 else 3.6
+    places = spread(len(seats), pitch, (left + right) / 2)
+    for number, (seat, x) in enumerate(zip(seats, places, strict=True), 1):
+        yield probe(seat, x, y, size, id=f"{part}-{number}")
 
 
 # ---- in words --------------------------------------------------------------

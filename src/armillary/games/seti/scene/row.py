@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from armillary.engine import Words
 from armillary.games.seti.components import CARDS, MAIN_CARDS, NO_CARD, ROUNDS
+from armillary.games.seti.passing import TakeEndCard
 from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.names import HAND, ROW_PLATE, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, card_back, pile
@@ -108,8 +109,9 @@ def _small(x: float, y: float, label: str, count: int, part: str) -> AnyShape:
     return group(Text(46, 20, f"{label} {count}", 16, cls="quiet"), id=part, at=Place(x, y))
 
 
-def offered_cards(seen: SetiState, own: int) -> Iterable[int]:
-    """Cards in front of the own seat only: this round's stack while it is looked at."""
-    if seen.round < ROUNDS and seen.looker == own:
-        return [card for card in seen.end_stacks[seen.round - 1] if card >= 0]
-    return []
+def offered_cards(seen: SetiState, own: int) -> list[int]:
+    """Cards that only the own seat is offered: this round's stack while one of it is chosen."""
+    top = seen.stack[-1] if seen.stack else None
+    if not isinstance(top, TakeEndCard) or top.seat != own:
+        return []
+    return [card for card in seen.end_stacks[seen.round - 1] if card >= 0]

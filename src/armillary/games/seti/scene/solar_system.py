@@ -47,6 +47,7 @@ from armillary.scene.tracks import spread
 
 RADII = (30.0, 64.0, 97.0, 130.0, 162.0)
 STEP = 360 / SECTORS
+_DEPTH = 33.0  # of a ring
 _TILE_DATA = 3
 _SIZES = {
     "mercury": 5.0,
@@ -250,7 +251,7 @@ def _pieces(seen: SetiState, layer: int, offset: int) -> list[AnyShape]:
                     by_space.setdefault(space, []).append((kind, seat))
     found: list[AnyShape] = []
     for space, standing in sorted(by_space.items()):
-        found += _standing(space, standing, layer, offset)
+        found += _standing(space, standing, layer, offset, body=seen.sky.bodies[space] >= 0)
     return found
 
 
@@ -258,7 +259,8 @@ def _standing(space: int, standing: list[tuple[str, int]], layer: int, offset: i
     """Pieces of one space side by side, in the outer part of the cell."""
     ring = ring_of(space)
     local = (sector_of(space) - offset) % SECTORS
-    x, y = polar(RADII[ring] + 0.66 * (RADII[ring + 1] - RADII[ring]), angle_of(local))
+    beside = 10.0 * 64 / RADII[ring + 1] if body else 0.0  # a planet keeps the middle for itself
+    x, y = polar(RADII[ring] + (0.76 if body else 0.6) * _DEPTH, angle_of(local) - beside)
     numbers: dict[tuple[str, int], int] = {}
     size = 6.4 if len(standing) < 4 else 5.2
     back = -STEP * offset
@@ -275,9 +277,10 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
         Circle(0, 0, RADII[0], cls="sun-hub"),
         Circle(0, 0, 20, cls="sun-ring"),
         Circle(0, 0, 15, cls="sun"),
-        Group(
+        target(
+            "rotation",
             (Circle(0, 0, 9.5, cls="sun-token"), Text(0, 4.6, str(seen.next_disc + 1), 13, cls="sun-figure")),
-            id="rotation",
+            Circle(0, 0, 20),
         ),
     )
 

@@ -8,8 +8,9 @@ from armillary.games.seti.solo.arrow import RIVAL, rival_of
 from armillary.games.seti.solo.tasks import mark_fulfilled
 from armillary.games.seti.state import SetiState
 
-INCOME = 4  # progress for an income icon: SETI-467
-PROGRESS_SPACE, PUBLICITY_SPACE = 4, 2  # of the computer: SETI-471
+# Spaces of its computer and what they give: SETI-471
+PUBLICITY_SPACE, PUBLICITY_BONUS = 2, 1
+PROGRESS_SPACE, PROGRESS_BONUS = 4, 4
 
 
 def gain(state: SetiState, resource: str, n: int) -> None:
@@ -41,9 +42,9 @@ def load(state: SetiState) -> None:
         rival.computer += 1
         state.tell(DataPlaced, RIVAL, rival.computer, lower=False)
         if rival.computer == PUBLICITY_SPACE:
-            gain(state, "publicity", 1)
+            gain(state, "publicity", PUBLICITY_BONUS)
         elif rival.computer == PROGRESS_SPACE:
-            progress(state, INCOME)
+            progress(state, PROGRESS_BONUS)
 
 
 def progress(state: SetiState, spaces: int) -> None:
