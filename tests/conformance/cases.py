@@ -9,7 +9,18 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.engine import Game, Match, Option, Rng, Simultaneous, State, Value, steps
+from armillary.engine import (
+    Game,
+    Match,
+    Option,
+    OptionSpec,
+    Rng,
+    SetupError,
+    Simultaneous,
+    State,
+    Value,
+    steps,
+)
 from tests.toys import TOYS
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
@@ -41,9 +52,24 @@ def _cases() -> Iterator[Case]:
         for seats in game.facts.seats:
             yield Case(name, seats)
             for spec in game.facts.options:
-                for value in spec.allowed:
-                    if value != spec.default:
+                for value in _switches(spec):
+                    if _is_allowed(game, seats, spec, value):
                         yield Case(name, seats, ((spec.name, value),))
+
+
+def _switches(spec: OptionSpec) -> list[Value]:
+    """The values of an option that are not its default; of many, the first and the last."""
+    others = [value for value in spec.allowed if value != spec.default]
+    return others if len(others) < 3 else [others[0], others[-1]]
+
+
+def _is_allowed(game: Game[Any], seats: int, spec: OptionSpec, value: Value) -> bool:
+    """An option may be refused for some numbers of seats."""
+    try:
+        game.new_state(seats, 0, {spec.name: value})
+    except SetupError:
+        return False
+    return True
 
 
 CASES = tuple(_cases())

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from armillary.engine import IllegalChoice, InvalidChoice, NotYourChoice, UndoRefused
-from armillary.table.rows import OPEN, RUNNING
+from armillary.table.rows import OPEN, RUNNING, new_table_id
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from tests.table.at_table import GAME, hot_seat, play_on, play_to_first_turn, somebody, tables_on
@@ -182,3 +182,21 @@ async def test_a_position_of_the_past_can_be_looked_at(store: Store, settings: S
     assert live.match.count == 34
     with pytest.raises(NotFound):
         await tables.at(live, 35)
+
+
+async def test_a_name_that_a_table_has_is_not_given_again(
+    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = tables_on(store, settings)
+    mara = await somebody(store)
+    taken = (await hot_seat(tables, mara)).id
+    drawn = iter([taken, taken, "wren-100000"])
+    monkeypatch.setattr("armillary.table.live.new_table_id", lambda digits: next(drawn))
+
+    live = await hot_seat(tables, mara)
+
+    assert live.id == "wren-100000"
+
+
+def test_names_grow_longer_where_they_have_to() -> None:
+    assert [len(new_table_id(digits).partition("-")[2]) for digits in (4, 5, 6)] == [4, 5, 6]

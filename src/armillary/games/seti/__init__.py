@@ -1,1 +1,5 @@
 """SETI: Search for Extraterrestrial Intelligence."""
+
+from armillary.games.seti.game import Seti
+
+GAME = Seti()

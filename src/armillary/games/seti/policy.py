@@ -34,218 +34,234 @@ from armillary.games.seti.components import (
     GOLD_TILES,
     MESSAGES,
     MOONS,
-    PLANETS,
     PUBLICITY,
-    ROUNDS,
     SAMPLES,
     SPECIES_BOARDS,
-    TECH_BONUSES,
-    TOP_ROW,
 )
-from armillary.games.seti.conditions import count
-from armillary.games.seti.goals import goal
-from armillary.games.seti.state import TILE, SetiState
+from armillary.games.seti.counts import count
+from armillary.games.seti.prospects import STEP, Glance
+from armillary.games.seti.state import FREE, TILE, SetiState
 
-Weigh = Callable[[SetiState, int, Any, int], float]
+Weigh = Callable[[Glance, Any], float]
 
-STEP = 1.7  # what a movement costs on the way to a goal
 KEEN = 0.55  # how much a point more attracts
 
 
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
     """A weight for each option."""
-    payouts = ROUNDS - state.round
+    glance = Glance(state, seat)
     return [
-        _WEIGHTS[kind](state, seat, option, payouts) if (kind := type(option)) in _WEIGHTS else 1.0
-        for option in options
+        _WEIGHTS[kind](glance, option) if (kind := type(option)) in _WEIGHTS else 1.0 for option in options
     ]
 
 
 def _keen(points: float) -> float:
     """A weight that grows with what an option is worth."""
-    return exp(KEEN * min(points, 14.0))
+    return exp(KEEN * min(points, 16.0))
 
 
 # Main actions
 
 
-def _launch(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    return _keen(3.5 if payouts or state.agencies[seat].energy > 4 else -1.0)
+def _launch(glance: Glance, option: Any) -> float:
+    promise = glance.promise(glance.state.sky.earth) + glance.bonus(launch.LAUNCHED)
+    return _keen(promise - launch.PRICE * glance.price)
 
 
-def _orbit(state: SetiState, seat: int, option: planets.Orbit, payouts: int) -> float:
-    first = state.first_orbits[option.planet] < 0
-    return _keen(worth.orbiting(option.planet, payouts) + 3 * first - 5.2)
+def _orbit(glance: Glance, option: planets.Orbit) -> float:
+    planet = option.planet
+    first = glance.state.first_orbits[planet] == FREE
+    gains = worth.orbiting(planet, glance.payouts) + 3 * first + glance.bonus(planets.ORBITED[planet])
+    return _keen(gains - 2 * glance.price + 1.0)
 
 
-def _land(state: SetiState, seat: int, option: planets.Land, payouts: int) -> float:
-    price = planets.landing_cost(state, seat, option.planet) * worth.ENERGY
-    return _keen(worth.landing(option.planet, payouts) - price + 1.5)
+def _land(glance: Glance, option: planets.Land) -> float:
+    planet = option.planet
+    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.price
+    gains = worth.landing(planet, glance.payouts) + glance.bonus(planets.LANDED[planet])
+    return _keen(gains - price + 1.5)
 
 
-def _land_on_moon(state: SetiState, seat: int, option: planets.LandOnMoon, payouts: int) -> float:
-    price = planets.landing_cost(state, seat, MOONS[option.moon].planet) * worth.ENERGY
-    return _keen(worth.moon(option.moon, payouts) - price)
+def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> float:
+    planet = MOONS[option.moon].planet
+    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.price
+    gains = worth.moon(option.moon, glance.payouts) + glance.bonus(planets.LANDED[planet])
+    return _keen(gains - price + 1.0)
 
 
-def _scan(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    telescopes = state.agencies[seat].techs_of_kind(1)
-    return _keen(1.2 + 1.2 * telescopes)
+def _scan(glance: Glance, option: Any) -> float:
+    return _keen(glance.scan() - 3 * glance.price)
 
 
-def _research(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    return _keen(1.5 + 1.4 * payouts)
+def _analyze(glance: Glance, option: Any) -> float:
+    """A trace, and room for data that wait."""
+    return _keen(worth.TRACE + glance.data() * glance.own.data - glance.price + glance.bonus(_BLUE_TRACE))
 
 
-def _play(state: SetiState, seat: int, option: playing.PlayCard, payouts: int) -> float:
-    return _keen(worth.playing(option.card, payouts) - 0.5)
+def _research(glance: Glance, option: Any) -> float:
+    price = 0.3 if glance.last else worth.PUBLICITY
+    return _keen(glance.research() - research.RESEARCH_PUBLICITY * price)
 
 
-def _pass(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    own = state.agencies[seat]
-    rest = own.credits + own.energy + 0.4 * own.publicity
-    return _keen(1.0 - 1.1 * rest)
+def _play(glance: Glance, option: playing.PlayCard) -> float:
+    return _keen(glance.playing(option.card) - 0.5 * worth.corner(option.card))
+
+
+def _pass(glance: Glance, option: Any) -> float:
+    return 0.2 if glance.last else 0.7
 
 
 # Free actions
 
 
-def _move(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    """Towards the best goal; without a goal, rather not."""
-    ahead = _promise(state, seat, option.target, payouts) + state.sky.publicity[option.target]
-    return 0.35 * _keen(ahead - _promise(state, seat, option.origin, payouts) - STEP)
+def _move(glance: Glance, option: movement.Move) -> float:
+    """On the way to the best goal, as eagerly as to a main action if it can be reached in this turn."""
+    decision = glance.state.stack[-1]
+    state, origin, target = glance.state, option.origin, option.target
+    gain = glance.promise(target) - glance.promise(origin)
+    gain += worth.PUBLICITY * state.sky.publicity[target]
+    if isinstance(decision, movement.MoveProbes) and decision.points >= 1:
+        return _keen(1.5 * gain + 1.0)
+    if not isinstance(decision, turn.TakeAction):
+        return 0.05
+    here = glance.promise(origin, now=True)
+    gain -= STEP * movement.price_of(state, glance.seat, origin)
+    if here > 0 and gain >= -0.3:
+        return _keen(here + min(gain, 1.0))
+    if not glance.last and gain > 0.2 and glance.own.energy > 2:
+        return 0.3 * _keen(gain)
+    return 0.02 if glance.last else 0.01
 
 
-def _promise(state: SetiState, seat: int, space: int, payouts: int) -> float:
-    """What the best goal from this space is worth, the way paid."""
-    prices = movement.distances(state, space, seat)
-    places = state.sky.places
-    best = 0.0
-    for planet in range(len(PLANETS)):
-        place = places[planet]
-        if place >= 0:
-            best = max(best, goal(state, seat, planet, payouts) - STEP * prices[place])
-    return best
+def _corner(glance: Glance, option: exchange.UseCorner) -> float:
+    card = option.card
+    if card in movement.MOVE_CORNERS:
+        ahead = max((glance.promise(space) for space in glance.own.probes), default=0.0)
+        useful = ahead > 0 and glance.own.energy < 4
+        return (0.5 if glance.last else 0.12) if useful else 0.01
+    return 0.15 * _keen(worth.corner(card, glance.last) - worth.holding(card, glance.payouts) + 0.3 * glance.last)
 
 
-def _corner(state: SetiState, seat: int, option: exchange.UseCorner, payouts: int) -> float:
-    return 0.3 * _keen(worth.corner(option.card) - worth.holding(option.card, payouts) - 0.4)
+def _buy(glance: Glance, option: Any) -> float:
+    own = glance.own
+    if own.publicity >= PUBLICITY - 1:
+        return 0.8
+    return 0.25 if glance.last and own.publicity < research.RESEARCH_PUBLICITY and own.credits else 0.02
 
 
-def _buy(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    own = state.agencies[seat]
-    return 0.15 if own.publicity < PUBLICITY - 1 else 0.8
-
-
-def _exchange(state: SetiState, seat: int, option: exchange.Exchange, payouts: int) -> float:
-    own = state.agencies[seat]
-    have = len(own.hand) if option.given == "cards" else getattr(own, option.given)
+def _exchange(glance: Glance, option: exchange.Exchange) -> float:
+    own = glance.own
+    if option.given == "cards":
+        many = len(own.hand) > (2 if glance.last else 5)
+        lacks = option.received != "card" and getattr(own, option.received) < 2
+        return 0.1 if many and lacks else 0.01
     lacks = option.received != "card" and getattr(own, option.received) == 0
-    return 0.12 if have > 3 and lacks else 0.02
+    return 0.1 if getattr(own, option.given) > 3 and lacks else 0.01
 
 
-def _place(state: SetiState, seat: int, option: computer.PlaceData, payouts: int) -> float:
-    own = state.agencies[seat]
+def _place(glance: Glance, option: computer.PlaceData) -> float:
     if option.lower:
-        return 6.0
-    return 12.0 if own.top < TOP_ROW else 1.0
+        return 60.0
+    return 40.0
 
 
 # Cards
 
 
-def _take(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    return _keen(1.6 * worth.holding(option.card, payouts))
+def _take(glance: Glance, option: Any) -> float:
+    return _keen(1.3 * max(glance.playing(option.card), worth.holding(option.card, glance.payouts)))
 
 
-def _deck(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    return _keen(1.6 * worth.CARD)
+def _deck(glance: Glance, option: Any) -> float:
+    return _keen(1.3 * worth.CARD)
 
 
-def _discard(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-    return _keen(-2.0 * worth.holding(option.card, payouts))
+def _discard(glance: Glance, option: Any) -> float:
+    return _keen(-2.0 * worth.holding(option.card, glance.payouts))
 
 
-def _discard_for(state: SetiState, seat: int, option: signals.DiscardCard, payouts: int) -> float:
-    if getattr(state.stack[-1], "where", "row") != "row":
-        return _discard(state, seat, option, payouts)
-    if getattr(state.stack[-1], "what", "") != "signal":
+def _discard_for(glance: Glance, option: signals.DiscardCard) -> float:
+    decision = glance.state.stack[-1]
+    if getattr(decision, "where", "row") != "row":
+        return _discard(glance, option)
+    if getattr(decision, "what", "") != "signal":
         return _keen(worth.corner(option.card))
     colour = CARDS[option.card].sector
-    return max(_signal_worth(state, seat, sector) for sector in state.sectors_of_colour(colour))
+    return max(_signal_worth(glance, sector) for sector in glance.state.sectors_of_colour(colour))
 
 
-def _tuck(state: SetiState, seat: int, option: income.Tuck, payouts: int) -> float:
-    gains = worth.INCOME[CARDS[option.card].income] * (payouts + 1)
-    return _keen(gains - worth.holding(option.card, payouts))
+def _tuck(glance: Glance, option: income.Tuck) -> float:
+    gains = worth.INCOME[CARDS[option.card].income] * (glance.payouts + 1)
+    return _keen(gains - worth.holding(option.card, glance.payouts))
 
 
 # Stars
 
 
-def _signal(state: SetiState, seat: int, option: signals.MarkSignal, payouts: int) -> float:
+def _signal(glance: Glance, option: signals.MarkSignal) -> float:
     if option.sector == TILE:
         return 3.0
-    return _signal_worth(state, seat, option.sector)
+    return _signal_worth(glance, option.sector)
 
 
-def _signal_worth(state: SetiState, seat: int, sector: int) -> float:
-    """Completing a sector that is won, the second position, a lead to build on."""
-    markers = state.signals[sector]
-    left = state.data_left(sector)
-    mine = markers.count(seat) + 1
-    others = max(markers.count(other) for other in range(state.players) if other != seat)
-    worthy = 0.4 * (mine - others) + (1.2 if left else -1.5)
-    if len(markers) == 1:
-        worthy += 2.0
-    if left == 1:
-        worthy += 4.0 if mine >= others else -4.0
-    return _keen(worthy)
+def _signal_worth(glance: Glance, sector: int) -> float:
+    """A sector to win, a position that scores, data that is left."""
+    data = glance.data() if glance.state.data_left(sector) else 0.0
+    return _keen(1.3 * glance.signal(sector) + data)
 
 
-def _part(state: SetiState, seat: int, option: scan.ScanPart, payouts: int) -> float:
-    return {"hand": 1.5, "launch": 3.0, "move": 1.5}.get(option.name, 8.0)
+def _part(glance: Glance, option: scan.ScanPart) -> float:
+    return {"hand": 1.5, "launch": 3.0, "move": 1.5}.get(option.name, 60.0)
 
 
 # Techs, traces, tiles
 
 
-def _tech(state: SetiState, seat: int, option: research.TakeTech, payouts: int) -> float:
-    pile = state.tech_piles[option.tech]
-    gains = worth.effects(TECH_BONUSES[pile[-1]], payouts) if pile else 0.0
-    return _keen(gains + 2.0 * (state.two_points >> option.tech & 1))
+def _tech(glance: Glance, option: research.TakeTech) -> float:
+    return _keen(glance.tech(option.tech))
 
 
-def _trace(state: SetiState, seat: int, option: traces.Mark, payouts: int) -> float:
+def _slot(glance: Glance, option: research.TechSlot) -> float:
+    """The further left, the sooner covered."""
+    return float(4 ** (3 - option.slot))
+
+
+def _trace(glance: Glance, option: traces.Mark) -> float:
     if option.where == traces.DISCOVERY:
-        return _keen(worth.effects(traces.DISCOVERY_REWARDS[option.slot], payouts) + 3.0)
+        return _keen(worth.effects(traces.DISCOVERY_REWARDS[option.slot], glance.payouts) + worth.ALIEN_CARD)
     if option.where == traces.OVERFLOW:
         return _keen(3.0)
-    space = SPECIES_BOARDS[state.species[option.slot]].columns[option.colour][option.place]
+    space = SPECIES_BOARDS[glance.state.species[option.slot]].columns[option.colour][option.place]
     price = space.cost * worth.RESOURCES[space.cost_resource] if space.cost else 0.0
-    return _keen(worth.effects(space.rewards, payouts) - price)
+    return _keen(worth.effects(space.rewards, glance.payouts) - price - 0.3 * space.danger)
 
 
-def _gold(state: SetiState, seat: int, option: milestones.MarkTile, payouts: int) -> float:
+def _gold(glance: Glance, option: milestones.MarkTile) -> float:
+    state = glance.state
     side = GOLD_TILES[option.tile].sides[state.gold_sides[option.tile]]
-    value = side.values[min(2, len(state.gold_marks[option.tile]))]
-    return _keen(0.5 * value * (count(state, seat, side.unit) + 0.4 * payouts))
+    value = milestones.gold_value(state, option.tile)
+    return _keen(0.7 * value * (count(state, glance.seat, side.unit) + 0.3 * glance.payouts))
 
 
-def _scheme(state: SetiState, seat: int, option: exertians.PlayFaceDown, payouts: int) -> float:
-    return _keen(CARDS[option.card].points - CARDS[option.card].danger - 4.0)
+def _scheme(glance: Glance, option: exertians.PlayFaceDown) -> float:
+    card = CARDS[option.card]
+    assert card.condition is not None
+    sure = 1.0 if exertians.fulfilled(glance.state, glance.seat, option.card) else 0.15 * glance.payouts
+    return _keen(sure * card.points - 0.8 * card.danger)
 
 
 def _effects(records: Sequence[Any], name: str) -> Weigh:
-    def weigh(state: SetiState, seat: int, option: Any, payouts: int) -> float:
-        return _keen(worth.effects(records[getattr(option, name)], payouts))
+    def weigh(glance: Glance, option: Any) -> float:
+        return _keen(sum(map(glance.effect, records[getattr(option, name)])))
 
     return weigh
 
 
 def _always(weight: float) -> Weigh:
-    return lambda state, seat, option, payouts: weight
+    return lambda glance, option: weight
 
+
+_BLUE_TRACE = deeds.Happening("life_trace", "blue")
 
 _WEIGHTS: dict[type, Weigh] = {
     launch.Launch: _launch,
@@ -253,11 +269,11 @@ _WEIGHTS: dict[type, Weigh] = {
     planets.Land: _land,
     planets.LandOnMoon: _land_on_moon,
     scan.Scan: _scan,
-    computer.Analyze: _always(_keen(5.0)),
+    computer.Analyze: _analyze,
     research.Research: _research,
     playing.PlayCard: _play,
     passing.Pass: _pass,
-    turn.Finish: _always(2.0),
+    turn.Finish: _always(1.0),
     movement.Move: _move,
     movement.MoveCapsule: _always(1.0),
     exchange.UseCorner: _corner,
@@ -266,7 +282,8 @@ _WEIGHTS: dict[type, Weigh] = {
     computer.PlaceData: _place,
     missions.Complete: _always(40.0),
     missions.Deliver: _always(40.0),
-    deeds.Cover: _always(6.0),
+    deeds.Cover: _always(20.0),
+    deeds.Decline: _always(0.2),
     cards.TakeFromRow: _take,
     cards.TakeFromDeck: _deck,
     passing.TakeFromStack: _take,
@@ -278,8 +295,9 @@ _WEIGHTS: dict[type, Weigh] = {
     income.Tuck: _tuck,
     signals.MarkSignal: _signal,
     scan.ScanPart: _part,
-    Stop: _always(0.8),
+    Stop: _always(0.6),
     research.TakeTech: _tech,
+    research.TechSlot: _slot,
     traces.Mark: _trace,
     milestones.MarkTile: _gold,
     exertians.PlayFaceDown: _scheme,

@@ -356,7 +356,11 @@ def _message_told(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
     lines = range(len(ACTION_CARDS[thing.card].actions))
-    return (shape_id(RIVAL, f"line-{thing.action + 1}"),) if thing.action in lines else (shape_id(RIVAL, "card"),)
+    return (
+        (shape_id(RIVAL, f"line-{thing.action + 1}"),)
+        if thing.action in lines
+        else (shape_id(RIVAL, "card"),)
+    )
 
 
 def _objective(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -441,7 +445,9 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     happened.TechTaken: _taken,
     happened.TraceMarked: _mark,
     happened.MissionCompleted: _went,
-    happened.MissionSpaceCovered: lambda thing, seat, seen: (_in_play(seat, thing.card, "mission", thing.space),),
+    happened.MissionSpaceCovered: lambda thing, seat, seen: (
+        _in_play(seat, thing.card, "mission", thing.space),
+    ),
     happened.GoldTileMarked: _gold,
     happened.NeutralMarkerMoved: _neutral,
     happened.SpeciesDiscovered: _discovered,

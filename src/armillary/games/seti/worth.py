@@ -12,14 +12,16 @@ from typing import Any
 from armillary.games.seti.components import CARDS, MOONS, PLANET_RECORDS, ROUNDS, STARS, Card
 from armillary.games.seti.components import vocabulary as v
 
-CREDIT = ENERGY = 2.6
-CARD = 2.0
-CHOSEN_CARD = 2.6
-ALIEN_CARD = 3.4
-PUBLICITY = 0.95
-DATA = 1.3
-MOVE = 1.5
-TRACE = 5.5
+CREDIT = ENERGY = 2.4
+LAST_PRICE = 1.2  # of a credit or of energy in the last round
+CARD = 1.8
+CHOSEN_CARD = 2.4
+ALIEN_CARD = 3.2
+PUBLICITY = 1.2
+DATA = 1.5
+LAST_DATA = 0.8
+MOVE = 1.6
+TRACE = 6.5
 SIGNAL = 1.9  # besides its data
 TECH = 5.5
 TECH_LATER = 1.4  # for each round that is left
@@ -39,6 +41,15 @@ RESOURCES = {
     "exofossil": EXOFOSSIL,
     "move": MOVE,
 }
+LAST_RESOURCES = RESOURCES | {
+    "credits": LAST_PRICE,
+    "energy": LAST_PRICE,
+    "publicity": 0.5,
+    "data": LAST_DATA,
+    "move": 0.8,
+}
+# By tech: what it brings in a round.
+TECH_USE = (1.0, 0.7, 1.3, 1.6, 1.0, 0.9, 0.9, 0.9, 1.9, 1.9, 1.9, 1.7)
 USUAL_COUNT = 1.8  # of what an effect counts
 
 
@@ -48,7 +59,7 @@ def effects(operations: v.Effects, payouts: int) -> float:
 
 
 def _gain(operation: v.GainOp | v.LoseOp, payouts: int) -> float:
-    return operation.n * RESOURCES[operation.resource]
+    return operation.n * (RESOURCES if payouts else LAST_RESOURCES)[operation.resource]
 
 
 def _income(operation: v.IncomeOp, payouts: int) -> float:
@@ -138,9 +149,10 @@ def _endgame(card: Card, payouts: int) -> float:
 
 
 @cache
-def corner(number: int) -> float:
+def corner(number: int, last: bool = False) -> float:
     """What the free-action corner of a card gives."""
-    return sum(icon.n * RESOURCES[icon.resource] for icon in CARDS[number].corner)
+    prices = LAST_RESOURCES if last else RESOURCES
+    return sum(icon.n * prices[icon.resource] for icon in CARDS[number].corner)
 
 
 @cache

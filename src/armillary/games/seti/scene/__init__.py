@@ -37,6 +37,10 @@ from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
 
+# The left column in pixels of a usual window: what the own board and the scoring need, the sky gets the rest.
+_LEFT_HEIGHT, _GOLD_HEIGHT, _AROUND = 672.0, 92.0, 16.0
+
+
 def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> tuple[Plate, ...]:
     """Every plate of a view, those of the table first, then the boards from the own one on."""
     own = looking(seen)
@@ -58,16 +62,19 @@ def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written
 def arrangement(seen: SetiState) -> Layout:
     """The sky and the own board at the left, the boards of all and the cards at the right."""
     own = looking(seen)
-    mine = agency_plate(own)
     boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.55, 1, 1), lines=True)
-    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.32, 1.3, 0.98, 1.14), lines=True)
-    if seen.rival is None:
-        left = Column((SYSTEM, mine, GOLD), (2.62, 1.5, 0.72), lines=True)
-        others = tuple(agency_plate(seat) for seat in range(seen.seats) if seat != own)
-        whole: tuple[Layout, ...] = (left, right, *((Column(others, lines=True),) if others else ()))
-        return Row(whole, (1, 1.14, 0.56)[: len(whole)], lines=True)
-    left = Column((SYSTEM, mine, GOLD), (2.62, 1.5, 0.72), lines=True)
-    return Row((left, right, RIVAL), (1, 1.06, 0.5), lines=True)
+    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.22, 1.26, 0.98, 1.2), lines=True)
+    board = agency.height(seen, own) + _AROUND
+    left = Column(
+        (SYSTEM, agency_plate(own), GOLD),
+        (_LEFT_HEIGHT - board - _GOLD_HEIGHT, board, _GOLD_HEIGHT),
+        lines=True,
+    )
+    if seen.rival is not None:
+        return Row((left, right, RIVAL), (1, 1.06, 0.5), lines=True)
+    others = tuple(agency_plate(seat) for seat in range(seen.seats) if seat != own)
+    whole: tuple[Layout, ...] = (left, right, Column(others, lines=True))
+    return Row(whole, (1, 1.1, 0.5), lines=True)
 
 
 def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> Line:

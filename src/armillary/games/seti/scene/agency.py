@@ -13,7 +13,6 @@ from armillary.games.seti.components import (
     INCOMES,
     NO_SLOT,
     POOL,
-    PUBLICITY,
     TECH_RECORDS,
     TOP_ROW,
 )
@@ -40,6 +39,7 @@ _TOPS, _LOWER = 66.0, 101.0  # the two rows of the computer
 _TECHS, _MISSIONS = 124.0, 170.0
 _LINE = 23.0
 _MOST = 10  # cards in play that are shown
+_IN_ONE_COLUMN = 3
 
 Names = Sequence[str]
 
@@ -84,7 +84,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
 
 def _full(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], Box]:
     agency = seen.agencies[seat]
-    rows = list(_in_play(seen, seat, words))
+    rows = tuple(_in_play(seen, seat, words))
     shapes: list[AnyShape] = [
         *_resources(agency, words),
         *_computer(agency),
@@ -93,27 +93,34 @@ def _full(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], Box
         *_income(agency, words),
         *_missions(rows),
     ]
-    lines = max(2, -(-len(rows) // 2)) if len(rows) > 3 else max(2, len(rows))
-    return shapes, Box(-3, -3, _WIDE + 6, _MISSIONS + _LINE * min(lines, 5) + 6)
+    return shapes, Box(-3, -3, _WIDE + 6, height(seen, seat) + 6)
+
+
+def height(seen: SetiState, seat: int) -> float:
+    """How high the own board is: as high as the cards in play ask for."""
+    agency = seen.agencies[seat]
+    cards = min(_MOST, len(agency.missions) + len(agency.scoring_cards) + len(agency.message_cards))
+    lines = cards if cards <= _IN_ONE_COLUMN else -(-cards // 2)
+    return _MISSIONS - 7 + _LINE * lines
 
 
 def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
     """What can be spent, each with its icon and a figure of note."""
     shown = [
-        ("credits", "credit", str(agency.credits), "", "t-leaf"),
-        ("energy", "energy", str(agency.energy), "", "t-sand"),
-        ("publicity", "publicity", str(agency.publicity), f"/{PUBLICITY}", "t-rose"),
-        ("cards", "hand", str(len(agency.hand)), "", ""),
-        ("score", "points", str(agency.score), "", ""),
+        ("credits", "credit", str(agency.credits), "t-leaf"),
+        ("energy", "energy", str(agency.energy), "t-sand"),
+        ("publicity", "publicity", str(agency.publicity), "t-rose"),
+        ("cards", "hand", str(len(agency.hand)), ""),
+        ("score", "points", str(agency.score), ""),
     ]
     if agency.exofossils:
-        shown.append(("exofossils", "exofossil", str(agency.exofossils), "", ""))
+        shown.append(("exofossils", "exofossil", str(agency.exofossils), ""))
     pitch = _WIDE / len(shown)
-    for number, (part, icon, figure, of, tint) in enumerate(shown):
+    for number, (part, icon, figure, tint) in enumerate(shown):
         inner = (
             Rect(0, 0, pitch - 6, 36, round=6, cls="resource"),
             use(icon, 19, 18, 22, f"sign tinted {tint}" if tint else "sign"),
-            Text(36, 25, figure, 20, "start", cls="strong", tail=of),
+            Text(36, 25, figure, 20, "start", cls="strong"),
         )
         yield target(part, inner, Rect(0, 0, pitch - 6, 36, round=6), at=Place(number * pitch, 0))
 
@@ -259,7 +266,7 @@ def _bonuses(mission: Mission, covered: int, part: str) -> Iterator[Bonus]:
 
 
 def _missions(rows: Sequence[InPlay]) -> Iterator[AnyShape]:
-    columns = 2 if len(rows) > 3 else 1
+    columns = 2 if len(rows) > _IN_ONE_COLUMN else 1
     wide = (_WIDE - 6 * (columns - 1)) / columns
     for number, row in enumerate(rows[:_MOST]):
         x = (wide + 6) * (number % columns)

@@ -15,7 +15,7 @@ from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import card_name
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
-from armillary.scene.text import shorten, wrap
+from armillary.scene.text import fit, shorten, width, wrap
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
 _BAND, _FOOT = 40.0, 176.0
@@ -61,7 +61,7 @@ def face(shown: Card, words: Words) -> tuple[AnyShape, ...]:
         Rect(0, 0, WIDTH, HEIGHT, round=9, cls="card-face"),
         Path(_band_outline(), cls="card-band"),
         *_price(shown),
-        group(*_name(shown, words, 16.5, 2), cls="far"),
+        group(*_name(shown, words, 17, 2), cls="far"),
         group(*_name(shown, words, 12.5, 2), cls="near"),
         group(*_from_afar(shown), cls="far"),
         group(*_from_near(shown, words), cls="near"),
@@ -103,15 +103,22 @@ def _price(shown: Card) -> tuple[AnyShape, ...]:
 
 
 def _name(shown: Card, words: Words, size: float, most: int) -> list[AnyShape]:
-    room = WIDTH - 50
-    lines = list(wrap(card_name(shown.number, words), size, room * 1.08))
+    """The name beside the price, as large as its longest word allows."""
+    room = WIDTH - 49
+    name = card_name(shown.number, words)
+    longest = max(name.split(), key=lambda word: width(word, size))
+    size = fit(longest, size, room, 0.72 * size) or 0.72 * size
+    lines = list(wrap(name, size, room))
+    if len(lines) > most:
+        size = 0.88 * size
+        lines = list(wrap(name, size, room))
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    lines = [shorten(line, size, room * 1.08) for line in lines]
+    lines = [shorten(line, size, room) for line in lines]
     step = size * 1.02
     top = _BAND / 2 + size * 0.36 - step * (len(lines) - 1) / 2
     return [
-        Text(43, round(top + step * number, 1), line, size, "start", cls="card-name")
+        Text(43, round(top + step * number, 1), line, round(size, 2), "start", cls="card-name")
         for number, line in enumerate(lines)
     ]
 

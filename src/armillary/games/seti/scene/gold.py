@@ -107,9 +107,7 @@ def _track(seen: SetiState) -> list[AnyShape]:
 
 def _milestone(x: float, value: int) -> Group:
     y = _TRACK + 6
-    flag = Path(
-        f"M{nums(x, y - 5)}L{nums(x + 4, y)}L{nums(x, y + 5)}L{nums(x - 4, y)}Z", cls="milestone"
-    )
+    flag = Path(f"M{nums(x, y - 5)}L{nums(x + 4, y)}L{nums(x, y + 5)}L{nums(x - 4, y)}Z", cls="milestone")
     return group(flag, id=f"milestone-{value}")
 
 

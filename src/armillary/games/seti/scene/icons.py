@@ -33,6 +33,16 @@ def effects(operations: Iterable[v.AnyOp]) -> Signs:
     return tuple(sign for operation in operations for sign in _OPERATIONS[type(operation)](operation))
 
 
+def at_planet(operations: Iterable[v.AnyOp], planet: str) -> Signs:
+    """An effect printed beside a planet: signals in its sector need not name it."""
+    found: list[Sign] = []
+    for operation in operations:
+        signs = effects((operation,))
+        here = isinstance(operation, v.SignalOp) and operation.target == v.PlanetSectorTarget(planet)
+        found += signs[:1] if here else signs
+    return tuple(found)
+
+
 def condition(found: v.AnyCondition) -> Signs:
     return _CONDITIONS[type(found)](found)
 

@@ -65,7 +65,7 @@ def _width(planet: int) -> float:
 def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
     name = planet_name(planet, words)
-    size = fit(name, 13, wide - 22, 9, "display") or 9
+    size = fit(name, 12.5, wide - 23, 8, "caps") or 8
     return target(
         record.id,
         (
@@ -88,7 +88,7 @@ def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 13, 11, 14, "sign quiet")]
     shapes += _place(first, wide - 15, 12, 9.6, record.first_orbit, f"{record.id}-first-orbit")
     shapes += _guests(_orbiters(seen, planet, first), 22, wide - 27, 11, f"{record.id}-orbiter")
-    shapes += _rewards(record.orbit, wide, 25)
+    shapes += _rewards(icons.at_planet(record.orbit, record.id), wide, 25)
     return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
 
 
@@ -105,7 +105,7 @@ def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float
         x = wide - 15 - 18.0 * (len(owners) - 1 - number)
         inner = tuple(_place(owner, 0, 0, 8.8, record.first_landings[number], f"{part}-lander"))
         shapes.append(target(part, inner, Circle(0, 0, 8.8), at=Place(x, 12), cls="fine"))
-    shapes += _rewards(record.landing, wide, 23)
+    shapes += _rewards(icons.effects(record.landing), wide, 23)
     shapes += _guests(_landers(seen, planet, owners), 6, wide - 6, 47, f"{record.id}-lander")
     return target(f"{record.id}-landing", tuple(shapes), outline, at=Place(0, _LANDING), cls="fine")
 
@@ -147,7 +147,11 @@ def _moon(
             size = 8.0 if len(landers) == 1 else 6.0
             shapes.append(probe(seat, at, middle, size, id=f"{moon_part(moon.id)}-lander-{number}"))
     return target(
-        moon_part(moon.id), tuple(shapes), Rect(0, 0, wide, high, round=min(9.0, high / 3)), at=Place(x, y), cls="fine"
+        moon_part(moon.id),
+        tuple(shapes),
+        Rect(0, 0, wide, high, round=min(9.0, high / 3)),
+        at=Place(x, y),
+        cls="fine",
     )
 
 
@@ -161,8 +165,7 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
     return found
 
 
-def _rewards(rewards: Effects, wide: float, y: float) -> list[AnyShape]:
-    signs = icons.effects(rewards)
+def _rewards(signs: icons.Signs, wide: float, y: float) -> list[AnyShape]:
     size = icons.fitted(signs, _SIGN, wide - 10, 20, 8)
     rows = len(icons.lines(signs, size, wide - 10))
     return icons.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)

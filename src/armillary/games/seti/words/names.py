@@ -72,6 +72,7 @@ def resource_name(name: str, words: Words) -> str:
         "exofossil": words("exofossils"),
         "move": words("movement"),
         "card": words("cards"),
+        "cards": words("cards"),
     }[name]
 
 

@@ -1,0 +1,94 @@
+"""A table for one, at which a rival without a seat may win."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from litestar.testing import AsyncTestClient
+
+import armillary
+from armillary.table.app import create_app
+from armillary.table.settings import Settings
+from tests.table.visitors import Visitor
+from tests.toys.lone_watch import LONE_WATCH
+
+HTML = {"accept": "text/html"}
+
+
+@pytest.fixture
+async def mara(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Visitor]:
+    monkeypatch.setitem(armillary.games._registered, LONE_WATCH.name, LONE_WATCH)
+    async with AsyncTestClient(create_app(sqlite_settings)) as client:
+        yield await Visitor(client).introduce("Mara")
+
+
+async def ended(mara: Visitor, choice: str) -> str:
+    """A game alone with the same choice every night."""
+    table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    while (await mara.look(table))["status"] == "running":
+        await mara.choose(table, choice)
+    return table
+
+
+async def test_a_table_with_one_seat_begins_at_once(mara: Visitor) -> None:
+    table = await mara.open_table("me", game="lone_watch")
+
+    assert table["status"] == "running"
+    assert table["waiting"] == [0]
+
+
+async def test_the_lobby_offers_a_game_that_it_has_never_heard_of(mara: Visitor) -> None:
+    text = (await mara.get("/", headers=HTML)).text
+
+    assert 'data-play="lone_watch"' in text
+    assert '<option value="lone_watch" data-least="1" data-most="2">' in text
+
+
+async def test_nobody_has_won_is_told_everywhere(mara: Visitor) -> None:
+    table = await ended(mara, "rest")
+
+    final = (await mara.get(f"/api/tables/{table}/final")).json()
+    assert (final["winners"], final["sentence"]) == ([], "Nobody wins.")
+    page = (await mara.get(f"/tables/{table}", headers=HTML)).text
+    assert "<b>Nobody wins.</b>" in page
+    italian = (await mara.get(f"/tables/{table}?language=it", headers=HTML)).text
+    assert "<b>Non vince nessuno.</b>" in italian
+    for path in ("/", "/replays", "/account"):
+        assert (await mara.get(path, headers=HTML)).status_code == 200
+
+
+async def test_a_lost_game_is_counted_as_played_and_not_as_won(mara: Visitor) -> None:
+    await ended(mara, "rest")
+    await ended(mara, "look")
+
+    statistics = (await mara.get("/api/me/statistics")).json()
+
+    assert (statistics["games"], statistics["wins"]) == (2, 1)
+
+
+async def test_the_record_of_a_lost_game_comes_back_as_it_was(mara: Visitor) -> None:
+    table = await ended(mara, "rest")
+    text = (await mara.get(f"/api/tables/{table}/record")).text
+
+    again = (await mara.post("/api/records", {"text": text})).json()
+
+    assert (again["status"], again["winners"]) == ("over", [])
+
+
+async def test_alone_the_chance_of_winning_is_not_always_one(mara: Visitor) -> None:
+    table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "rest")
+
+    (chance,) = (await mara.get(f"/api/tables/{table}/chances")).json()["chances"]
+
+    assert chance < 0.5
+
+
+async def test_alone_nobody_has_to_agree_to_an_undo(mara: Visitor) -> None:
+    table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "rest")  # the clouds have rolled: that is a barrier
+
+    seen = (await mara.post(f"/api/tables/{table}/undo/ask", {"seat": 0})).json()
+
+    assert seen["position"] == 0

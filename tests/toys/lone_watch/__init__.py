@@ -1,0 +1,5 @@
+"""Lone watch: one seat is enough, and a rival without a seat may win."""
+
+from tests.toys.lone_watch.game import LoneWatch
+
+LONE_WATCH = LoneWatch()
