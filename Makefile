@@ -33,7 +33,9 @@ lint: $(READY) ## ruff and mypy
 	@$(BIN)/mypy
 
 bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS="..." for more)
-	@$(BIN)/armillary bench --compare $(ARGS)
+	@for game in $$($(BIN)/python -c "import armillary; print(*armillary.names())"); do \
+	  $(BIN)/armillary bench --compare --game $$game $(ARGS) || exit 1; \
+	done
 
 load: $(READY) ## 300 tables, 50 choices a second for a minute, on loopback (ARGS="..." for more)
 	@$(BIN)/python scripts/load.py $(ARGS)

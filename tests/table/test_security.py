@@ -11,6 +11,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary import games
+from armillary.games.seti.components import CARDS
 from armillary.table.app import create_app
 from armillary.table.people import Signer
 from armillary.table.settings import Settings
@@ -74,6 +75,22 @@ async def test_a_hidden_hand_is_never_on_the_wire(mara: Visitor, otto: Visitor) 
     for card in ottos:
         assert name_of(card) not in told
     assert name_of(hands[0][0]) in told, "the own hand is there"
+
+
+async def test_a_hand_of_cards_drawn_from_data_is_never_on_the_wire(mara: Visitor, otto: Visitor) -> None:
+    table = await mara.open_table("me", "open", game="seti", seed=5, private=False)
+    await otto.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
+    for visitor in (mara, otto):
+        await visitor.choose(table["id"])
+    hands = [agency["hand"] for agency in (await mara.look(table["id"], view=True))["view"]["agencies"]]
+    ottos = (await otto.look(table["id"], view=True))["view"]["agencies"][1]["hand"]
+
+    told = await everything_on_the_wire(mara, table["id"])
+
+    assert hands[1] == [-1] * len(ottos)
+    for card in ottos:
+        assert CARDS[card].name not in told
+    assert CARDS[hands[0][0]].name in told, "the own hand is there"
 
 
 async def test_a_secret_choice_is_never_on_the_wire_before_it_is_revealed(

@@ -36,7 +36,6 @@ from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-
 # The left column in pixels of a usual window: what the own board and the scoring need, the sky gets the rest.
 _LEFT_HEIGHT, _GOLD_HEIGHT, _AROUND = 672.0, 92.0, 16.0
 

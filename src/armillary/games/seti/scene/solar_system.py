@@ -255,7 +255,9 @@ def _pieces(seen: SetiState, layer: int, offset: int) -> list[AnyShape]:
     return found
 
 
-def _standing(space: int, standing: list[tuple[str, int]], layer: int, offset: int) -> Iterator[AnyShape]:
+def _standing(
+    space: int, standing: list[tuple[str, int]], layer: int, offset: int, *, body: bool
+) -> Iterator[AnyShape]:
     """Pieces of one space side by side, in the outer part of the cell."""
     ring = ring_of(space)
     local = (sector_of(space) - offset) % SECTORS
