@@ -215,7 +215,8 @@ def test_a_seat_that_is_left_is_open_to_somebody_else(mara: Guest, otto: Guest) 
     leaves(mara, "")
     expect(mara.page.locator("#at-seat-0")).to_contain_text("open seat")
     otto.sits_at(table)
-    otto.page.locator("#at-seat-0").get_by_role("button", name="Sit here").click()
+    with otto.page.expect_navigation():
+        otto.page.locator("#at-seat-0").get_by_role("button", name="Sit here").click()
 
     expect(otto.page.locator("#at-seat-0")).to_contain_text("Otto")
     expect(mara.page.locator("#at-seat-0")).to_contain_text("Otto")

@@ -2,8 +2,10 @@
 
     python -m tests.golden.make
 
-Every game is played to its end by a seeded random chooser. The seeds are such that, for each number of
-players, the standard and the short game together use all eight exoplanets.
+Every game is played to its end by a seeded chooser: at random, or as the game's policy advises where
+random choices would see too little of it. The seeds are such that, for each number of players, the
+standard and the short game of Space Gate Odyssey together use all eight exoplanets, and that both
+species of each game of SETI are discovered.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Any
 from msgspec import Struct, field
 
 import armillary
-from armillary.engine import STOP, Match, Option
+from armillary.engine import STOP, Match, Option, Value
 
 FOLDER = Path(__file__).parent
 
@@ -28,15 +30,28 @@ class Golden(Struct, frozen=True):
     name: str
     seats: int
     seed: int
-    options: dict[str, bool] = field(default_factory=dict)
+    options: dict[str, Value] = field(default_factory=dict)
+    sensible: bool = False
 
     @property
     def path(self) -> Path:
         return FOLDER / self.game / f"{self.name}.txt"
 
 
-SHORT = {"short_game": True}
-SHORT_WITH_TOKENS = {"short_game": True, "reorganisation_tokens": True}
+SHORT: dict[str, Value] = {"short_game": True}
+SHORT_WITH_TOKENS: dict[str, Value] = {"short_game": True, "reorganisation_tokens": True}
+
+
+def solo(level: int, seed: int, species: str) -> Golden:
+    options: dict[str, Value] = {"difficulty": level, "species": species}
+    return Golden("seti", f"solo-{level}", 1, seed, options, sensible=True)
+
+
+def with_species(seats: int, seed: int, species: str, **options: Value) -> Golden:
+    name = f"{seats}-players-{species.replace('+', '-')}"
+    return Golden("seti", name, seats, seed, {"species": species, **options}, sensible=True)
+
+
 GAMES = (
     Golden("space_gate_odyssey", "2-players", 2, 7),
     Golden("space_gate_odyssey", "2-players-short-tokens", 2, 84, SHORT_WITH_TOKENS),
@@ -44,6 +59,16 @@ GAMES = (
     Golden("space_gate_odyssey", "3-players-short", 3, 33, SHORT),
     Golden("space_gate_odyssey", "4-players", 4, 2),
     Golden("space_gate_odyssey", "4-players-short-tokens", 4, 33, SHORT_WITH_TOKENS),
+    solo(1, 1, "mascamites+anomalies"),
+    solo(2, 1, "mascamites+oumuamua"),
+    solo(3, 1, "mascamites+centaurians"),
+    solo(4, 1, "mascamites+exertians"),
+    solo(5, 1, "anomalies+oumuamua"),
+    with_species(2, 1, "anomalies+centaurians"),
+    with_species(2, 1, "anomalies+exertians", early_income=True),
+    with_species(3, 3, "oumuamua+centaurians"),
+    with_species(3, 3, "oumuamua+exertians", late_end_card=True),
+    with_species(4, 1, "centaurians+exertians"),
 )
 
 
@@ -52,8 +77,15 @@ def play(golden: Golden) -> Match[Any]:
     match = armillary.load(golden.game).start(golden.seats, golden.seed, golden.options)
     rng = random.Random(golden.seed)
     while not match.over:
-        match.play(choice(match, rng))
+        seat = match.to_act[0]
+        match.play(advised(match, seat, rng) if golden.sensible else choice(match, rng), seat)
     return match
+
+
+def advised(match: Match[Any], seat: int, rng: random.Random) -> Option:
+    options = match.options(seat)
+    weights = match.game.policy(match.state, seat, options)
+    return rng.choices(options, weights)[0]
 
 
 def choice(match: Match[Any], rng: random.Random) -> Option:

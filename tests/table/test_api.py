@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
 from armillary.table.app import create_app
+from armillary.table.people import SHORTEST_PASSWORD
 from armillary.table.server import Server
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -191,3 +192,30 @@ async def test_health(client: AsyncTestClient[Litestar]) -> None:
     answer = await Visitor(client).get("/health")
 
     assert answer.json()["status"] == "well"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "armillary record 1\ngame space_gate_odyssey\nnonsense",
+            "riga 3: «nonsense» non è una riga di un registro",
+        ),
+        ("hello", "riga 1: questo non è un registro di Armillary"),
+        (
+            "armillary record 1\ngame space_gate_odyssey\nrules 1\nseats 9\nseed 1\n",
+            "riga 4: Space Gate Odyssey non si gioca con 9 posti. Valori ammessi: 2, 3, 4.",
+        ),
+    ],
+)
+async def test_a_wrong_record_is_refused_in_the_readers_language(mara: Visitor, text: str, said: str) -> None:
+    answer = await mara.post("/api/records?language=it", {"text": text})
+
+    assert answer.status_code == 422
+    assert answer.json()["error"].startswith(said)
+
+
+async def test_a_short_password_says_how_long_one_is(mara: Visitor) -> None:
+    answer = await mara.post("/api/me/account?language=it", {"login": "mara", "password": "short"})
+
+    assert answer.json()["error"] == f"Una password ha almeno {SHORTEST_PASSWORD} caratteri."

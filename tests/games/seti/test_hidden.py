@@ -133,6 +133,15 @@ def test_exertian_cards_are_known_to_their_owner_only_and_those_played_are_count
     assert own(view(state, 1), 1).schemes == [card("ET.43")]
 
 
+@pytest.mark.rule("SETI-404")
+def test_exertian_cards_that_were_played_are_shown_at_the_end() -> None:
+    state = table(species=("exertians", "anomalies"))
+    own(state, 1).schemes = [card("ET.43")]
+    state.over = True
+
+    assert own(SETI.view(state, 0), 1).schemes == [card("ET.43")]
+
+
 @pytest.mark.rule("SETI-337")
 def test_samples_are_seen_by_who_looked_last_and_a_capsule_by_its_owner() -> None:
     state = table()

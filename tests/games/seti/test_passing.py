@@ -141,13 +141,15 @@ def test_the_last_to_pass_discards_the_card_that_is_left() -> None:
     state = table()
     turn(state)
     passes(state)
+    own(state, 1).score = 25
     choose(state, "pass")
     left = state.end_stacks[0][:]
     assert len(texts(state)) == len(left) == 2
     choose(state, texts(state)[0])
 
-    assert own(state, 1).hand[:1] == left[:1]
-    assert left[1] in state.discards
+    assert "Gold" in asked(state)  # the turn is not over yet
+    assert own(state, 1).hand == left[:1]
+    assert state.discards == left[1:]
     assert state.end_stacks[0] == []
 
 

@@ -91,7 +91,7 @@ def test_a_centaurian_card_is_paid_with_energy() -> None:
     own(state).energy = 1
     turn(state)
 
-    assert "play ET.36" in texts(state)
+    assert [choice for choice in texts(state) if choice.startswith("play")] == ["play ET.36"]
     refusal = next(found for found in refusals(state, 0) if str(found.option) == "play ET.37")
     assert str(refusal) == "it costs 2 energy and you have 1 (SETI-390)"
     choose(state, "play ET.36")

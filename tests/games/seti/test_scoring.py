@@ -74,8 +74,8 @@ def test_a_gold_box_of_an_alien_card_counts_its_own_species() -> None:
 def test_a_card_scores_the_best_gold_tile_without_an_own_marker() -> None:
     state = table()
     own(state).scoring_cards = [card("113")]
-    give_techs(state, "probe_1", "telescope_1", "computer_1", "computer_2")  # 2 pairs
-    gold(state, TECH, SIDE_A, 11)
+    give_techs(state, "probe_1", "probe_2", "telescope_1", "telescope_2", "computer_1", "computer_2")
+    gold(state, TECH, SIDE_A, 11)  # marked already, or it would be worth 10
     state.gold_sides[MISSION] = SIDE_A
     own(state).completed = [card("001"), card("002"), card("003")]
     finish(state)
@@ -235,6 +235,9 @@ def test_at_the_end_the_lines_add_up() -> None:
 def test_played_exertian_cards_that_are_hidden_are_not_counted() -> None:
     state = table(species=("exertians", "anomalies"))
     discover(state, 0)
+    own(state).landers[MARS] = 3
+    own(state).schemes = [card("ET.50")]  # three pieces at one planet
+    assert count_of(state, 0)[-2:] == [10, 0]
     own(state).schemes = [-6]
 
     assert count_of(state, 0)[-2:] == [0, 0]

@@ -15,6 +15,7 @@ from tests.games.seti.positions import (
     at,
     card,
     choose,
+    discover,
     effect,
     give,
     give_techs,
@@ -253,6 +254,19 @@ def test_no_free_action_at_the_end_of_a_turn() -> None:
 
     assert "Gold" in asked(state)
     assert not verbs(state) & FREE_VERBS
+
+
+@pytest.mark.rule("SETI-058")
+def test_no_free_action_while_an_effect_at_the_end_of_a_turn_asks() -> None:
+    state = table(species=("centaurians", "anomalies"))
+    discover(state, 0)
+    give(state, "137")
+    own(state).message_cards = [(1, card("ET.34"))]  # reached: a pink trace
+    turn(state)
+    choose(state, "launch", "end")
+
+    assert asked(state) == "MarkTrace"
+    assert verbs(state) == {"mark"}
 
 
 @pytest.mark.rule("SETI-059", "SETI-318")

@@ -54,7 +54,8 @@ def _agency(state: SetiState, seat: int) -> Iterator[Zone]:
     yield from _hand(own.hand, seat)  # SETI-080
     yield Zone(own.samples, "samples", (seat,))
     yield Zone(own.exertians, SPECIES[Species.EXERTIANS], (seat,), mask=EXERTIAN_BACK)  # SETI-404
-    yield Zone(own.schemes, SPECIES[Species.EXERTIANS], (seat,), mask=EXERTIAN_BACK)
+    if not state.over:
+        yield Zone(own.schemes, SPECIES[Species.EXERTIANS], (seat,), mask=EXERTIAN_BACK)
 
 
 def _hand(hand: list[int], seat: int) -> Iterator[Zone]:

@@ -44,7 +44,7 @@ from armillary.games.seti.state import FREE, TILE, SetiState
 
 Weigh = Callable[[Glance, Any], float]
 
-KEEN = 0.55  # how much a point more attracts
+KEEN = 0.9  # how much a point more attracts
 
 
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:

@@ -115,12 +115,11 @@ class FinalScoring(Step[SetiState], frozen=True, gc=False):
 def count_of(state: SetiState, seat: int) -> list[int]:
     """The lines of a player as they would count now, but for the danger."""
     own = state.agencies[seat]
-    schemes_seen = all(card >= 0 for card in own.schemes)
     return [
         own.score,
         sum(card_points(state, seat, card) for card in own.scoring_cards),
         *(tile_points(state, seat, tile) for tile in range(len(GOLD_TILES))),
-        exertians.card_points(state, seat) if schemes_seen else 0,
+        exertians.card_points(state, seat),
         0,
     ]
 

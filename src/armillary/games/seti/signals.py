@@ -328,22 +328,19 @@ class DiscardForGain(Interruptible, frozen=True, gc=False):
             discard(state, self.seat, option.card, self.what)
         else:
             discard_from_hand(state, self.seat, option.card, self.what)
-        gain_from_card(state, self.seat, option.card, self.what, from_hand=self.where != "row")
+        gain_from_card(state, self.seat, option.card, self.what)
 
     def otherwise(self, state: SetiState) -> None:
         pass
 
 
-def gain_from_card(state: SetiState, seat: int, number: int, what: str, *, from_hand: bool) -> None:
-    """What a discarded card gives."""
+def gain_from_card(state: SetiState, seat: int, number: int, what: str) -> None:
+    """What a discarded card gives; missions wait for corners used as free actions, not for these."""
     card = CARDS[number]
     if what == "signal":
         sectors = tuple(state.sectors_of_colour(card.sector))  # SETI-163, SETI-176
         ask_for_signals(state, seat, sectors)
     elif what == "corner":
-        if from_hand:
-            for icon in card.corner:
-                happened(state, seat, Happening("corner_used", icon.resource))
         state.then(Resolve(seat, CORNERS[number]))
     else:
         state.then(Resolve(seat, income_effects(card)))
@@ -362,7 +359,7 @@ class DiscardFromDeck(Step[SetiState], frozen=True, gc=False):
         card = top_card(state)
         if card != NO_CARD:
             discard(state, self.seat, card, self.what)
-            gain_from_card(state, self.seat, card, self.what, from_hand=False)
+            gain_from_card(state, self.seat, card, self.what)
 
 
 @performs(DiscardForOp)

@@ -12,7 +12,7 @@ from typing import Any
 from armillary.games.seti.components import CARDS, MOONS, PLANET_RECORDS, ROUNDS, STARS, Card
 from armillary.games.seti.components import vocabulary as v
 
-CREDIT = ENERGY = 2.4
+CREDIT = ENERGY = 2.8
 LAST_PRICE = 1.2  # of a credit or of energy in the last round
 CARD = 1.8
 CHOSEN_CARD = 2.4

@@ -61,8 +61,8 @@ def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written
 def arrangement(seen: SetiState) -> Layout:
     """The sky and the own board at the left, the boards of all and the cards at the right."""
     own = looking(seen)
-    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.55, 1, 1), lines=True)
-    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.22, 1.26, 0.98, 1.2), lines=True)
+    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.4, 1, 1), lines=True)
+    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.22, 1.3, 0.96, 1.18), lines=True)
     board = agency.height(seen, own) + _AROUND
     left = Column(
         (SYSTEM, agency_plate(own), GOLD),

@@ -19,6 +19,7 @@ from armillary.games.seti.components import (
 from armillary.games.seti.components.vocabulary import Mission
 from armillary.games.seti.conditions import holds
 from armillary.games.seti.scene import icons
+from armillary.games.seti.scene.cards import said
 from armillary.games.seti.scene.icons import COLON, Sign, Signs
 from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
 from armillary.games.seti.scene.pieces import data, no_data
@@ -274,7 +275,8 @@ def _missions(rows: Sequence[InPlay]) -> Iterator[AnyShape]:
 
 
 def _mission(row: InPlay, x: float, y: float, wide: float) -> Group:
-    room = wide * (0.42 if wide > 300 else 0.34) - 22
+    need = sum(_need(bonus.signs) for bonus in row.bonuses) + (30 if row.note else 4)
+    room = max(0.26 * wide, min(0.62 * wide, wide - need - 26))
     shapes: list[AnyShape] = [
         Rect(0, 0, wide, _LINE - 3, round=4, cls=f"mission-line{' ready' if row.ready else ''}"),
         use(row.icon, 11, 10, 14, "sign brass"),
@@ -287,6 +289,11 @@ def _mission(row: InPlay, x: float, y: float, wide: float) -> Group:
     if row.note:
         shapes.append(Text(wide - 5, 15, row.note, 13, "end", cls="final-now"))
     return target(row.part, tuple(shapes), Rect(0, 0, wide, _LINE - 3, round=4), at=Place(x, y), cls="fine")
+
+
+def _need(signs: Signs) -> float:
+    """The room that signs of full size take."""
+    return sum(icons.length(sign, 14) + 2.3 for sign in signs) + 9
 
 
 def _bonus(bonus: Bonus, x: float, room: float) -> AnyShape:
@@ -383,6 +390,9 @@ def _twin(seen: SetiState, seat: int, words: Words) -> Iterator[TwinLine]:
     techs = [tech_name(tech, words) for tech in range(len(TECH_RECORDS)) if agency.has_tech(tech)]
     if techs:
         yield TwinLine(words("techs: {names}").format(names=", ".join(techs)))
-    missions = [card_name(card, words) for card in agency.missions]
-    if missions:
-        yield TwinLine(words("missions: {names}").format(names=", ".join(missions)))
+    for card in agency.missions:
+        yield TwinLine(said(card, words), f"mission-{card_id(card)}")
+    for card in agency.scoring_cards:
+        points = card_points(seen, seat, card)
+        text = words("{card} So far: {points} points").format(card=said(card, words), points=points)
+        yield TwinLine(text, f"scoring-{card_id(card)}")

@@ -18,7 +18,7 @@ from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten, width, wrap
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
-_BAND, _FOOT = 40.0, 176.0
+_BAND, _FOOT = 45.0, 176.0
 _INNER = WIDTH - 14
 _FOOT_LINES = f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}v23"
 
@@ -96,9 +96,9 @@ def _price(shown: Card) -> tuple[AnyShape, ...]:
     icon = "energy" if shown.energy else "credit"
     figure = shown.energy or shown.credits
     return (
-        Circle(20, 20.5, 15, cls="card-cost"),
-        Text(20, 27, str(figure), 19, cls="card-price"),
-        use(icon, 34, 33, 13, "card-cost-icon"),
+        Circle(20, 22.5, 15, cls="card-cost"),
+        Text(20, 29, str(figure), 19, cls="card-price"),
+        use(icon, 33, 36, 13, "card-cost-icon"),
     )
 
 
@@ -115,7 +115,7 @@ def _name(shown: Card, words: Words, size: float, most: int) -> list[AnyShape]:
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     lines = [shorten(line, size, room) for line in lines]
-    step = size * 1.02
+    step = size * 1.2
     top = _BAND / 2 + size * 0.36 - step * (len(lines) - 1) / 2
     return [
         Text(43, round(top + step * number, 1), line, round(size, 2), "start", cls="card-name")

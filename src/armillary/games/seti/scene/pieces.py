@@ -72,7 +72,7 @@ def pile(x: float, y: float, count: int, icon: str, label: str, part: str, size:
             top,
             use(icon, wide / 2, high / 2 - 12, 34, "card-seal"),
             Text(wide / 2, high / 2 + 28, str(count), 22, cls="pile-count"),
-            Text(wide / 2, high + 22, label, 17, cls="quiet"),
+            Text(wide / 2, high + 22, label, 16, cls="quiet"),
             Rect(0, 0, wide, high, round=7, cls="halo"),
         ),
         id=part,

@@ -23,7 +23,8 @@ from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten
 from armillary.scene.tracks import spread
 
-_NARROW, _WIDE, _GAP = 66.0, 92.0, 4.0
+_WIDTHS = (62.0, 62.0, 92.0, 92.0, 116.0)  # by the number of moons
+_GAP = 4.0
 _HIGH = 178.0
 _ORBIT, _LANDING, _MOONS = 22.0, 72.0, 128.0  # the tops of the three bands
 _ORBIT_HIGH, _LANDING_HIGH = 48.0, 54.0
@@ -59,19 +60,19 @@ def shown_planets(seen: SetiState) -> list[int]:
 
 
 def _width(planet: int) -> float:
-    return _WIDE if len(PLANET_RECORDS[planet].moons) > 1 else _NARROW
+    return _WIDTHS[len(PLANET_RECORDS[planet].moons)]
 
 
 def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
     name = planet_name(planet, words)
-    size = fit(name, 12.5, wide - 23, 8, "caps") or 8
+    size = fit(name, 12.5, wide - 19, 9) or 9
     return target(
         record.id,
         (
             Rect(0, 0, wide, _HIGH, round=5, cls="column"),
-            use(body_icon(planet), 11, 12.5, 15, "sign brass"),
-            Text(21, 17, name, size, "start", cls="display column-name"),
+            use(body_icon(planet), 11, 12, 15, "sign brass"),
+            Text(20, 16.6, name, size, "start", cls="strong"),
             _orbit(seen, planet, record, wide),
             _landing(seen, planet, record, own, wide),
             *_moons(seen, record, wide, words),
@@ -129,30 +130,27 @@ def _moon(
 ) -> Group:
     signs = icons.effects(moon.rewards)
     taken = owner != FREE
-    tall = high > 30
-    shapes: list[AnyShape] = [Rect(0, 0, wide, high, round=min(9.0, high / 3), cls="band moon")]
-    if tall:
-        name = shorten(moon_name(moon.number, words), 10.5, wide - 6)
-        shapes.append(Text(wide / 2, 12, name, 10.5, cls="moon-name"))
-    top = 15.0 if tall else 2.0
-    size = icons.fitted(signs, 14, wide - 6, high - top - 2, 9)
-    rows = len(icons.lines(signs, size, wide - 6))
-    start = top + (high - top - rows * 1.18 * size) / 2 + 1
-    rewards = icons.block(signs, wide / 2, start, size, wide - 6)
-    shapes.append(group(*rewards, cls="taken" if taken else ""))
+    dim = "taken" if taken else ""
+    outline = Rect(0, 0, wide, high, round=min(9.0, high / 3))
+    shapes: list[AnyShape] = [replace(outline, cls="band moon")]
+    shapes.append(group(*_moon_rewards(signs, wide, 1, high), cls=f"far {dim}".strip()))
+    name = shorten(moon_name(moon.number, words), 10.5, wide - 6)
+    top = 13.0 if high > 30 else 9.0
+    near = (Text(wide / 2, top - 2, name, 10.5 if high > 30 else 8.5, cls="moon-name"),)
+    shapes.append(group(*near, *_moon_rewards(signs, wide, top, high), cls=f"near {dim}".strip()))
     if taken:
-        middle = top + (high - top) / 2
         landers = (owner, *guests)
+        size = 8.0 if len(landers) == 1 else 6.0
         for number, (seat, at) in enumerate(zip(landers, spread(len(landers), 14, wide / 2), strict=True), 1):
-            size = 8.0 if len(landers) == 1 else 6.0
-            shapes.append(probe(seat, at, middle, size, id=f"{moon_part(moon.id)}-lander-{number}"))
-    return target(
-        moon_part(moon.id),
-        tuple(shapes),
-        Rect(0, 0, wide, high, round=min(9.0, high / 3)),
-        at=Place(x, y),
-        cls="fine",
-    )
+            shapes.append(probe(seat, at, high / 2, size, id=f"{moon_part(moon.id)}-lander-{number}"))
+    return target(moon_part(moon.id), tuple(shapes), outline, at=Place(x, y), cls="fine")
+
+
+def _moon_rewards(signs: icons.Signs, wide: float, top: float, foot: float) -> list[AnyShape]:
+    size = icons.fitted(signs, 15, wide - 5, foot - top - 2, 7)
+    rows = len(icons.lines(signs, size, wide - 5))
+    start = top + (foot - top - rows * 1.18 * size) / 2 + 1
+    return icons.block(signs, wide / 2, start, size, wide - 5)
 
 
 def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: str) -> list[AnyShape]:

@@ -19,7 +19,7 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
 GAP = 9.0
 _STEP = CARD_WIDTH + GAP
 _FEWEST = 4  # cards that the hand leaves room for
-_PILES = 108.0
+_PILES = 120.0
 
 
 def row_plate(seen: SetiState, words: Words) -> Plate:
@@ -40,7 +40,7 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
         stack = seen.end_stacks[seen.round - 1]
         shapes.append(pile(x + _PILES, 12, len(stack), "this-turn", words("end of round"), "end"))
         x += _PILES
-    box = Box(-3, -4, x + _PILES - 10, CARD_HEIGHT + 8)
+    box = Box(-3, -4, x + _PILES - 8, CARD_HEIGHT + 8)
     return Plate(
         name=ROW_PLATE,
         title=words("Card row"),

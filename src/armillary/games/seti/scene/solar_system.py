@@ -206,7 +206,7 @@ def _body(name: str, words: Words) -> Group:
             *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 7.5 and name != "saturn" else ()),
             *((Path("M-7 0H7M0-7V7", cls="planet-bands t-sea"),) if name == "earth" else ()),
         )
-    label = Text(0, low + 9.5, planet_name(name, words), 10.5, cls="planet-name")
+    label = Text(0, low + 10.5, planet_name(name, words), 12, cls="planet-name")
     return group(*shapes, label, id=f"body-{name}")
 
 
@@ -327,7 +327,7 @@ def _space(seen: SetiState, space: int, price: int) -> Group:
     start, end = STEP * column, STEP * (column + 1)
     inner, outer = RADII[ring] + 0.7, RADII[ring + 1] - 0.7
     # The figure stands at the end of the cell, where neither planets nor pieces are.
-    label = Text(*_lower(polar(outer - 6.5, end - 9 * 64 / outer)), str(price), 10.5, cls="space-price")
+    label = Text(*_lower(polar(outer - 6.5, end - 9 * 64 / outer)), str(price), 12, cls="space-price")
     return path_target(
         space_part(space),
         (Path(outline, cls="plot"), *((label,) if price else ())),

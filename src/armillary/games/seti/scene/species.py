@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.seti.components import (
     MESSAGES,
@@ -38,9 +40,10 @@ from armillary.scene.targets import target
 from armillary.scene.text import shorten
 from armillary.scene.tracks import spread
 
-_WIDE, _GAP = 54.0, 4.0
-_ROW, _LOW = 24.0, 30.0
-_OVERFLOW = 18.0
+_WIDE, _GAP = 50.0, 3.0
+_ROW, _LOW = 21.0, 27.0
+_OVERFLOW = 16.0
+_FIRST_TRACE = (5, 3)  # points for a discovery space, and one publicity
 _WHOLE = 3 * _WIDE + 2 * _GAP
 
 Names = Sequence[str]
@@ -56,7 +59,9 @@ def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
     shapes += extra
     top = -28.0 if extra else 0.0
     if not seen.discovered[slot]:
-        shapes.append(use("species", _WHOLE / 2, high / 2 - _LOW / 2, min(64.0, high * 0.5), "species-seal"))
+        shapes.append(use("species", _WHOLE / 2, high / 2 - 24, 56, "species-seal"))
+        first = (Sign(str(_FIRST_TRACE[slot]), "points"), Sign("+"), Sign("", "publicity", "t-rose"))
+        shapes += icons.line(first, _WHOLE / 2, high - _LOW - 13, 15)
     box = Box(-2, top - 2, _WHOLE + 4, high - top + _OVERFLOW + 4)
     return Plate(
         name=SPECIES_PLATES[slot],
@@ -83,8 +88,14 @@ def _spaces(seen: SetiState, slot: int, colour: int) -> tuple[Space, ...]:
 
 def _height(seen: SetiState, slot: int) -> float:
     """As high as the highest column, and never lower than a board that lies face down."""
-    rows = max((len(_spaces(seen, slot, colour)) for colour in range(3)), default=0)
+    rows = max((_rows(_spaces(seen, slot, colour)) for colour in range(3)), default=0)
     return max(5, rows) * _ROW + _LOW
+
+
+def _rows(spaces: Sequence[Space]) -> int:
+    """Sample spaces stand two in a row."""
+    samples = sum(space.sample for space in spaces)
+    return len(spaces) - samples + -(-samples // 2)
 
 
 def _column(seen: SetiState, slot: int, colour: int, high: float) -> Iterator[AnyShape]:
@@ -94,22 +105,26 @@ def _column(seen: SetiState, slot: int, colour: int, high: float) -> Iterator[An
     yield _discovery(seen, column, colour, top)
     yield _overflow(seen, column, colour, high)
     spaces = _spaces(seen, slot, colour)
+    first = next((place for place, space in enumerate(spaces) if space.sample), len(spaces))
     for place, space in enumerate(spaces):
-        yield _space(seen, column, place, space, top - (place + 1) * _ROW)
+        row, right = place, False
+        if space.sample:
+            row, right = first + (place - first) // 2, bool((place - first) % 2)
+        yield _space(seen, column, place, space, top - (row + 1) * _ROW, right=right)
 
 
 def _discovery(seen: SetiState, column: int, colour: int, y: float) -> Group:
     owner = seen.discovery[column]
     middle = _WIDE / 2
     shapes: tuple[AnyShape, ...] = (
-        Circle(middle, _LOW / 2, 12.4, cls="trace-place"),
-        use(TRACE_ICONS[colour], middle, _LOW / 2, 19, f"sign tinted{' spent' if owner != FREE else ''}"),
+        Circle(middle, _LOW / 2, 11.6, cls="trace-place"),
+        use(TRACE_ICONS[colour], middle, _LOW / 2, 17, f"sign tinted{' spent' if owner != FREE else ''}"),
         *owned(owner, middle, _LOW / 2, 7.6, id=f"discovery-{TRACES[colour]}-marker"),
     )
     return target(
         trace_part(colour, "discovery"),
         shapes,
-        Circle(middle, _LOW / 2, 12.4),
+        Circle(middle, _LOW / 2, 11.6),
         at=Place(0, y),
         cls=TRACE_TINTS[colour],
     )
@@ -136,30 +151,33 @@ def _crowd(seats: Sequence[int], x: float, y: float, room: float, size: float) -
         yield marker(seat, at, y, size)
 
 
-def _space(seen: SetiState, column: int, place: int, space: Space, y: float) -> Group:
+def _space(seen: SetiState, column: int, place: int, space: Space, y: float, *, right: bool) -> Group:
+    """A research space: price and reward while it is free, then whose it is."""
     colour = column % 3
-    where = "repeatable" if space.repeatable else "board"
-    shapes: list[AnyShape] = [
-        Rect(2, 1, _WIDE - 4, _ROW - 2, round=4, cls=f"research{' again' if space.repeatable else ''}")
-    ]
+    wide = (_WIDE - 3) / 2 if space.sample else _WIDE - 3
+    outline = Rect(1.5, 1, wide - 1, _ROW - 2, round=4)
     marks = seen.repeated[column] if space.repeatable else [seen.spaces[column][place]]
     marks = [owner for owner in marks if owner != FREE]
     signs = _signs(seen, column, place, space)
-    if signs and (not marks or space.repeatable):
-        room = _WIDE - 8 if not marks else _WIDE - 26
-        size = icons.fitted(signs, 14, room, _ROW - 3, 7)
-        shapes += icons.line(signs, _WIDE / 2 - (10 if marks else 0), _ROW / 2, size)
-    elif signs:
-        size = icons.fitted(signs, 11, _WIDE - 26, _ROW - 3, 6)
-        shapes.append(group(*icons.line(signs, _WIDE / 2 + 8, _ROW / 2, size), cls="taken"))
-    if marks:
-        x = _WIDE - 12 if space.repeatable else 13.0
-        shapes += _crowd(marks, x, _ROW / 2, 20, 6 if len(marks) < 2 else 4)
+    shapes: list[AnyShape] = [replace(outline, cls=f"research{' again' if space.repeatable else ''}")]
+    middle = wide / 2 + 1
+    if marks and space.repeatable:
+        size = icons.in_one_line(signs, 13, wide - 24)
+        shapes += icons.line(signs, middle - 10, _ROW / 2, size)
+        shapes += _crowd(marks, wide - 11, _ROW / 2, 20, 5.6 if len(marks) < 2 else 4)
+    elif marks:
+        if not space.sample:
+            faint = icons.line(signs, middle + 8, _ROW / 2, icons.in_one_line(signs, 11, wide - 20))
+            shapes.append(group(*faint, cls="taken"))
+        shapes += _crowd(marks, middle if space.sample else 12, _ROW / 2, 20, 6.4)
+    else:
+        shapes += icons.line(signs, middle, _ROW / 2, icons.in_one_line(signs, 14.5, wide - 4))
+    where = "repeatable" if space.repeatable else "board"
     return target(
         trace_part(colour, where, place),
         tuple(shapes),
-        Rect(2, 1, _WIDE - 4, _ROW - 2, round=4),
-        at=Place(0, y),
+        outline,
+        at=Place(wide if right else 0, y),
         cls=f"fine {TRACE_TINTS[colour]}",
     )
 
@@ -210,7 +228,7 @@ def _extras(seen: SetiState, slot: int, words: Words) -> Iterator[AnyShape]:
 
 
 def _small(part: str, x: float, wide: float, signs: Signs, cls: str) -> Group:
-    size = icons.fitted(signs, 14, wide - 4, 18, 8)
+    size = icons.in_one_line(signs, 14, wide - 3)
     shapes = (Rect(0, 0, wide, 22, round=4, cls=cls), *icons.line(signs, wide / 2, 11, size))
     return target(part, shapes, Rect(0, 0, wide, 22, round=4), at=Place(x, -26), cls="fine")
 

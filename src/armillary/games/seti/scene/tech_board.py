@@ -19,8 +19,8 @@ from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, u
 from armillary.scene.targets import target
 from armillary.scene.tracks import spread
 
-_WIDE, _HIGH, _GAP = 66.0, 58.0, 5.0
-_LEFT = 20.0
+_WIDE, _HIGH, _GAP = 60.0, 57.0, 3.0
+_LEFT = 17.0
 
 Names = Sequence[str]
 
@@ -41,7 +41,7 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for kind, name in enumerate(TECH_KINDS):
         y = kind * (_HIGH + _GAP)
-        shapes.append(use(kind_icon(name), 8, y + _HIGH / 2, 17, f"sign tinted {KIND_TINTS[kind]}"))
+        shapes.append(use(kind_icon(name), 7, y + _HIGH / 2 - 2, 15, f"sign tinted {KIND_TINTS[kind]}"))
         shapes += [_stack(seen, 4 * kind + place, _LEFT + place * (_WIDE + _GAP), y) for place in range(4)]
     box = Box(-2, -2, _LEFT + 4 * (_WIDE + _GAP) - _GAP + 4, 3 * (_HIGH + _GAP) - _GAP + 4)
     return Plate(
@@ -71,8 +71,7 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
         shapes.append(Rect(2.2 * under, 2.2 * under, _WIDE - 4, _HIGH - 4, round=5, cls="under"))
     shapes.append(Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5, cls="tile-back" if pile else "gone"))
     signs = ability(tech)
-    size = icons.fitted(signs, 17, _WIDE - 10, 20, 10)
-    shapes += icons.line(signs, (_WIDE - 4) / 2, 15, size)
+    shapes += icons.line(signs, (_WIDE - 4) / 2, 14, icons.in_one_line(signs, 19, _WIDE - 6))
     if pile:
         shapes += _bonus(seen, tech, pile[-1])
     shapes += _owners(seen, tech)
@@ -88,17 +87,17 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
 def _bonus(seen: SetiState, tech: int, bonus: int) -> list[AnyShape]:
     """The immediate bonus of the top tile, the extra one of some stacks, the two-point tile."""
     signs = icons.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
-    found = icons.line(signs, 5, 35, 12.5, middle=False)
+    found = icons.line(signs, 4, 34, 14.5, middle=False)
     if seen.two_points >> tech & 1:
-        found.append(Circle(_WIDE - 14, 35, 8, cls="two-points"))
-        found.append(Text(_WIDE - 14, 39, "2", 11.5, cls="two-points-figure"))
+        found.append(Circle(_WIDE - 13, 34, 8, cls="two-points"))
+        found.append(Text(_WIDE - 13, 38.4, "2", 12.5, cls="two-points-figure"))
     return found
 
 
 def _owners(seen: SetiState, tech: int) -> Iterator[AnyShape]:
     seats = [seat for seat, own in enumerate(seen.agencies) if own.has_tech(tech)]
     for seat, x in zip(seats, spread(len(seats), 11, (_WIDE - 4) / 2), strict=True):
-        yield mark(seat, x, 49, 4.2)
+        yield mark(seat, x, 48, 4.2)
 
 
 def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:

@@ -1,0 +1,176 @@
+"""What a forecast looks at: an agency in figures, most of them in points as the price list has it."""
+
+from __future__ import annotations
+
+from armillary.games.seti import worth
+from armillary.games.seti.components import CARDS, GOLD_MILESTONES, GOLD_TILES, TOP_ROW
+from armillary.games.seti.components.vocabulary import IfOp, PerOp
+from armillary.games.seti.conditions import holds
+from armillary.games.seti.counts import count
+from armillary.games.seti.prospects import Glance, sector_worth
+from armillary.games.seti.state import NOT_SET, SetiState
+
+NAMES = (
+    "credits",
+    "energy",
+    "publicity",
+    "research",  # publicity enough for a tech
+    "data",
+    "hand",
+    "playable",  # what the two best cards in hand would bring
+    "credit_income",
+    "energy_income",
+    "card_income",
+    "other_income",
+    "probe_techs",
+    "telescope_techs",
+    "computer_techs",
+    "tech_sets",
+    "top",
+    "full",
+    "lower",
+    "probes",
+    "promise",
+    "sectors",
+    "missions",
+    "fulfilled",
+    "slots",
+    "sets",  # of gold tiles, as they would score now
+    "gold_values",
+    "gold_left",  # gold milestones to come
+    "near_gold",
+    "cards_now",  # end-of-game scoring cards, as they would score now
+    "cards_later",
+    "traces",
+    "orbits",
+    "messages",
+    "exofossils",
+    "passed",
+)
+
+
+def features(state: SetiState, seat: int) -> list[float]:
+    """The figures of an agency, in the order of NAMES."""
+    glance = Glance(state, seat)
+    own = glance.own
+    incomes = _incomes(own.tucked)
+    probe, telescope, computer = (own.techs_of_kind(kind) for kind in range(3))
+    missions, fulfilled, slots = _missions(glance)
+    sets, values = _gold(glance)
+    now, later = _scoring_cards(glance)
+    return [
+        own.credits,
+        own.energy,
+        own.publicity,
+        1.0 if own.publicity >= 6 else 0.0,
+        own.data,
+        len(own.hand),
+        _playable(glance),
+        *incomes,
+        probe,
+        telescope,
+        computer,
+        min(probe, telescope, computer),
+        own.top,
+        1.0 if own.top == TOP_ROW else 0.0,
+        own.lower.bit_count(),
+        len(own.probes),
+        sum(map(glance.promise, own.probes)) if own.probes else 0.0,
+        sum(sector_worth(state, seat, sector) for sector in range(8)),
+        missions,
+        fulfilled,
+        slots,
+        sets,
+        values,
+        len(GOLD_MILESTONES) - own.golds_resolved,
+        _near_gold(own.score, own.golds_resolved),
+        now,
+        later,
+        sum(own.traces),
+        sum(own.orbiters),
+        len(own.message_cards) + (own.message_tile != NOT_SET),
+        own.exofossils,
+        1.0 if own.passed else 0.0,
+    ]
+
+
+_KINDS = {"credits": 0, "energy": 1, "card": 2, "publicity": 3, "data": 3}
+
+
+def _incomes(tucked: list[int]) -> list[float]:
+    found = [0.0, 0.0, 0.0, 0.0]
+    for card in tucked:
+        found[_KINDS[CARDS[card].income]] += 1
+    return found
+
+
+def _playable(glance: Glance) -> float:
+    """The two best cards in hand, as the price list has them."""
+    best = second = 0.0
+    for card in glance.own.hand:
+        value = worth.playing(card, glance.payouts) if card >= 0 else 1.0
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return min(best, 12.0) + 0.5 * min(second, 12.0)
+
+
+def _missions(glance: Glance) -> tuple[float, float, float]:
+    own = glance.own
+    open_ones = fulfilled = slots = 0.0
+    for card, covered in zip(own.missions, own.covered, strict=True):
+        mission = CARDS[card].mission
+        assert mission is not None
+        if mission.condition is not None:
+            reward = worth.effects(mission.rewards, glance.payouts)
+            if holds(glance.state, glance.seat, mission.condition, slot=0):
+                fulfilled += reward
+            else:
+                open_ones += reward
+        for number, slot in enumerate(mission.slots):
+            if not covered >> number & 1:
+                slots += worth.effects(slot.rewards, glance.payouts)
+    return open_ones, fulfilled, slots
+
+
+def _gold(glance: Glance) -> tuple[float, float]:
+    """Marked gold tiles: what they score now, and what a set more would."""
+    now = later = 0.0
+    for tile, value in enumerate(glance.own.gold):
+        if value:
+            unit = GOLD_TILES[tile].sides[glance.state.gold_sides[tile]].unit
+            now += value * count(glance.state, glance.seat, unit)
+            later += value
+    return now, later
+
+
+def _near_gold(score: int, resolved: int) -> float:
+    if resolved == len(GOLD_MILESTONES):
+        return 0.0
+    return max(0.0, 1.0 - (GOLD_MILESTONES[resolved] - score) / 25)
+
+
+def _scoring_cards(glance: Glance) -> tuple[float, float]:
+    own, now, later = glance.own, 0.0, 0.0
+    for card in own.scoring_cards:
+        for operation in CARDS[card].endgame:
+            if isinstance(operation, PerOp):
+                each = worth.effects(operation.effects, 0)
+                now += each * count(glance.state, glance.seat, operation.count, slot=0)
+                later += each
+            elif isinstance(operation, IfOp):
+                if holds(glance.state, glance.seat, operation.cond, slot=0):
+                    now += worth.effects(operation.then, 0)
+                else:
+                    later += worth.effects(operation.then, 0)
+            else:
+                now += worth.effects((operation,), 0)
+    for card in own.schemes:
+        record = CARDS[card] if card >= 0 else None
+        if record is not None and record.condition is not None:
+            if holds(glance.state, glance.seat, record.condition, slot=0):
+                now += record.points
+            else:
+                later += record.points
+    return now, later
