@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from armillary.games.seti import worth
-from armillary.games.seti.components import CARDS, GOLD_MILESTONES, GOLD_TILES, TOP_ROW
+from armillary.games.seti.components import CARDS, GOLD_MILESTONES, GOLD_TILES, HAND_WHEN_PASSING, TOP_ROW
 from armillary.games.seti.components.vocabulary import IfOp, PerOp
 from armillary.games.seti.conditions import holds
 from armillary.games.seti.counts import count
 from armillary.games.seti.prospects import Glance, sector_worth
 from armillary.games.seti.state import NOT_SET, SetiState
+
+PLENTY = 4  # credits or energy that are soon of use
 
 NAMES = (
     "credits",
@@ -59,12 +61,12 @@ def features(state: SetiState, seat: int) -> list[float]:
     sets, values = _gold(glance)
     now, later = _scoring_cards(glance)
     return [
-        own.credits,
-        own.energy,
+        _useful(own.credits),
+        _useful(own.energy),
         own.publicity,
         1.0 if own.publicity >= 6 else 0.0,
         own.data,
-        len(own.hand),
+        _kept(len(own.hand)),
         _playable(glance),
         *incomes,
         probe,
@@ -94,6 +96,16 @@ def features(state: SetiState, seat: int) -> list[float]:
     ]
 
 
+def _useful(n: int) -> float:
+    """Resources are worth less the more of them wait."""
+    return n if n <= PLENTY else PLENTY + (n - PLENTY) / (1 + 0.25 * (n - PLENTY))
+
+
+def _kept(cards: int) -> float:
+    """Beyond the limit when passing a card counts half."""
+    return cards if cards <= HAND_WHEN_PASSING else 0.5 * (cards + HAND_WHEN_PASSING)
+
+
 _KINDS = {"credits": 0, "energy": 1, "card": 2, "publicity": 3, "data": 3}
 
 
@@ -101,7 +113,7 @@ def _incomes(tucked: list[int]) -> list[float]:
     found = [0.0, 0.0, 0.0, 0.0]
     for card in tucked:
         found[_KINDS[CARDS[card].income]] += 1
-    return found
+    return [n if n <= 2 else 2 + 0.6 * (n - 2) for n in found]
 
 
 def _playable(glance: Glance) -> float:

@@ -31,7 +31,6 @@ from tests.games.seti.positions import asked, at, card, choose, effect, give, gi
 MARS, JUPITER = PLANETS.index("mars"), PLANETS.index("jupiter")
 ALL_KINDS = [f"{kind}_{number}" for kind in ("probe", "telescope", "computer") for number in (1, 2, 3, 4)]
 COMPUTERS = ALL_KINDS[8:]
-PROBES = ALL_KINDS[:4]
 
 # Who takes the first tile of a stack gains 2 points; every pile of the table shows 1 energy.
 
@@ -112,6 +111,7 @@ def test_073_discards_the_row_for_its_corners() -> None:
 
 def test_074_launches_and_moves_for_each_shown_move_corner() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     give(state, "001", "006", "ET.22")  # a movement, data, and a point with a movement
     play_for(state, 2, "074")
     assert own(state).probes == [at("earth", state)]
@@ -196,6 +196,7 @@ def test_078_rewards_three_scans() -> None:
     own(state).data = 0
     effect(state, ScanActionOp())
     choose(state, "scan earth", "discard 002", "signal 2", "cover 078 2", "take 003")
+    assert asked(state) == "FinishTurn"
     assert ids(own(state).hand) == ["003"]
     assert gained(state) == {"publicity": 1, "data": 2, "points": 2}, "2 points for a second signal"
 
@@ -216,6 +217,7 @@ def test_079_rewards_three_launches() -> None:
     assert gained(state) == {"publicity": 1, "credits": 1}
     effect(state, LaunchOp(1, ignore_probe_limit=True))
     choose(state, "cover 079 2", "take 001")
+    assert asked(state) == "FinishTurn"
     assert ids(own(state).hand) == ["001"]
     effect(state, LaunchOp(1, ignore_probe_limit=True))
     choose(state, "cover 079 3")
@@ -308,10 +310,11 @@ def test_084_takes_a_lander_back_for_an_orange_trace() -> None:
 
 def test_085_launches_rotates_and_brings_a_probe_tech() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 4, "085")
     assert own(state).probes == [space(1, 4)], "launched before the rotation, it goes with Earth"
     assert has_rotated(state)
-    assert offered(state, "tech") == PROBES
+    assert offered(state, "tech") == ["probe_2", "probe_3", "probe_4"]
     choose(state, "tech probe_3")
 
     assert own(state).has_tech(TECH_NAMED["probe_3"])

@@ -20,7 +20,7 @@ from tests.games.seti.cards.helpers import (
     traces,
     win,
 )
-from tests.games.seti.positions import asked, at, card, choose, effect, give, own, space, table
+from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
 
 PROBES = ["probe_1", "probe_2", "probe_3", "probe_4"]
 TELESCOPES = ["telescope_1", "telescope_2", "telescope_3", "telescope_4"]
@@ -97,6 +97,7 @@ def test_089_draws_three_cards_and_pays_for_an_empty_hand() -> None:
     own(state).exertians = [card("ET.41")]
     ask_again(state)
     choose(state, "complete 089", "take 002")
+    assert asked(state) == "FinishTurn"
     assert ids(own(state).hand) == ["002"]
     assert gained(state) == {}
     assert is_completed(state, "089")
@@ -176,6 +177,7 @@ def test_095_gains_publicity_and_pays_for_a_probe_on_asteroids_next_to_earth() -
     own(state).probes = [space(2, 4)]
     ask_again(state)
     choose(state, "complete 095", "take 001")
+    assert asked(state) == "FinishTurn"
     assert gained(state) == {"publicity": 2, "points": 5}
     assert ids(own(state).hand) == ["001"]
     assert is_completed(state, "095")
@@ -189,12 +191,13 @@ def test_096_gains_and_draws_and_pays_for_three_orange_traces_with_another() -> 
 
     traces(state, 2, 2, 2, 2, 0, 2)
     assert lies_open(state, "096")
-    traces(state, 0, 2, 0, 0, 1, 0)
+    traces(state, 0, 3, 0, 0, 0, 0)
     choose(state, "complete 096")
     assert offered(state, "mark") == [
         f"{side} orange {where}" for side in ("left", "right") for where in ("discovery", "overflow")
     ]
-    choose(state, "mark left orange overflow")
+    choose(state, "mark right orange overflow")
+    assert asked(state) == "FinishTurn"
     assert own(state).traces == [0, 3, 0, 0, 1, 0]
     assert gained(state) == {"publicity": 1, "data": 1, "points": 3}
     assert is_completed(state, "096")
@@ -241,6 +244,7 @@ def test_098_to_100_mark_a_trace_where_the_player_has_one_of_that_colour(name: s
 def test_101_marks_a_signal_of_each_colour_at_three_scans() -> None:
     state = table()
     play_for(state, 2, "101")
+    assert gained(state) == {}
     assert lies_open(state, "101")
 
     effect(state, ScanActionOp())
@@ -256,6 +260,7 @@ def test_101_marks_a_signal_of_each_colour_at_three_scans() -> None:
     choose(state, "scan earth", "discard 002", "signal 2", "cover 101 2")
     assert offered(state, "signal") == ["3", "5"], "red"
     choose(state, "signal 5")
+    assert asked(state) == "FinishTurn"
     assert state.signals[4] == [0]
 
     own(state).data = 0
@@ -263,6 +268,7 @@ def test_101_marks_a_signal_of_each_colour_at_three_scans() -> None:
     choose(state, "scan earth", "discard 003", "signal 4", "cover 101 3")
     assert offered(state, "signal") == ["2", "8"], "blue"
     choose(state, "signal 8")
+    assert asked(state) == "FinishTurn"
     assert state.signals[7] == [0]
     assert own(state).data == 3
     assert is_completed(state, "101")
@@ -296,6 +302,7 @@ def test_102_gains_publicity_and_pays_for_a_set_of_traces_with_one_species() -> 
         for where in ("discovery", "overflow")
     ]
     choose(state, "mark right blue overflow")
+    assert asked(state) == "FinishTurn"
     assert own(state).traces == [3, 3, 0, 1, 1, 2]
     assert is_completed(state, "102")
 
@@ -320,6 +327,7 @@ def test_103_brings_a_telescope_tech_and_pays_for_two_wins_in_one_sector() -> No
 
 def test_104_launches_and_pays_for_a_probe_on_a_comet() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 2, "104")
     assert own(state).probes == [at("earth", state)]
     assert lies_open(state, "104")

@@ -57,11 +57,12 @@ def test_105_scans_and_pays_for_three_purple_traces_with_another() -> None:
 
     traces(state, 2, 2, 2, 0, 2, 2)
     assert lies_open(state, "105")
-    traces(state, 2, 0, 0, 1, 0, 0)
+    traces(state, 3, 0, 0, 0, 0, 0)
     choose(state, "complete 105")
     assert {mark.split()[1] for mark in offered(state, "mark")} == {"purple"}
     choose(state, "mark right purple overflow")
-    assert own(state).traces == [2, 0, 0, 2, 0, 0]
+    assert asked(state) == "FinishTurn"
+    assert own(state).traces == [3, 0, 0, 1, 0, 0]
     assert gained(state) == {"data": 3, "publicity": -1, "points": 3}
     assert is_completed(state, "105")
 
@@ -83,6 +84,7 @@ def test_106_rewards_cards_for_1_2_and_3_credits() -> None:
     play_for(state, 2, "083")
     assert offered(state, "cover") == ["106 2"]
     choose(state, "cover 106 2", "take 001")
+    assert asked(state) == "FinishTurn"
     assert ids(own(state).hand) == ["001"]
 
     own(state).publicity = 4
@@ -118,7 +120,7 @@ def test_108_marks_a_purple_trace_with_8_publicity() -> None:
     assert {mark.split()[1] for mark in offered(state, "mark")} == {"purple"}
     choose(state, "mark left purple overflow")
     assert own(state).traces == [1, 0, 0, 0, 0, 0]
-    assert own(state).publicity == 8, "it is not paid"
+    assert (own(state).publicity, own(state).credits) == (8, 4), "the publicity is not paid"
     assert is_discarded(state, "108")
 
     state = table()
@@ -244,6 +246,7 @@ def test_116_moves_for_signals_of_three_colours() -> None:
     state = table()
     own(state).probes = [at("earth", state)]
     play_for(state, 1, "116")
+    assert gained(state) == {}
     assert lies_open(state, "116")
     effect(state, SignalOp(1, ColourTarget("black")))
     choose(state, "signal 1")
@@ -259,6 +262,7 @@ def test_116_moves_for_signals_of_three_colours() -> None:
     own(state).probes = [at("earth", state)]
     effect(state, SignalOp(1, ColourTarget("blue")))
     choose(state, "signal 8", "cover 116 3", "move 1.6 2.6")
+    assert asked(state) == "FinishTurn"
     assert own(state).probes == [space(2, 5)]
     assert own(state).energy == 3
     assert is_completed(state, "116")
@@ -266,8 +270,10 @@ def test_116_moves_for_signals_of_three_colours() -> None:
 
 def test_117_launches_and_rewards_two_orbits_or_landings() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 3, "117")
     assert own(state).probes == [at("earth", state)]
+    assert gained(state) == {}
     assert lies_open(state, "117")
 
     own(state).probes = [at("venus", state)]

@@ -144,6 +144,7 @@ def test_128_rewards_three_visits_of_planets_but_not_of_earth() -> None:
     assert gained(state) == {"publicity": 2, "data": 1, "energy": -1}
     fly_to(state, "neptune")
     choose(state, "cover 128 3", "move 4.4 4.3")
+    assert asked(state) == "FinishTurn"
     assert own(state).probes == [space(4, 2)]
     assert gained(state) == {"publicity": 3, "data": 1, "energy": -2}
     assert is_completed(state, "128")
@@ -175,6 +176,7 @@ def test_129_counts_being_pushed_on_the_own_turn_only() -> None:
 
 def test_130_launches() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 1, "130")
 
     assert own(state).probes == [at("earth", state)]
@@ -205,6 +207,7 @@ def test_131_takes_a_card_and_rewards_a_telescope_tech_and_a_scan() -> None:
 
 def test_132_launches_gains_publicity_and_pays_for_five_pieces() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 3, "132")
     assert own(state).probes == [at("earth", state)]
     assert gained(state) == {"publicity": 2}
@@ -222,6 +225,7 @@ def test_132_launches_gains_publicity_and_pays_for_five_pieces() -> None:
 
 def test_133_launches_and_moves_for_other_bodies_in_the_sector_of_earth() -> None:
     state = table()
+    give_techs(state, "probe_1")  # there would be room for two probes
     play_for(state, 2, "133", "move 1.6 1.7")  # there is the comet at 4.6
     assert own(state).probes == [space(1, 6)]
     assert asked(state) == "FinishTurn", "one movement"
@@ -313,6 +317,7 @@ def test_138_rewards_a_corner_of_each_kind() -> None:
     choose(state, "corner 006", "cover 138 2")
     assert gained(state) == {"publicity": 2, "data": 1 + 1}
     choose(state, "corner ET.22", "move 1.6 1.7", "cover 138 3", "move 1.7 1.8")
+    assert asked(state) == "FinishTurn"
     assert own(state).probes == [space(1, 7)]
     assert gained(state) == {"publicity": 2, "data": 2, "points": 1}
     assert own(state).hand == []

@@ -61,19 +61,18 @@ def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written
 def arrangement(seen: SetiState) -> Layout:
     """The sky and the own board at the left, the boards of all and the cards at the right."""
     own = looking(seen)
-    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.4, 1, 1), lines=True)
-    right = Column((PLANETS_PLATE, boards, ROW_PLATE, HAND), (1.22, 1.3, 0.96, 1.18), lines=True)
+    known = tuple(1.0 if found else 0.8 for found in seen.discovered)
+    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.28, *known), lines=True)
+    shared = (PLANETS_PLATE, boards, ROW_PLATE)
     board = agency.height(seen, own) + _AROUND
-    left = Column(
-        (SYSTEM, agency_plate(own), GOLD),
-        (_LEFT_HEIGHT - board - _GOLD_HEIGHT, board, _GOLD_HEIGHT),
-        lines=True,
-    )
+    sky = _LEFT_HEIGHT - board - _GOLD_HEIGHT
+    left = Column((SYSTEM, agency_plate(own), GOLD), (sky, board, _GOLD_HEIGHT), lines=True)
     if seen.rival is not None:
-        return Row((left, right, RIVAL), (1, 1.06, 0.5), lines=True)
+        beside = Row((Column(shared, (1.1, 1.2, 1), lines=True), RIVAL), (1, 0.44), lines=True)
+        return Row((left, Column((beside, HAND), (3.2, 1), lines=True)), (1, 1.62), lines=True)
+    right = Column((*shared, HAND), (1.22, 1.3, 0.96, 1.18), lines=True)
     others = tuple(agency_plate(seat) for seat in range(seen.seats) if seat != own)
-    whole: tuple[Layout, ...] = (left, right, Column(others, lines=True))
-    return Row(whole, (1, 1.1, 0.5), lines=True)
+    return Row((left, right, Column(others, lines=True)), (1, 1.1, 0.5), lines=True)
 
 
 def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> Line:

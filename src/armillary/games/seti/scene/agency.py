@@ -210,7 +210,7 @@ def _tech(agency: Agency, tech: int, x: float, tint: str) -> Group:
     record = TECH_RECORDS[tech]
     have = agency.has_tech(tech)
     signs = ABILITIES[record.id]
-    size = icons.fitted(signs, 15, 27, 17, 8)
+    size = icons.fitted(signs, 15, 27, 34, 8)
     shapes: list[AnyShape] = [Rect(0, 0, 30, 36, round=5, cls="tile-back" if have else "tech-free")]
     if have:
         shapes += icons.block(signs, 15, 18 - len(icons.lines(signs, size, 27)) * 0.59 * size, size, 27)

@@ -5,6 +5,8 @@ A card is 150 by 210. From afar it shows its name and its signs large; near, sig
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.seti.components import CARDS, Card
 from armillary.games.seti.scene import icons
@@ -18,7 +20,7 @@ from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten, width, wrap
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
-_BAND, _FOOT = 45.0, 176.0
+_BAND, _FOOT = 48.0, 176.0
 _INNER = WIDTH - 14
 _FOOT_LINES = f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}v23"
 
@@ -31,28 +33,20 @@ _KIND_ICONS = {
 }
 
 
-def card(number: int, x: float, y: float, words: Words, *, note: str = "", cls: str = "") -> Group:
-    """A card that can be chosen; `note` is what it would bring now, in a few words."""
+def card(number: int, x: float, y: float, words: Words, *, cls: str = "", scale: float = 1) -> Group:
+    """A card that can be chosen, and looked at more closely."""
     shown = CARDS[number]
     outline = Rect(0, 0, WIDTH, HEIGHT, round=9)
     found = target(
         card_part(number),
-        (*face(shown, words), *_note(note)),
+        face(shown, words),
         outline,
         cls=f"card {sector_tint(number)} {cls}".strip(),
-        at=Place(x, y),
+        at=Place(x, y, 0, scale),
         piece=f"card-{number}",
         reach=3,
     )
-    return Group(
-        found.shapes,
-        id=found.id,
-        cls=found.cls,
-        at=found.at,
-        piece=found.piece,
-        corner=found.corner,
-        closer=True,
-    )
+    return replace(found, closer=True)
 
 
 def face(shown: Card, words: Words) -> tuple[AnyShape, ...]:
@@ -96,9 +90,9 @@ def _price(shown: Card) -> tuple[AnyShape, ...]:
     icon = "energy" if shown.energy else "credit"
     figure = shown.energy or shown.credits
     return (
-        Circle(20, 22.5, 15, cls="card-cost"),
-        Text(20, 29, str(figure), 19, cls="card-price"),
-        use(icon, 33, 36, 13, "card-cost-icon"),
+        Circle(20, 24, 15, cls="card-cost"),
+        Text(20, 31.5, str(figure), 22, cls="card-price"),
+        use(icon, 33, 38, 13, "card-cost-icon"),
     )
 
 
@@ -115,7 +109,7 @@ def _name(shown: Card, words: Words, size: float, most: int) -> list[AnyShape]:
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     lines = [shorten(line, size, room) for line in lines]
-    step = size * 1.2
+    step = size * 1.29
     top = _BAND / 2 + size * 0.36 - step * (len(lines) - 1) / 2
     return [
         Text(43, round(top + step * number, 1), line, round(size, 2), "start", cls="card-name")
@@ -243,9 +237,3 @@ def _foot(shown: Card) -> list[AnyShape]:
         use("income", WIDTH * 0.67 + 14, middle, 17, "sign quiet"),
         *icons.line((income,), WIDTH - 17, middle, 22),
     ]
-
-
-def _note(note: str) -> tuple[AnyShape, ...]:
-    if not note:
-        return ()
-    return (Text(WIDTH / 2, HEIGHT + 16, note, 14, cls="card-note"),)

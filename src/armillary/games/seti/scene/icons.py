@@ -407,7 +407,7 @@ def length(sign: Sign, size: float) -> float:
 
 
 def _letters(size: float) -> float:
-    return 0.78 * size
+    return 0.88 * size
 
 
 def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:

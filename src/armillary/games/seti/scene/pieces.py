@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armillary.games.seti.components import CARDS
 from armillary.games.seti.scene.names import COLOUR_TINTS
 from armillary.games.seti.state import FREE, NEUTRAL
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, nums, use
+from armillary.scene.targets import target
 
 CARD_WIDTH, CARD_HEIGHT = 150.0, 210.0
 
@@ -59,27 +62,21 @@ def card_back(x: float, y: float, card: int, *, id: str = "") -> Group:
     return Group(shapes, at=Place(x, y), id=id)
 
 
-def pile(x: float, y: float, count: int, icon: str, label: str, part: str, size: float = 1) -> Group:
+def pile(x: float, y: float, count: int, icon: str, label: str, part: str) -> Group:
     """A pile of cards face down with its count; an empty one is a dashed outline."""
-    wide, high = 92.0 * size, 128.0 * size
+    wide, high = 98.0, 62.0
     under = tuple(
         Rect(3 * n, -3 * n, wide, high, round=7, cls="under") for n in range(min(2, max(0, count - 1)), 0, -1)
     )
-    top = Rect(0, 0, wide, high, round=7, cls="card-back" if count else "gone")
-    return Group(
-        (
-            *under,
-            top,
-            use(icon, wide / 2, high / 2 - 12, 34, "card-seal"),
-            Text(wide / 2, high / 2 + 28, str(count), 22, cls="pile-count"),
-            Text(wide / 2, high + 22, label, 16, cls="quiet"),
-            Rect(0, 0, wide, high, round=7, cls="halo"),
-        ),
-        id=part,
-        cls="target pile",
-        at=Place(x, y),
-        corner=(wide - 3, 3),
+    outline = Rect(0, 0, wide, high, round=7)
+    shapes: tuple[AnyShape, ...] = (
+        *under,
+        replace(outline, cls="card-back" if count else "gone"),
+        use(icon, 30, high / 2, 34, "card-seal"),
+        Text(68, high / 2 + 9, str(count), 25, cls="pile-count"),
+        Text(wide / 2, high + 19, label, 16.5, cls="quiet"),
     )
+    return target(part, shapes, outline, at=Place(x, y), cls="pile")
 
 
 def sector_tint(card: int) -> str:

@@ -23,8 +23,8 @@ from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten
 from armillary.scene.tracks import spread
 
-_WIDTHS = (62.0, 62.0, 92.0, 92.0, 116.0)  # by the number of moons
-_GAP = 4.0
+_WIDTHS = (65.0, 65.0, 88.0, 88.0, 112.0)  # by the number of moons
+_GAP = 3.0
 _HIGH = 178.0
 _ORBIT, _LANDING, _MOONS = 22.0, 72.0, 128.0  # the tops of the three bands
 _ORBIT_HIGH, _LANDING_HIGH = 48.0, 54.0
@@ -66,13 +66,13 @@ def _width(planet: int) -> float:
 def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
     name = planet_name(planet, words)
-    size = fit(name, 12.5, wide - 19, 9) or 9
+    size = fit(name, 11.5, wide - 17, 9) or 9
     return target(
         record.id,
         (
             Rect(0, 0, wide, _HIGH, round=5, cls="column"),
-            use(body_icon(planet), 11, 12, 15, "sign brass"),
-            Text(20, 16.6, name, size, "start", cls="strong"),
+            use(body_icon(planet), 8.5, 12, 13, "sign brass"),
+            Text(15.5, 16.2, name, size, "start", cls="strong"),
             _orbit(seen, planet, record, wide),
             _landing(seen, planet, record, own, wide),
             *_moons(seen, record, wide, words),

@@ -18,8 +18,9 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
 
 GAP = 9.0
 _STEP = CARD_WIDTH + GAP
+_ALIEN = 0.48  # the size of Exertian cards beside the hand
 _FEWEST = 4  # cards that the hand leaves room for
-_PILES = 120.0
+_PILES = 114.0
 
 
 def row_plate(seen: SetiState, words: Words) -> Plate:
@@ -33,14 +34,14 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
     for card in shown:
         shapes.append(cards.card(card, x + 6, 0, words))
         x += _STEP
-    x += 10 if shown else 4
-    shapes.append(pile(x, 12, len(seen.deck), "armillary", words("deck"), "deck"))
-    shapes.append(_small(x, 178, words("discarded"), len(seen.discards), "discards"))
+    x += 12 if shown else 6
+    shapes.append(pile(x, 5, len(seen.deck), "armillary", words("deck"), "deck"))
     if seen.round < ROUNDS:
-        stack = seen.end_stacks[seen.round - 1]
-        shapes.append(pile(x + _PILES, 12, len(stack), "this-turn", words("end of round"), "end"))
-        x += _PILES
-    box = Box(-3, -4, x + _PILES - 8, CARD_HEIGHT + 8)
+        left = len(seen.end_stacks[seen.round - 1])
+        shapes.append(pile(x, 96, left, "this-turn", words("end of round"), "end"))
+    discards = words("discards {count}").format(count=len(seen.discards))
+    shapes.append(Text(x + 49, CARD_HEIGHT - 1, discards, 16, cls="quiet", id="discards"))
+    box = Box(-3, -4, x + _PILES, CARD_HEIGHT + 8)
     return Plate(
         name=ROW_PLATE,
         title=words("Card row"),
@@ -57,19 +58,19 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
 def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] = ()) -> Plate:
     """The own hand, then the own Exertian cards, then cards that are offered to their owner alone."""
     agency = seen.agencies[own]
-    held = [*agency.hand, *agency.exertians, *agency.schemes]
-    every = [*held, *(card for card in offered if card not in held)]
+    own_cards = [*agency.hand, *(card for card in offered if card not in agency.hand)]
+    aliens = [*agency.exertians, *agency.schemes]
+    every = [*own_cards, *aliens]
     shapes: list[AnyShape] = []
-    x = 0.0
-    for number, card in enumerate(every, 1):
-        if number - 1 in (len(agency.hand), len(held)) and number > 1:
-            shapes.append(Rect(x + 1, 14, 1.6, CARD_HEIGHT - 28, cls="divider"))
-            x += 12
-        if card >= 0:
-            shapes.append(cards.card(card, x, 0, words, cls=_state(agency, card)))
-        else:
-            shapes.append(card_back(x, 0, card, id=f"back-{number}"))
-        x += _STEP
+    for number, card in enumerate(own_cards):
+        shapes.append(_held(agency, card, number + 1, number * _STEP, 0, 1, words))
+        if number == len(agency.hand) and number:
+            shapes.append(Rect(number * _STEP - GAP / 2 - 0.8, 14, 1.6, CARD_HEIGHT - 28, cls="divider"))
+    x = len(own_cards) * _STEP
+    for number, card in enumerate(aliens):  # half as large, two in a column
+        place = x + 4 + number // 2 * (CARD_WIDTH + GAP) / 2, number % 2 * (CARD_HEIGHT + 2) / 2
+        shapes.append(_held(agency, card, len(own_cards) + number + 1, *place, _ALIEN, words))
+    x += 4 + -(-len(aliens) // 2) * (CARD_WIDTH + GAP) / 2 if aliens else 0
     if not every:
         shapes.append(Text(2 * _STEP, CARD_HEIGHT / 2, words("no cards in hand"), 18, cls="quiet"))
     box = Box(-3, -4, max(x, _FEWEST * _STEP) - GAP + 6, CARD_HEIGHT + 8)
@@ -82,6 +83,13 @@ def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] =
         weight=1,
         twin=tuple(TwinLine(cards.said(card, words), card_part(card)) for card in every if card >= 0),
     )
+
+
+def _held(agency: Agency, card: int, number: int, x: float, y: float, scale: float, words: Words) -> AnyShape:
+    """A card of the hand: its face, or its back for everybody else."""
+    if card < 0:
+        return group(card_back(0, 0, card), at=Place(x, y, 0, scale), id=f"back-{number}")
+    return cards.card(card, x, y, words, cls=_state(agency, card), scale=scale)
 
 
 def _head(agency: Agency, words: Words) -> Line:
@@ -103,10 +111,6 @@ def _state(agency: Agency, card: int) -> str:
 
 def _gap(x: float, part: str) -> AnyShape:
     return group(Rect(0, 0, CARD_WIDTH, CARD_HEIGHT, round=9, cls="gone"), id=part, at=Place(x, 0))
-
-
-def _small(x: float, y: float, label: str, count: int, part: str) -> AnyShape:
-    return group(Text(46, 20, f"{label} {count}", 16, cls="quiet"), id=part, at=Place(x, y))
 
 
 def offered_cards(seen: SetiState, own: int) -> list[int]:

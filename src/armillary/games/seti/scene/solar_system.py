@@ -290,7 +290,7 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
 def _anomalies(seen: SetiState) -> list[AnyShape]:
     """The tokens of the anomalies, at the edge of ring 4."""
     return [
-        stars.anomaly(place, token, side, RADII[-1] - 7, angle_of(place) + 12)
+        stars.anomaly(place, token, side, RADII[-1] - 3, angle_of(place) - 15)
         for place, token, side in seen.anomalies
     ]
 
@@ -299,7 +299,7 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
     """The data slot of 'Oumuamua's tile, a place for signals; it turns with its disc, above the spaces."""
     if seen.slot_of(Species.OUMUAMUA) == NOT_SET:
         return ()
-    x, y = polar(RADII[OUMUAMUA_RING + 1] - 8, angle_of(OUMUAMUA_SECTOR))
+    x, y = polar((RADII[OUMUAMUA_RING] + RADII[OUMUAMUA_RING + 1]) / 2, angle_of(OUMUAMUA_SECTOR))
     shapes: list[AnyShape] = []
     marks = seen.tile_signals
     count = max(_TILE_DATA, len(marks))
@@ -312,7 +312,9 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
         )
     half = 5.25 * count + 2
     frame = Rect(-half, -7, 2 * half, 14, round=7, cls="tile-slot")
-    slot = target("tile", (frame, *shapes), Rect(-half, -7, 2 * half, 14, round=7), cls="fine")
+    slot = target(
+        "tile", (frame, *shapes), Rect(-half, -7, 2 * half, 14, round=7), at=Place(0, -13), cls="fine"
+    )
     turn = STEP * seen.offsets[OUMUAMUA_DISC]
     upright = _upright(x, y, -turn, "upright-tile", (slot,))
     return (Group((upright,), id="disc-tile", at=Place(turn=turn), turns=True),)

@@ -18,7 +18,7 @@ from armillary.games.seti.components import (
 )
 from armillary.games.seti.components.vocabulary import GainOp
 from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.icons import Sign, Signs
+from armillary.games.seti.scene.icons import COLON, Sign, Signs
 from armillary.games.seti.scene.names import (
     RESOURCE_ICONS,
     SPECIES_PLATES,
@@ -186,9 +186,9 @@ def _signs(seen: SetiState, column: int, place: int, space: Space) -> Signs:
     """The price and the reward of a space; a sample space shows the sample that lies on it."""
     price: Signs = ()
     if space.cost:
-        price = (Sign(f"−{space.cost}", RESOURCE_ICONS[space.cost_resource]), Sign("→"))
+        price = (Sign(str(space.cost), RESOURCE_ICONS[space.cost_resource], "t-rust"), COLON)
     if space.danger:
-        price = (Sign(str(space.danger), "danger"),)
+        price = (Sign(str(space.danger), "danger", "t-rust"),)
     if space.sample:
         number = sample_place(seen, column, place)
         if number >= len(seen.board_samples):

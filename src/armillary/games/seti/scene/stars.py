@@ -79,7 +79,7 @@ def _is_low(middle: float) -> bool:
 def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape, ...]:
     """The star's name along the edge, upright in the lower half too, after the glyph of its colour."""
     name = star_name(star, words)
-    size = fit(name, 13, 112, 9, "display") or 9
+    size = fit(name, 13, 98, 9.5, "display") or 9.5
     half = _STEP / 2 - 1
     low = _is_low(middle)
     path = (
