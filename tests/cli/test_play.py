@@ -11,6 +11,7 @@ import armillary
 from armillary.cli import main, sitting
 from armillary.cli.saving import free_path, seats_in
 from armillary.engine import Match, Record
+from armillary.games.seti.components import CARDS
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.sealed_bids import SEALED_BIDS
@@ -86,6 +87,14 @@ def test_the_question_shows_numbered_options_and_the_rule(evening: Evening) -> N
     page = evening.hears()
     assert "Player: Take the first of your two modules SGO-033" in page
     assert " 1 Water gate" in page
+
+
+def test_what_happened_and_the_log_name_no_card_that_another_player_draws(tmp_path: Path) -> None:
+    evening = Evening(armillary.load("seti"), ["me", "random"], record=tmp_path / "game.txt", seed=4)
+    page = evening.hears("l 50")
+    mine, others = (agency.hand for agency in evening.match.state.agencies)
+    assert all(CARDS[card].name in page for card in mine)
+    assert not any(CARDS[card].name in page for card in others)
 
 
 def test_an_impossible_choice_leaves_the_match_alone_and_names_near_ones(evening: Evening) -> None:

@@ -42,6 +42,11 @@ def text_board(game: Game[Any]) -> tuple[BoardMaker | None, LegendMaker | None]:
     return module.board, getattr(module, "legend", None)
 
 
+def known(events: Sequence[Event], seat: int) -> list[Event]:
+    """Events as this seat may know them."""
+    return [told for event in events if (told := event.masked(seat)) is not None]
+
+
 class Screen:
     """Draws for readers of one language."""
 
@@ -223,9 +228,9 @@ class Screen:
         if not refusals:
             self.say(self.words("Nothing that you may expect here is forbidden."))
 
-    def show_log(self, match: Match[Any], most: int) -> None:
-        """The last things that happened, the newest below."""
-        self.show_stories(self.stories(match.events)[-most:])
+    def show_log(self, match: Match[Any], seat: int, most: int) -> None:
+        """The last things that happened, as this seat may know them, the newest below."""
+        self.show_stories(self.stories(known(match.events, seat))[-most:])
 
     def show_result(self, match: Match[Any]) -> None:
         """The count line by line, and who has won."""

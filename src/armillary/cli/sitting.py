@@ -9,7 +9,7 @@ from typing import Any
 from armillary.bots import Analyst, bot
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
-from armillary.cli.screen import Screen
+from armillary.cli.screen import Screen, known
 from armillary.engine import (
     Amounts,
     ArmillaryError,
@@ -105,7 +105,7 @@ class Sitting:
         """What happened since this seat's last choice, that included; if nothing did, what did before."""
         happened = self.match.happened
         fresh = [event for events in happened[self.seen[seat] :] for event in events]
-        return fresh or next((events for events in reversed(happened) if events), [])
+        return known(fresh or next((events for events in reversed(happened) if events), []), seat)
 
     # What a line means
 
@@ -243,7 +243,7 @@ class Sitting:
         return False
 
     def _log(self, seat: int, rest: str) -> bool:
-        self.screen.show_log(self.match, int(rest) if rest.isdecimal() else _LOG)
+        self.screen.show_log(self.match, seat, int(rest) if rest.isdecimal() else _LOG)
         return False
 
     def _board(self, seat: int, rest: str) -> bool:

@@ -19,7 +19,7 @@ def top_card(state: SetiState) -> int:
     if not state.deck:
         state.deck, state.discards = state.discards, []
         state.rng.shuffle(state.deck)
-        state.tell(Shuffled, "deck", len(state.deck))
+        state.tell(Shuffled, "discards", len(state.deck))
     return state.deck.pop() if state.deck else NO_CARD
 
 

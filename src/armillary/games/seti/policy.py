@@ -64,7 +64,7 @@ def _keen(points: float) -> float:
 
 
 def _launch(glance: Glance, option: Any) -> float:
-    promise = glance.promise(glance.state.sky.earth) + glance.bonus(launch.LAUNCHED)
+    promise = glance.promise(glance.sky.earth) + glance.bonus(launch.LAUNCHED)
     return _keen(promise - launch.PRICE * glance.price)
 
 
@@ -119,7 +119,7 @@ def _move(glance: Glance, option: movement.Move) -> float:
     decision = glance.state.stack[-1]
     state, origin, target = glance.state, option.origin, option.target
     gain = glance.promise(target) - glance.promise(origin)
-    gain += worth.PUBLICITY * state.sky.publicity[target]
+    gain += worth.PUBLICITY * glance.sky.publicity[target]
     if isinstance(decision, movement.MoveProbes) and decision.points >= 1:
         return _keen(1.5 * gain + 1.0)
     if not isinstance(decision, turn.TakeAction):

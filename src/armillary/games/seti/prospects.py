@@ -22,21 +22,31 @@ from armillary.games.seti.conditions import holds
 from armillary.games.seti.counts import count
 from armillary.games.seti.deeds import Happening, matches
 from armillary.games.seti.launch import probe_limit
-from armillary.games.seti.movement import distances
+from armillary.games.seti.movement import leaves_freely
 from armillary.games.seti.planets import LANDING_ENERGY, LANDING_TECH, MOON_TECH, planets_with_probe
+from armillary.games.seti.solar_system import prices, sector_of
 from armillary.games.seti.state import FREE, SetiState
 
 STEP = 1.6  # what a movement costs on the way to a goal
-FAR = 20  # more movements than a probe ever makes
 TASK = 5.0  # what an objective of the solo game is worth, shared by its tasks
-
-ORBIT, LAND = 0, 1
 
 
 class Glance:
     """A player's position at one moment; what is expensive is found when it is asked for."""
 
-    __slots__ = ("_deeds", "_goals", "last", "own", "payouts", "price", "seat", "state")
+    __slots__ = (
+        "_deeds",
+        "_goals",
+        "_promises",
+        "freely",
+        "last",
+        "own",
+        "payouts",
+        "price",
+        "seat",
+        "sky",
+        "state",
+    )
 
     def __init__(self, state: SetiState, seat: int) -> None:
         self.state = state
@@ -45,65 +55,67 @@ class Glance:
         self.payouts = ROUNDS - state.round
         self.last = not self.payouts
         self.price = worth.LAST_PRICE if self.last else worth.CREDIT  # of a credit or of energy
-        self._goals: list[tuple[float, int, int]] | None = None
+        self.sky = state.sky
+        self.freely = leaves_freely(state, seat)
+        self._goals: list[tuple[float, int, int, int]] | None = None
+        self._promises: dict[tuple[int, bool], float] = {}
         self._deeds: list[tuple[v.AnyDeed, float]] | None = None
 
     # Probes
 
-    def goals(self) -> list[tuple[float, int, int]]:
-        """By planet: what an orbit or a landing gives beyond its price, and its credits and energy."""
+    def goals(self) -> list[tuple[float, int, int, int]]:
+        """What an orbit or a landing gives beyond its price, its place, and its credits and energy."""
         if self._goals is None:
-            self._goals = [self._goal(planet) for planet in range(len(PLANETS))]
+            places = self.sky.places
+            self._goals = [
+                self._goal(planet, place) for planet, place in enumerate(places[: len(PLANETS)]) if place >= 0
+            ]
         return self._goals
 
-    def _goal(self, planet: int) -> tuple[float, int, int]:
-        state, payouts = self.state, self.payouts
+    def _goal(self, planet: int, place: int) -> tuple[float, int, int, int]:
+        state, payouts, techs = self.state, self.payouts, self.own.techs
         orbited = state.first_orbits[planet] != FREE
-        deeds = self.deeds()
         orbit = worth.orbiting(planet, payouts) + (0.0 if orbited else 3.0) - 2 * self.price
-        energy = LANDING_ENERGY - self.own.has_tech(LANDING_TECH) - orbited
-        land = worth.landing(planet, payouts) + self._first_landing(planet) - energy * self.price
-        if self.own.has_tech(MOON_TECH):
+        energy = LANDING_ENERGY - (techs >> LANDING_TECH & 1) - orbited
+        land = worth.landing(planet, payouts)
+        for number, owner in enumerate(state.first_landings[planet]):
+            if owner == FREE:
+                land += worth.first_landing(planet, number, payouts)
+                break
+        if techs >> MOON_TECH & 1:
             for moon in PLANET_RECORDS[planet].moons:
                 if state.moons[moon.number] == FREE:
-                    land = max(land, worth.moon(moon.number, payouts) - energy * self.price)
-        if deeds:
+                    land = max(land, worth.moon(moon.number, payouts))
+        land -= energy * self.price
+        if self.deeds():
             orbit += self.bonus(_ORBITED[planet])
             land += self.bonus(_LANDED[planet])
-        if orbit > land:
-            return orbit, 1, 1
-        return land, 0, energy
+        return (orbit, place, 1, 1) if orbit > land else (land, place, 0, energy)
 
-    def _first_landing(self, planet: int) -> float:
-        record = PLANET_RECORDS[planet]
-        best = 0.0
-        for place, owner in enumerate(self.state.first_landings[planet]):
-            if owner == FREE:
-                best = max(best, worth.effects(record.first_landings[place], self.payouts))
-        return best
-
-    def promise(self, space: int, now: bool = False, free: int = 0) -> float:
+    def promise(self, space: int, now: bool = False) -> float:
         """What the best goal from this space is worth, the way paid; `now` if it can be paid at once."""
-        own, goals = self.own, self.goals()
-        prices = distances(self.state, space, self.seat)
-        places = self.state.sky.places
+        found = self._promises.get((space, now))
+        if found is None:
+            found = self._promises[space, now] = self._promise(space, now)
+        return found
+
+    def _promise(self, space: int, now: bool) -> float:
+        own = self.own
+        way = prices(self.sky.features, space, self.freely)
         best = 0.0
-        for planet, (gain, credits_, energy) in enumerate(goals):
-            place = places[planet]
-            if place < 0:
-                continue
-            way = max(0, prices[place] - free)
-            value = gain - STEP * way
+        for gain, place, credits_, energy in self.goals():
+            value = gain - STEP * way[place]
             if value <= best:
                 continue
-            lacking = way + energy - own.energy
+            lacking = way[place] + energy - own.energy
             if now and (lacking > 0 or credits_ > own.credits):
                 continue
             if lacking > 0:
                 if self.last:
                     continue
                 value -= 0.7 * lacking
-            best = max(best, value)
+            if value > best:
+                best = value
         return best
 
     # Deeds that missions and objectives wait for
@@ -122,7 +134,11 @@ class Glance:
 
     def bonus(self, happening: Happening) -> float:
         """What missions and objectives give for a deed."""
-        return sum(value for deed, value in self.deeds() if matches(deed, happening))
+        found = 0.0
+        for deed, value in self.deeds():
+            if matches(deed, happening):
+                found += value
+        return found
 
     # Stars
 
@@ -133,7 +149,7 @@ class Glance:
     def scan(self) -> float:
         """What a scan brings, its price not paid."""
         state = self.state
-        earth = state.sky.earth % SECTORS
+        earth = sector_of(self.sky.earth)
         found = 2 * self.data() + self.signal(earth)
         found += max(
             (self.signal(sector) for sector in range(SECTORS) if state.data_left(sector)), default=0.0
@@ -211,7 +227,7 @@ def _launch(glance: Glance, operation: v.LaunchOp) -> float:
     own = glance.own
     if not operation.ignore_probe_limit and len(own.probes) >= probe_limit(own):
         return 0.0
-    return operation.n * (glance.promise(glance.state.sky.earth) + glance.bonus(_LAUNCHED))
+    return operation.n * (glance.promise(glance.sky.earth) + glance.bonus(_LAUNCHED))
 
 
 def _move(glance: Glance, operation: v.MoveOp) -> float:

@@ -424,6 +424,8 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     happened.EndCardTaken: _came,
     happened.CardReturned: _came,
     happened.RowFilled: _from_row,
+    happened.AlienCardShown: _from_row,
+    happened.CardsShown: _went,
     happened.CardDiscarded: lambda thing, seat, seen: (shape_id(ROW_PLATE, "discards"),),
     happened.CardPlayed: _played,
     happened.CardTucked: _tucked,

@@ -174,6 +174,11 @@ def landing(planet: int, payouts: int) -> float:
 
 
 @cache
+def first_landing(planet: int, place: int, payouts: int) -> float:
+    return effects(PLANET_RECORDS[planet].first_landings[place], payouts)
+
+
+@cache
 def moon(number: int, payouts: int) -> float:
     return effects(MOONS[number].rewards, payouts)
 

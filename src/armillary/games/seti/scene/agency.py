@@ -76,7 +76,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
         caption=Caption(head, align="start", named=False),
         proportion=box.proportion,
         weight=1 if own else 0.5,
-        twin=tuple(_twin(seen, seat, words)),
+        twin=tuple(_twin(seen, seat, own, words)),
     )
 
 
@@ -376,7 +376,7 @@ def _few_cards(seen: SetiState, seat: int, words: Words) -> list[AnyShape]:
 # ---- in words --------------------------------------------------------------
 
 
-def _twin(seen: SetiState, seat: int, words: Words) -> Iterator[TwinLine]:
+def _twin(seen: SetiState, seat: int, own: bool, words: Words) -> Iterator[TwinLine]:
     agency = seen.agencies[seat]
     for part in ("credits", "energy", "publicity"):
         yield TwinLine(
@@ -391,8 +391,8 @@ def _twin(seen: SetiState, seat: int, words: Words) -> Iterator[TwinLine]:
     if techs:
         yield TwinLine(words("techs: {names}").format(names=", ".join(techs)))
     for card in agency.missions:
-        yield TwinLine(said(card, words), f"mission-{card_id(card)}")
+        yield TwinLine(said(card, words), f"mission-{card_id(card)}" if own else "")
     for card in agency.scoring_cards:
         points = card_points(seen, seat, card)
         text = words("{card} So far: {points} points").format(card=said(card, words), points=points)
-        yield TwinLine(text, f"scoring-{card_id(card)}")
+        yield TwinLine(text, f"scoring-{card_id(card)}" if own else "")

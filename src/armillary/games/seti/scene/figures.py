@@ -26,13 +26,13 @@ def figures(seen: SetiState, words: Words) -> dict[str, Plate]:
     board = agency.plate(seen, 0, True, names, words)
     found = {
         "Solar system: spaces and sectors": system,
-        "Cards, card row, deck": row.row_plate(seen, words),
-        "Orbit": planet_board.plate(seen, 0, names, words),
-        "Research and technologies": tech_board.plate(seen, names, words),
-        "Placing data on the computer": replace(board, title=words("A player's board")),
-        "Gold milestones": gold.plate(seen, 0, names, words),
-        "Life traces": species.plate(seen, 0, names, words),
+        "Cards: anatomy and sources": row.row_plate(seen, words),
+        "Main action: Orbit": planet_board.plate(seen, 0, names, words),
+        "Main action: Research a tech": tech_board.plate(seen, names, words),
+        "Free action: place data": replace(board, title=words("A player's board")),
+        "Gold scoring tiles": gold.plate(seen, 0, names, words),
+        "Marking life traces": species.plate(seen, 0, names, words),
     }
     if seen.rival is not None:
-        found["Rival's turn"] = rival.plate(seen, words)
+        found["Solo game: rival turn"] = rival.plate(seen, words)
     return found

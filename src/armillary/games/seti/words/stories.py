@@ -49,8 +49,10 @@ def story(event: Event, names: Names, words: Words) -> str:
 
 def _turns(event: Event, names: Names, words: Words) -> str:
     match event:
-        case Shuffled(count=count):
+        case Shuffled(what="discards", count=count):
             return words("The discard pile becomes the new deck: {count} cards").format(count=count)
+        case Shuffled(count=count):
+            return words("{count} cards are shuffled").format(count=count)
         case happened.SetUp(starter=seat):
             return words("{name} is the starting player").format(name=names[seat])
         case happened.RoundBegan(number=number):
