@@ -147,7 +147,7 @@ def test_an_empty_deck_is_made_from_the_discard_pile() -> None:
     assert drawn[0] in {card("050"), card("051"), card("052")}
     assert len(state.deck) == 2
     assert state.discards == []
-    assert told(state, Shuffled) == [Shuffled("deck", 3)]
+    assert told(state, Shuffled) == [Shuffled("discards", 3)]
 
 
 @pytest.mark.rule("SETI-077")

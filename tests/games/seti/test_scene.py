@@ -11,7 +11,8 @@ import pytest
 
 from armillary.engine import Event, Option, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
-from armillary.games.seti import chapters, events, setup
+from armillary.engine.hidden import SPECTATOR
+from armillary.games.seti import GAME, chapters, events, setup
 from armillary.games.seti.components import (
     ACTION_CARDS,
     BODIES,
@@ -130,12 +131,14 @@ def posed(species: tuple[str, str], seats: int) -> SetiState:
 @cache
 def pictures() -> tuple[tuple[SetiState, dict[str, Plate]], ...]:
     """Each of these positions as the seat that is asked sees it."""
-    found = []
-    for state in positions():
-        seen = state.clone()
-        seen.viewer = next(iter(to_act(state)), 0)
-        found.append((seen, drawn(seen)))
-    return tuple(found)
+    asked = [(state, next(iter(to_act(state)), 0)) for state in positions()]
+    return tuple((state, drawn(GAME.view(state, seat))) for state, seat in asked)
+
+
+def test_a_spectator_sees_the_table_too() -> None:
+    for state in positions()[::5]:
+        found = drawn(GAME.view(state, SPECTATOR))
+        assert not any(name.startswith("card-") for name in found["hand"].parts())
 
 
 def every_part() -> Iterator[tuple[str, str]]:
@@ -236,7 +239,8 @@ def test_every_class_of_a_target_is_inside_its_box() -> None:
 
 def test_the_arrangement_places_every_plate() -> None:
     for state, found in pictures():
-        assert sorted(_names(arrangement(state))) == sorted(found)
+        seen = GAME.view(state, next(iter(to_act(state)), 0))
+        assert sorted(_names(arrangement(seen))) == sorted(found)
 
 
 def _names(layout: Layout) -> list[str]:
@@ -535,7 +539,8 @@ def _kinds(base: type) -> set[type]:
 PLACELESS = {
     "MainAction", "FreeAction", "Pass", "Finish", "Decline", "Stop", "Wait", "Pay", "Show", "Alternative",
     "GainPublicity", "GainMovement",
-    "SetUp", "RoundBegan", "TurnBegan", "ActionTaken", "Passed", "ExertianPlayed", "Scored", "ObjectivesSpent",
+    "SetUp", "RoundBegan", "TurnBegan", "ActionTaken", "Passed", "ExertianPlayed", "Scored",
+    "ObjectivesSpent",
 }  # fmt: skip
 
 
@@ -571,7 +576,7 @@ def test_the_figures_belong_to_chapters_of_the_rules() -> None:
 
     rules = files("armillary.games.seti").joinpath("RULES.md").read_text("utf-8")
     for name in figures.figures(posed(PAIRS[0], 1), str):
-        assert re.search(rf"^#+ .*{re.escape(name)}", rules, re.M), name
+        assert re.search(rf"^### {re.escape(name)}$", rules, re.M), name
 
 
 def test_earth_is_where_the_sky_has_it() -> None:

@@ -11,7 +11,7 @@ from armillary.games.seti.components import CARDS, NO_CARD, Card
 from armillary.games.seti.components.vocabulary import CornerOp, Effects, GainOp, MoveOp
 from armillary.games.seti.deeds import Happening, happened
 from armillary.games.seti.effects import Resolve, performs, scope_of
-from armillary.games.seti.events import Exchanged
+from armillary.games.seti.events import CardsShown, Exchanged
 from armillary.games.seti.interrupts import FreeAction, offers_free_actions, offers_refusals
 from armillary.games.seti.resources import gain, pay
 from armillary.games.seti.state import Agency, SetiState
@@ -62,9 +62,10 @@ def corners(state: SetiState, seat: int) -> Sequence[UseCorner]:
 
 @performs(CornerOp)
 def take_corner(state: SetiState, seat: int, operation: CornerOp) -> None:
-    """The corner of the card just picked, which stays in hand."""
+    """The corner of the card just picked, which is shown and stays in hand."""
     picked = scope_of(state).cards
     if picked:
+        state.tell(CardsShown, seat, (picked[-1],))
         state.then(Resolve(seat, CORNERS[picked[-1]]))
 
 

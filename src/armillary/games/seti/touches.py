@@ -23,7 +23,6 @@ from armillary.games.seti.components import (
     OBJECTIVES,
     PLANETS,
     SECTORS,
-    TECH_RECORDS,
     Species,
 )
 from armillary.games.seti.computer import Analyze, PlaceData
@@ -42,23 +41,16 @@ from armillary.games.seti.probe_choice import ChooseProbe
 from armillary.games.seti.removal import RemovePiece
 from armillary.games.seti.research import Research, TakeTech, TechSlot
 from armillary.games.seti.scan import Scan, ScanPart
+from armillary.games.seti.scene import places
 from armillary.games.seti.scene.names import (
     GOLD,
-    HAND,
-    PLANETS_PLATE,
     RIVAL,
     ROW_PLATE,
     SPECIES_PLATES,
     SYSTEM,
-    TECHS_PLATE,
-    agency_plate,
-    card_id,
-    card_part,
-    moon_part,
-    sector_part,
-    space_part,
     trace_part,
 )
+from armillary.games.seti.scene.places import Shapes
 from armillary.games.seti.sectors import ResolveSector
 from armillary.games.seti.signals import Around, DiscardCard, MarkSignal
 from armillary.games.seti.solar_system import sector_of
@@ -66,18 +58,6 @@ from armillary.games.seti.solo.objectives import DoTask as MarkObjective
 from armillary.games.seti.state import NOT_SET, SetiState
 from armillary.games.seti.traces import Mark
 from armillary.scene import shape_id
-
-Shapes = tuple[str, ...]
-_RESOURCE_PARTS = {
-    "credits": "credits",
-    "energy": "energy",
-    "publicity": "publicity",
-    "data": "pool",
-    "points": "score",
-    "exofossil": "exofossils",
-    "card": "cards",
-    "cards": "cards",
-}
 
 
 def shapes(thing: Option | Event, seen: SetiState) -> Shapes:
@@ -89,78 +69,15 @@ def shapes(thing: Option | Event, seen: SetiState) -> Shapes:
     return find(thing, seat, seen) if find else ()
 
 
-# ---- places ----------------------------------------------------------------
-
-
-def _space(space: int) -> str:
-    return shape_id(SYSTEM, space_part(space))
-
-
-def _body(body: int, seen: SetiState) -> str:
-    return _space(seen.sky.places[body])
-
-
-def _sector(sector: int) -> str:
-    return shape_id(SYSTEM, sector_part(sector))
-
-
-def _planet(planet: int | str, part: str = "") -> str:
-    name = planet if isinstance(planet, str) else PLANETS[planet]
-    return shape_id(PLANETS_PLATE, f"{name}-{part}" if part else name)
-
-
-def _moon(moon: int | str) -> str:
-    return shape_id(PLANETS_PLATE, moon_part(moon))
-
-
-def _tech(tech: int) -> str:
-    return shape_id(TECHS_PLATE, TECH_RECORDS[tech].id)
-
-
-def _resource(seat: int, resource: str) -> Shapes:
-    part = _RESOURCE_PARTS.get(resource)
-    return (shape_id(agency_plate(seat), part),) if part else ()
-
-
-def _agency(seat: int, part: str) -> str:
-    return shape_id(agency_plate(seat), part)
-
-
-def _trace(slot: int, colour: int, where: str, place: int) -> str:
-    return shape_id(SPECIES_PLATES[slot], trace_part(colour, where, place))
-
-
-def _of_species(species: int, part: str, seen: SetiState) -> Shapes:
-    slot = seen.slot_of(species)
-    return () if slot == NOT_SET else (shape_id(SPECIES_PLATES[slot], part),)
-
-
-def _held(card: int) -> Shapes:
-    return (shape_id(HAND, card_part(card)),) if card >= 0 else ()
-
-
-def _shown(card: int) -> Shapes:
-    return (shape_id(ROW_PLATE, card_part(card)),) if card >= 0 else ()
-
-
-def _in_row(seen: SetiState) -> Shapes:
-    return tuple(shape for card in seen.row for shape in _shown(card))
-
-
-def _in_play(seat: int, card: int, kind: str, space: int = NOT_SET) -> str:
-    part = f"{kind}-{card_id(card)}"
-    return _agency(seat, part if space == NOT_SET else f"{part}-{space + 1}")
-
-
 # ---- options ---------------------------------------------------------------
 
 
 def _from_hand(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _held(thing.card)
+    return places.held(thing.card)
 
 
 def _from_row(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _shown(thing.card)
+    return places.shown(thing.card)
 
 
 def _from_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -169,86 +86,86 @@ def _from_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 def _discard(thing: Any, seat: int, seen: SetiState) -> Shapes:
     """A card of the row, of the hand, or drawn just now and still in the hand."""
-    return _shown(thing.card) if thing.card in seen.row else _held(thing.card)
+    return places.shown(thing.card) if thing.card in seen.row else places.held(thing.card)
 
 
 def _buy(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*_resource(seat, "publicity"), shape_id(ROW_PLATE, "deck"))
+    return (*places.resource(seat, "publicity"), shape_id(ROW_PLATE, "deck"))
 
 
 def _exchange(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*_resource(seat, thing.given), *_resource(seat, thing.received))
+    return (*places.resource(seat, thing.given), *places.resource(seat, thing.received))
 
 
 def _move(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _space(thing.origin), _space(thing.target)
+    return places.space(thing.origin), places.space(thing.target)
 
 
 def _on_space(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_space(thing.space),)
+    return (places.space(thing.space),)
 
 
 def _launch(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_body(EARTH, seen),)
+    return (places.body(EARTH, seen),)
 
 
 def _orbit(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _planet(thing.planet, "orbit"), _body(thing.planet, seen)
+    return places.planet(thing.planet, "orbit"), places.body(thing.planet, seen)
 
 
 def _land(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _planet(thing.planet, "landing"), _body(thing.planet, seen)
+    return places.planet(thing.planet, "landing"), places.body(thing.planet, seen)
 
 
 def _land_on_moon(thing: LandOnMoon, seat: int, seen: SetiState) -> Shapes:
-    return _moon(thing.moon), _body(MOONS[thing.moon].planet, seen)
+    return places.moon(thing.moon), places.body(MOONS[thing.moon].planet, seen)
 
 
 def _landing_place(thing: LandingPlace, seat: int, seen: SetiState) -> Shapes:
     planet: int = getattr(seen.stack[-1], "planet", 0)
-    return (_planet(planet, f"first-{thing.place + 1}"),)
+    return (places.planet(planet, f"first-{thing.place + 1}"),)
 
 
 def _remove(thing: RemovePiece, seat: int, seen: SetiState) -> Shapes:
     if thing.moon != NOT_SET:
-        return (_moon(thing.moon),)
-    return (_planet(thing.planet, "orbit" if thing.piece == "orbiter" else "landing"),)
+        return (places.moon(thing.moon),)
+    return (places.planet(thing.planet, "orbit" if thing.piece == "orbiter" else "landing"),)
 
 
 def _in_sector(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_sector(thing.sector),)
+    return (places.sector(thing.sector),)
 
 
 def _around(thing: Around, seat: int, seen: SetiState) -> Shapes:
     middle = thing.sector
-    return _sector(middle), _sector((middle - 1) % SECTORS), _sector((middle + 1) % SECTORS)
+    return places.sector(middle), places.sector((middle - 1) % SECTORS), places.sector((middle + 1) % SECTORS)
 
 
 def _scan(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _sector(sector_of(seen.sky.earth)), *_in_row(seen)
+    return places.sector(sector_of(seen.sky.earth)), *places.cards_in_row(seen)
 
 
 def _scan_part(thing: ScanPart, seat: int, seen: SetiState) -> Shapes:
     match thing.name:
         case "row":
-            return _in_row(seen)
+            return places.cards_in_row(seen)
         case "mercury":
-            return (_body(BODIES.index("mercury"), seen),)
+            return (places.body(BODIES.index("mercury"), seen),)
         case "hand":
-            return tuple(shape for card in seen.agencies[seat].hand for shape in _held(card))
+            return tuple(shape for card in seen.agencies[seat].hand for shape in places.held(card))
         case "move":
-            return tuple(_space(space) for space in sorted(set(seen.agencies[seat].probes)))
+            return tuple(places.space(space) for space in sorted(set(seen.agencies[seat].probes)))
         case _:
-            return (_body(EARTH, seen),)
+            return (places.body(EARTH, seen),)
 
 
 def _place_data(thing: PlaceData, seat: int, seen: SetiState) -> Shapes:
     slot = COMPUTER[thing.space].tech_slot
-    return (_agency(seat, f"slot-{slot + 1}" if thing.lower else f"top-{thing.space + 1}"),)
+    return (places.of_agency(seat, f"slot-{slot + 1}" if thing.lower else f"top-{thing.space + 1}"),)
 
 
 def _computer(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_agency(seat, "computer"),)
+    return (places.of_agency(seat, "computer"),)
 
 
 def _rotation(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -256,11 +173,13 @@ def _rotation(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _deliver(thing: Deliver, seat: int, seen: SetiState) -> Shapes:
-    return _in_play(seat, thing.card, "mission"), _space(seen.agencies[seat].capsules[thing.capsule])
+    return places.in_play(seat, thing.card, "mission"), places.space(
+        seen.agencies[seat].capsules[thing.capsule]
+    )
 
 
 def _mark(thing: Mark, seat: int, seen: SetiState) -> Shapes:
-    return (_trace(thing.slot, thing.colour, thing.where, thing.place),)
+    return (places.trace(thing.slot, thing.colour, thing.where, thing.place),)
 
 
 def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -269,15 +188,17 @@ def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _look(thing: Look, seat: int, seen: SetiState) -> Shapes:
-    return _of_species(Species.MASCAMITES, f"home-{PLANETS[HOMES[thing.home]]}", seen)
+    return places.of_species(Species.MASCAMITES, f"home-{PLANETS[HOMES[thing.home]]}", seen)
 
 
 def _sample(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return _of_species(Species.MASCAMITES, f"sample-{thing.sample + 1}", seen) if thing.sample >= 0 else ()
+    return (
+        places.of_species(Species.MASCAMITES, f"sample-{thing.sample + 1}", seen) if thing.sample >= 0 else ()
+    )
 
 
 def _message(thing: Message, seat: int, seen: SetiState) -> Shapes:
-    return _of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
+    return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
 
 
 def _task(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -293,19 +214,19 @@ def _gold(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _amount(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return () if seen.is_rival(seat) else _resource(seat, thing.resource)
+    return () if seen.is_rival(seat) else places.resource(seat, thing.resource)
 
 
 def _came(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*_held(thing.card), _agency(seat, "cards"))
+    return (*places.held(thing.card), places.of_agency(seat, "cards"))
 
 
 def _went(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_agency(seat, "cards"),)
+    return (places.of_agency(seat, "cards"),)
 
 
 def _tucked(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (_agency(seat, "income"),)
+    return (places.of_agency(seat, "income"),)
 
 
 def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -313,45 +234,49 @@ def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
         return ()
     kind = CARDS[thing.card].kind
     if kind.startswith("mission"):
-        return (_in_play(seat, thing.card, "mission"),)
-    return (_in_play(seat, thing.card, "scoring"),) if kind == "endgame" else (_agency(seat, "cards"),)
+        return (places.in_play(seat, thing.card, "mission"),)
+    return (
+        (places.in_play(seat, thing.card, "scoring"),)
+        if kind == "endgame"
+        else (places.of_agency(seat, "cards"),)
+    )
 
 
 def _landed(thing: happened.Landed, seat: int, seen: SetiState) -> Shapes:
-    return (_moon(thing.moon) if thing.moon else _planet(thing.planet, "landing"),)
+    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, "landing"),)
 
 
 def _removed(thing: happened.PieceRemoved, seat: int, seen: SetiState) -> Shapes:
     part = "orbit" if thing.piece == "orbiter" else "landing"
-    return (_moon(thing.moon) if thing.moon else _planet(thing.planet, part),)
+    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, part),)
 
 
 def _placed(thing: happened.DataPlaced, seat: int, seen: SetiState) -> Shapes:
-    return (_agency(seat, f"slot-{thing.place + 1}" if thing.lower else f"top-{thing.place}"),)
+    return (places.of_agency(seat, f"slot-{thing.place + 1}" if thing.lower else f"top-{thing.place}"),)
 
 
 def _taken(thing: happened.TechTaken, seat: int, seen: SetiState) -> Shapes:
-    return (_tech(thing.tech),)
+    return (places.tech(thing.tech),)
 
 
 def _neutral(thing: happened.NeutralMarkerMoved, seat: int, seen: SetiState) -> Shapes:
-    return (_trace(thing.column // 3, thing.column % 3, "discovery", 0),)
+    return (places.trace(thing.column // 3, thing.column % 3, "discovery", 0),)
 
 
 def _discovered(thing: happened.SpeciesDiscovered, seat: int, seen: SetiState) -> Shapes:
-    return tuple(_trace(thing.slot, colour, "discovery", 0) for colour in range(3))
+    return tuple(places.trace(thing.slot, colour, "discovery", 0) for colour in range(3))
 
 
 def _revealed_sample(thing: happened.SampleRevealed, seat: int, seen: SetiState) -> Shapes:
     """On the sample spaces of the blue column, which begin above its first two."""
-    return _of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
+    return places.of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
 
 
 def _message_told(thing: Any, seat: int, seen: SetiState) -> Shapes:
     if thing.card != NO_CARD:
-        return (_in_play(seat, thing.card, "message"),)
+        return (places.in_play(seat, thing.card, "message"),)
     reward: int = getattr(thing, "reward", NOT_SET)
-    return _of_species(Species.CENTAURIANS, f"message-{reward + 1}", seen) if reward >= 0 else ()
+    return places.of_species(Species.CENTAURIANS, f"message-{reward + 1}", seen) if reward >= 0 else ()
 
 
 def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
@@ -381,7 +306,7 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     Move: _move,
     MoveCapsule: _move,
     PlaceData: _place_data,
-    Complete: lambda thing, seat, seen: (_in_play(seat, thing.card, "mission"),),
+    Complete: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission"),),
     Deliver: _deliver,
     UseCorner: _from_hand,
     BuyCard: _buy,
@@ -393,7 +318,7 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     Discard: _from_hand,
     Give: _from_hand,
     Tuck: _from_hand,
-    Cover: lambda thing, seat, seen: (_in_play(seat, thing.card, "mission", thing.space),),
+    Cover: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission", thing.space),),
     LandingPlace: _landing_place,
     ChooseProbe: _on_space,
     RemovePiece: _remove,
@@ -401,8 +326,8 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     Around: _around,
     ResolveSector: _in_sector,
     ScanPart: _scan_part,
-    TakeTech: lambda thing, seat, seen: (_tech(thing.tech),),
-    TechSlot: lambda thing, seat, seen: (_agency(seat, f"slot-{thing.slot + 1}"),),
+    TakeTech: lambda thing, seat, seen: (places.tech(thing.tech),),
+    TechSlot: lambda thing, seat, seen: (places.of_agency(seat, f"slot-{thing.slot + 1}"),),
     TakeFromStack: _from_hand,
     Postpone: lambda thing, seat, seen: (shape_id(ROW_PLATE, "end"),),
     TakeIncome: _tucked,
@@ -435,25 +360,25 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     happened.ProbeMoved: _move,
     happened.ProbePushed: _move,
     happened.DiscsTurned: _rotation,
-    happened.Orbited: lambda thing, seat, seen: (_planet(thing.planet, "orbit"),),
+    happened.Orbited: lambda thing, seat, seen: (places.planet(thing.planet, "orbit"),),
     happened.Landed: _landed,
     happened.PieceRemoved: _removed,
     happened.SignalMarked: _in_sector,
     happened.SectorCompleted: _in_sector,
     happened.SectorWon: _in_sector,
-    happened.TileCompleted: lambda thing, seat, seen: (_sector(SECTORS),),
+    happened.TileCompleted: lambda thing, seat, seen: (places.sector(SECTORS),),
     happened.DataPlaced: _placed,
     happened.Analyzed: _computer,
     happened.TechTaken: _taken,
     happened.TraceMarked: _mark,
     happened.MissionCompleted: _went,
     happened.MissionSpaceCovered: lambda thing, seat, seen: (
-        _in_play(seat, thing.card, "mission", thing.space),
+        places.in_play(seat, thing.card, "mission", thing.space),
     ),
     happened.GoldTileMarked: _gold,
     happened.NeutralMarkerMoved: _neutral,
     happened.SpeciesDiscovered: _discovered,
-    happened.SampleCollected: lambda thing, seat, seen: _of_species(
+    happened.SampleCollected: lambda thing, seat, seen: places.of_species(
         Species.MASCAMITES, f"home-{thing.planet}", seen
     ),
     happened.SampleRevealed: _revealed_sample,
@@ -464,7 +389,7 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     happened.RivalReplaced: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
     happened.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
     happened.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
-    happened.RivalTechUsed: lambda thing, seat, seen: (_tech(thing.tech),),
+    happened.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
     happened.TaskMarked: _task,
     happened.ObjectiveCompleted: _objective,
     happened.ObjectiveRevealed: _objective,

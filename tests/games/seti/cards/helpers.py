@@ -9,7 +9,7 @@ from armillary.games.seti.resources import amount
 from armillary.games.seti.scoring import card_points
 from armillary.games.seti.solar_system import address, ring_of, sector_of, space_at
 from armillary.games.seti.state import SetiState
-from tests.games.seti.positions import at, card, choose, give, own, texts, turn
+from tests.games.seti.positions import at, card, choose, give, give_techs, own, table, texts, turn
 
 # What a player has at a table as it is set up
 START = {"credits": 4, "energy": 3, "publicity": 4, "data": 0, "points": 1}
@@ -26,7 +26,9 @@ def play_for(state: SetiState, price: int, name: str, *choices: str) -> None:
 def gained(state: SetiState) -> dict[str, int]:
     """What seat 0 has more, or less, than at the start; a card paid with `play_for` leaves no trace."""
     now = {resource: amount(own(state), resource) for resource in START}
-    return {resource: now[resource] - START[resource] for resource in START if now[resource] != START[resource]}
+    return {
+        resource: now[resource] - START[resource] for resource in START if now[resource] != START[resource]
+    }
 
 
 def ids(cards: Iterable[int]) -> list[str]:
@@ -56,6 +58,16 @@ def final_points(state: SetiState, name: str) -> int:
     """What a card that lies among the scoring cards would score now."""
     assert own(state).scoring_cards == [card(name)]
     return card_points(state, 0, card(name))
+
+
+def probes_after(price: int, name: str, *, probes: int, limit: int) -> int:
+    """How many probes seat 0 has in space after playing a card with so many, under this limit."""
+    state = table()
+    own(state).probes = [at("neptune", state)] * probes
+    if limit > 1:
+        give_techs(state, "probe_1")
+    play_for(state, price, name)
+    return len(own(state).probes)
 
 
 # Changing the position in the middle of a turn

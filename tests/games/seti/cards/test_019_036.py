@@ -19,6 +19,7 @@ from tests.games.seti.cards.helpers import (
     offered,
     orbiter,
     play_for,
+    probes_after,
 )
 from tests.games.seti.positions import asked, at, choose, own, space, table, texts
 
@@ -215,6 +216,12 @@ def test_031_space_launch_system_launches_with_a_move_and_waits_for_three_lander
     choose(state, "complete 031")
     assert gained(state) == {"credits": 1}
     assert is_completed(state, "031")
+
+
+def test_031_space_launch_system_launches_one_probe_within_the_limit() -> None:
+    assert probes_after(2, "031", probes=0, limit=2) == 1
+    assert probes_after(2, "031", probes=1, limit=2) == 2
+    assert probes_after(2, "031", probes=1, limit=1) == 1
 
 
 @pytest.mark.parametrize(

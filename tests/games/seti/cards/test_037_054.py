@@ -154,9 +154,7 @@ def test_047_very_large_array_brings_data_once_for_a_completed_sector() -> None:
     assert is_discarded(state, "047")
 
 
-@pytest.mark.parametrize(
-    ("name", "sectors"), [("048", ["3", "5"]), ("049", ["4", "6"]), ("056", ["2", "8"])]
-)
+@pytest.mark.parametrize(("name", "sectors"), [("048", ["3", "5"]), ("049", ["4", "6"]), ("056", ["2", "8"])])
 def test_048_049_056_breakthrough_projects_move_and_mark_a_signal_of_a_colour(
     name: str, sectors: list[str]
 ) -> None:
@@ -196,6 +194,7 @@ def test_051_lovell_brings_data_and_a_scan_and_waits_for_8_publicity() -> None:
     own(state).publicity = 8
     ask_again(state)
     choose(state, "complete 051", "take 001")
+    assert asked(state) == "FinishTurn", "one card"
     assert gained(state) == {"data": 3, "energy": -3, "publicity": 4, "points": 3}
     assert ids(own(state).hand) == ["001"]
     assert is_completed(state, "051")
@@ -236,6 +235,23 @@ def test_052_to_054_observatories_scan_and_score_signals_of_a_colour(
     assert sorted(sectors_with(state, 0)) == sorted([(5 + turned) % 8, signal - 1])
     assert gained(state) == ({"data": 2, "points": points} if points else {"data": 2})
     assert is_discarded(state, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "turned", "discarded"), [("052", 7, "004"), ("053", 0, "001"), ("054", 2, "002")]
+)
+def test_052_to_054_observatories_score_each_signal_in_one_sector(
+    name: str, turned: int, discarded: str
+) -> None:
+    state = table()
+    state.offsets = [turned, 0, 0]
+    state.row[2] = card("004")
+    state.deck.remove(card("004"))
+    earth = (5 + turned) % 8
+    play_for(state, 2, name, "scan row", f"discard {discarded}", f"signal {earth + 1}")
+
+    assert state.signals[earth] == [0, 0]
+    assert gained(state) == {"data": 2, "points": 4 + 2}, "2 for the second place"
 
 
 def test_053_deep_synoptic_array_does_not_count_signals_of_others_or_before() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
+from armillary.games.seti.state import SetiState
 from tests.games.seti.cards.helpers import (
     ask_again,
     final_points,
@@ -10,14 +15,16 @@ from tests.games.seti.cards.helpers import (
     ids,
     is_completed,
     is_discarded,
+    lander,
     lies_open,
     moon_lander,
     offered,
     orbiter,
     play_for,
+    probes_after,
     traces,
 )
-from tests.games.seti.positions import asked, at, choose, give, own, space, table
+from tests.games.seti.positions import asked, at, choose, give, own, space, table, texts
 
 PROBE_TECHS = ["probe_1", "probe_2", "probe_3", "probe_4"]
 TELESCOPE_TECHS = ["telescope_1", "telescope_2", "telescope_3", "telescope_4"]
@@ -87,6 +94,27 @@ def test_060_trident_launches_and_waits_for_a_piece_at_neptune_or_its_moon() -> 
     choose(state, "complete 060")
     assert gained(state) == {"points": 4, "data": 1}
     assert is_completed(state, "060")
+
+
+@pytest.mark.parametrize("name", ["058", "060"])
+def test_058_060_launch_one_probe_within_the_limit(name: str) -> None:
+    assert probes_after(2, name, probes=0, limit=2) == 1
+    assert probes_after(2, name, probes=1, limit=2) == 2
+    assert probes_after(2, name, probes=1, limit=1) == 1
+
+
+@pytest.mark.parametrize(("name", "planet"), [("058", "uranus"), ("060", "neptune")])
+@pytest.mark.parametrize("piece", [orbiter, lander])
+def test_058_060_wait_for_an_orbiter_or_a_lander(
+    name: str, planet: str, piece: Callable[[SetiState, str], None]
+) -> None:
+    state = table()
+    play_for(state, 2, name)
+    piece(state, "saturn")
+    assert lies_open(state, name)
+    piece(state, planet)
+
+    assert f"complete {name}" in texts(state)
 
 
 def test_061_quantum_computer_waits_for_50_points_to_tuck_a_card() -> None:

@@ -12,6 +12,7 @@ from tests.games.seti.cards.helpers import (
     lies_open,
     offered,
     play_for,
+    probes_after,
     traces,
 )
 from tests.games.seti.positions import (
@@ -71,10 +72,18 @@ def test_et11_signs_of_life_does_not_move_without_an_anomaly_before_earth() -> N
     assert asked(state) == "FinishTurn"
 
 
+def test_et11_signs_of_life_launches_one_probe_within_the_limit() -> None:
+    assert probes_after(1, "ET.11", probes=0, limit=2) == 1
+    assert probes_after(1, "ET.11", probes=1, limit=2) == 2
+    assert probes_after(1, "ET.11", probes=1, limit=1) == 1
+
+
 def test_et12_close_up_view_moves_five_times_without_publicity() -> None:
     state = anomalies()
     own(state).probes = [at("earth", state)]
-    play_for(state, 1, "ET.12", "move 1.6 1.5", "move 1.5 1.4", "move 1.4 1.3", "move 1.3 1.2", "move 1.2 2.2")
+    play_for(
+        state, 1, "ET.12", "move 1.6 1.5", "move 1.5 1.4", "move 1.4 1.3", "move 1.3 1.2", "move 1.2 2.2"
+    )
     assert asked(state) == "FinishTurn", "five moves"
     assert gained(state) == {}, "nothing for Venus, Mercury and a comet"
 
@@ -149,8 +158,9 @@ def test_et17_are_we_being_observed_pays_the_next_anomaly_and_waits_for_a_set_of
     play_for(state, 1, "ET.17")
     assert gained(state) == {"energy": 1}, "of the blue anomaly, not of the one before Earth"
 
-    traces(state, 1, 1, 0, 1, 1, 1)
-    assert lies_open(state, "ET.17"), "a blue trace with the Anomalies is missing"
+    for missing in ((0, 1, 1), (1, 0, 1), (1, 1, 0)):
+        traces(state, *missing, 1, 1, 1)
+        assert lies_open(state, "ET.17"), "a trace with the Anomalies is missing"
     traces(state, 1, 1, 1, 0, 0, 0)
     choose(state, "complete ET.17")
     assert gained(state) == {"energy": 1, "points": 3, "publicity": 2}

@@ -12,6 +12,7 @@ from tests.games.seti.cards.helpers import (
     ids,
     is_completed,
     lies_open,
+    moon_lander,
     offered,
     play_for,
     traces,
@@ -22,18 +23,24 @@ from tests.games.seti.positions import asked, at, choose, discover, none_of, own
 CREDITS, ENERGY, PUBLICITY, DATA, CARDS, PICK, POINTS = range(7)
 JUPITER, SATURN = PLANETS.index("jupiter"), PLANETS.index("saturn")
 
-JUPITER_LANDING = {"points": 7 + 3, "data": 2}  # with the trace on an overflow space
+JUPITER_LANDING = {"points": 7 + 3}  # the second one, with the trace on an overflow space
 OVERFLOW = "mark left orange overflow"
 
 
 def mascamites(*probes: str) -> SetiState:
-    """The Mascamites are on the left; samples 1 to 3 lie on Jupiter, 4 to 6 on Saturn."""
+    """The Mascamites are on the left; samples 1 to 3 lie on Jupiter, 4 to 6 on Saturn.
+
+    Seat 1 was first to land on Jupiter and has taken a moon of each of the two planets.
+    """
     state = table(species=("mascamites", "anomalies"))
     discover(state, 0)
     state.discovery[:3] = [NEUTRAL] * 3
     state.planet_samples = [[CREDITS, ENERGY, PUBLICITY], [DATA, CARDS, PICK]]
     state.board_samples = [POINTS]
     state.neutral_markers = [0, 0]
+    state.first_landings[JUPITER][0] = 1
+    moon_lander(state, "europa", seat=1)
+    moon_lander(state, "enceladus", seat=1)
     own(state).probes = [at(planet, state) for planet in probes]
     return state
 
@@ -68,7 +75,7 @@ def test_et1_first_contact_moves_lands_and_collects_and_waits_for_a_delivery() -
 def test_et2_rover_exploration_lands_on_a_moon_and_collects_there() -> None:
     state = mascamites("jupiter")
     play_for(state, 2, "ET.2")
-    assert offered(state, "land") == ["jupiter", "callisto", "ganymede", "europa", "io"]
+    assert offered(state, "land") == ["jupiter", "callisto", "ganymede", "io"]
     choose(state, "land io")
     assert gained(state) == {"points": 10, "energy": 4}
     choose(state, "sample 1")
@@ -153,7 +160,7 @@ def test_et5_ecosystem_study_uses_no_sample_without_a_probe_there() -> None:
 def test_et6_the_queen_lands_on_a_moon_and_waits_for_a_delivery() -> None:
     state = mascamites("saturn")
     play_for(state, 2, "ET.6")
-    assert offered(state, "land") == ["saturn", "titan", "enceladus"]
+    assert offered(state, "land") == ["saturn", "titan"]
     choose(state, "land titan", "mark left blue overflow", "mark right blue overflow")
     assert gained(state) == {"points": 7 + 3 + 3}
     choose(state, "sample 5")

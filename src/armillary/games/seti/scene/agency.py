@@ -18,11 +18,11 @@ from armillary.games.seti.components import (
 )
 from armillary.games.seti.components.vocabulary import Mission
 from armillary.games.seti.conditions import holds
-from armillary.games.seti.scene import icons
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.cards import said
-from armillary.games.seti.scene.icons import COLON, Sign, Signs
 from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
 from armillary.games.seti.scene.pieces import data, no_data
+from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.scene.tech_board import ABILITIES
 from armillary.games.seti.scoring import card_points
 from armillary.games.seti.state import NOT_SET, Agency, SetiState
@@ -155,7 +155,7 @@ def _top(agency: Agency, place: int, x: float) -> Group:
     if filled:
         shapes.append(data(0, 0, 10, id=f"top-{place + 1}-data"))
     elif rewards:
-        shapes += icons.line(rewards, 0, 0, icons.fitted(rewards, 15, 26, 16, 8))
+        shapes += sign_rows.line(rewards, 0, 0, sign_rows.fitted(rewards, 15, 26, 16, 8))
     else:
         shapes.append(no_data(0, 0, 8))
     return target(f"top-{place + 1}", tuple(shapes), Circle(0, 0, 15), at=Place(x, _TOPS))
@@ -170,7 +170,7 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
         rewards = icons.effects(TECH_RECORDS[tech].lower)
         full = agency.lower >> slot & 1
         inside: list[AnyShape] = (
-            [data(0, 0, 9, id=f"slot-{slot + 1}-data")] if full else icons.line(rewards, 0, 0, 15)
+            [data(0, 0, 9, id=f"slot-{slot + 1}-data")] if full else sign_rows.line(rewards, 0, 0, 15)
         )
         shapes = (
             Rect(-15, -52, 30, 66, round=7, cls="tech-under"),
@@ -210,10 +210,12 @@ def _tech(agency: Agency, tech: int, x: float, tint: str) -> Group:
     record = TECH_RECORDS[tech]
     have = agency.has_tech(tech)
     signs = ABILITIES[record.id]
-    size = icons.fitted(signs, 15, 27, 34, 8)
+    size = sign_rows.fitted(signs, 15, 27, 34, 8)
     shapes: list[AnyShape] = [Rect(0, 0, 30, 36, round=5, cls="tile-back" if have else "tech-free")]
     if have:
-        shapes += icons.block(signs, 15, 18 - len(icons.lines(signs, size, 27)) * 0.59 * size, size, 27)
+        shapes += sign_rows.block(
+            signs, 15, 18 - len(sign_rows.lines(signs, size, 27)) * 0.59 * size, size, 27
+        )
     else:
         shapes.append(Text(15, 23, str(record.number), 12, cls="quiet"))
     return group(*shapes, cls=f"tech {tint}", at=Place(x, 0), id=f"tech-{record.id}")
@@ -231,7 +233,9 @@ def _income(agency: Agency, words: Words) -> list[AnyShape]:
     for number, kind in enumerate(kinds):
         sign = Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind])
         x = 26 + pitch * (number + 0.5)
-        shapes.append(group(*icons.line((sign,), x, 18, 15 if len(kinds) < 4 else 11), id=f"income-{kind}"))
+        shapes.append(
+            group(*sign_rows.line((sign,), x, 18, 15 if len(kinds) < 4 else 11), id=f"income-{kind}")
+        )
     return [target("income", tuple(shapes), Rect(0, 0, 124, 36, round=6), at=Place(270, _TECHS))]
 
 
@@ -293,14 +297,14 @@ def _mission(row: InPlay, x: float, y: float, wide: float) -> Group:
 
 def _need(signs: Signs) -> float:
     """The room that signs of full size take."""
-    return sum(icons.length(sign, 14) + 2.3 for sign in signs) + 9
+    return sum(sign_rows.length(sign, 14) + 2.3 for sign in signs) + 9
 
 
 def _bonus(bonus: Bonus, x: float, room: float) -> AnyShape:
-    size = icons.in_one_line(bonus.signs, 14, room - 4)
+    size = sign_rows.in_one_line(bonus.signs, 14, room - 4)
     shapes: tuple[AnyShape, ...] = (
         Rect(0, 1.5, room, _LINE - 6, round=4, cls="mission-slot done" if bonus.done else "mission-slot"),
-        group(*icons.line(bonus.signs, room / 2, 10, size), cls="taken" if bonus.done else ""),
+        group(*sign_rows.line(bonus.signs, room / 2, 10, size), cls="taken" if bonus.done else ""),
         *((use("confirm", room / 2, 10, 15, "sign brass"),) if bonus.done else ()),
     )
     if not bonus.part:
@@ -340,7 +344,7 @@ def _traces(seen: SetiState, seat: int) -> Iterator[AnyShape]:
         (("trace-pink", "t-rose"), ("trace-yellow", "t-sand"), ("trace-blue", "t-sea"))
     ):
         sign = Sign(str(traces[colour] + traces[3 + colour]), icon, tint)
-        yield from icons.line((sign,), 212, 6 + 14 * colour, 14)
+        yield from sign_rows.line((sign,), 212, 6 + 14 * colour, 14)
 
 
 def _few_techs(agency: Agency) -> Iterator[AnyShape]:
@@ -370,7 +374,7 @@ def _few_cards(seen: SetiState, seat: int, words: Words) -> list[AnyShape]:
         Sign(""),
         *(Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind]) for kind in INCOMES if kind in tucked),
     ]
-    return icons.line(signs, 2, 77, 15, middle=False)
+    return sign_rows.line(signs, 2, 77, 15, middle=False)
 
 
 # ---- in words --------------------------------------------------------------

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from armillary.engine import Words
 from armillary.games.seti.components import CARDS, Card
-from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.icons import COLON, Sign, Signs
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, sector_tint
+from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words import sentences
-from armillary.games.seti.words.names import card_name
+from armillary.games.seti.words.names import card_name, resource
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten, width, wrap
@@ -74,9 +74,9 @@ def said(number: int, words: Words) -> str:
 def _price_in_words(shown: Card, words: Words) -> str:
     if shown.kind == "exertian":
         return words("danger {danger}").format(danger=shown.danger)
-    if shown.energy:
-        return words("{count} energy").format(count=shown.energy)
-    return words("{count} credits").format(count=shown.credits)
+    return (
+        resource("energy", shown.energy, words) if shown.energy else resource("credits", shown.credits, words)
+    )
 
 
 def _band_outline() -> str:
@@ -162,64 +162,74 @@ def _from_afar(shown: Card) -> list[AnyShape]:
 
 
 def _centred(signs: Signs, top: float, foot: float, most: float) -> list[AnyShape]:
-    size = icons.fitted(signs, most, _INNER, foot - top, 13)
-    rows = len(icons.lines(signs, size, _INNER))
+    size = sign_rows.fitted(signs, most, _INNER, foot - top, 13)
+    rows = len(sign_rows.lines(signs, size, _INNER))
     start = top + (foot - top - rows * 1.18 * size) / 2
-    return icons.block(signs, WIDTH / 2, start, size, _INNER)
+    return sign_rows.block(signs, WIDTH / 2, start, size, _INNER)
 
 
 def _box(signs: Signs, icon: str, top: float, high: float) -> list[AnyShape]:
     """A framed part with its icon at the left."""
     room = _INNER - 30
-    size = icons.fitted(signs, 26, room, high - 6, 12)
-    rows = len(icons.lines(signs, size, room))
+    size = sign_rows.fitted(signs, 26, room, high - 6, 12)
+    rows = len(sign_rows.lines(signs, size, room))
     start = top + (high - rows * 1.18 * size) / 2
     kind = "final" if icon == "endgame" else "mission"
     return [
         Rect(6, top, WIDTH - 12, high, round=5, cls=f"card-box {kind}"),
         use(icon, 20, top + high / 2, 18, f"card-box-icon {kind}"),
-        *icons.block(signs, 32 + room / 2, start, size, room),
+        *sign_rows.block(signs, 32 + room / 2, start, size, room),
     ]
 
 
 def _from_near(shown: Card, words: Words) -> list[AnyShape]:
-    """Signs in two rows at most, and under them the sentences."""
+    """Signs, and under them the sentences; what is long has smaller signs, or no signs for its boxes."""
+    texts = [line for line in sentences.card_text(shown, words) if line]
     boxes = _boxes(shown)
     found: list[AnyShape] = []
+    for size, kept in ((17.0, boxes), (13.0, boxes), (15.0, [])):
+        found, foot = _near_signs(_signs(shown), kept, size)
+        said, fits = _sentences(texts, foot + 1)
+        if fits:
+            break
+    return [*found, *said]
+
+
+def _near_signs(signs: Signs, boxes: list[tuple[str, Signs]], most: float) -> tuple[list[AnyShape], float]:
+    """Rows of signs from the band down, and where they end."""
+    found: list[AnyShape] = []
     y = _BAND + 6
-    for number, (signs, icon) in enumerate([(_signs(shown), ""), *((each, icon) for icon, each in boxes)]):
-        if not signs:
+    for each, icon in [(signs, ""), *((each, icon) for icon, each in boxes)]:
+        if not each:
             continue
-        size = icons.fitted(signs, 17, _INNER - 22 * bool(icon), 20.0 if len(boxes) > 1 else 38.0, 10)
         room = _INNER - 22 * bool(icon)
-        rows = len(icons.lines(signs, size, room))
-        high = rows * 1.18 * size
+        size = sign_rows.fitted(each, most, room, 20.0 if len(boxes) > 1 else 38.0, 10)
+        high = len(sign_rows.lines(each, size, room)) * 1.18 * size
         if icon:
             kind = "final" if icon == "endgame" else "mission"
             found.append(Rect(5, y - 1.5, WIDTH - 10, high + 3, round=4, cls=f"card-box {kind}"))
             found.append(use(icon, 15, y + high / 2, 13, f"card-box-icon {kind}"))
-            found += icons.block(signs, 26 + room / 2, y, size, room)
-        else:
-            found += icons.block(signs, WIDTH / 2, y, size, room)
-        y += high + (6 if number else 5)
-    return [*found, *_sentences(shown, words, y + 1)]
+        found += sign_rows.block(each, (26 if icon else 7) + room / 2, y, size, room)
+        y += high + 5
+    return found, y
 
 
-def _sentences(shown: Card, words: Words, top: float) -> list[AnyShape]:
+def _sentences(texts: list[str], top: float) -> tuple[list[AnyShape], bool]:
+    """The sentences in lines, and whether all of them have room."""
     room = _FOOT - 3 - top
-    texts = [line for line in sentences.card_text(shown, words) if line]
-    for size in (11.0, 10.5, 10.0, 9.5):
-        lines = [part for text in texts for part in wrap(text, size, (_INNER + 2) * 1.1)]
+    for size in (11.0, 10.5):
+        lines = [part for text in texts for part in wrap(text, size, (_INNER + 2) * 1.02)]
         step = size * 1.1
         if len(lines) * step <= room:
             break
-    kept = int(room // step)
-    if len(lines) > kept:
-        lines = [*lines[: kept - 1], shorten(lines[kept - 1] + "…", size, _INNER)] if kept > 0 else []
+    kept = max(1, int(room // step))
+    fits = len(lines) <= kept
+    if not fits:
+        lines = [*lines[: kept - 1], shorten(lines[kept - 1] + "…", size, _INNER)]
     return [
         Text(8, round(top + step * number + size * 0.82, 1), line, size, "start", cls="card-text")
         for number, line in enumerate(lines)
-    ]
+    ], fits
 
 
 def _foot(shown: Card) -> list[AnyShape]:
@@ -232,8 +242,8 @@ def _foot(shown: Card) -> list[AnyShape]:
     return [
         Path(_FOOT_LINES, cls="card-lines"),
         use("corner", 16, middle, 17, "sign quiet"),
-        *icons.line(corner, 44, middle, 21 if len(corner) < 2 else 15),
+        *sign_rows.line(corner, 44, middle, 21 if len(corner) < 2 else 15),
         use(COLOUR_ICONS[shown.sector], WIDTH * 0.55, middle, 22, f"sign tinted {sector_tint(shown.number)}"),
         use("income", WIDTH * 0.67 + 14, middle, 17, "sign quiet"),
-        *icons.line((income,), WIDTH - 17, middle, 22),
+        *sign_rows.line((income,), WIDTH - 17, middle, 22),
     ]

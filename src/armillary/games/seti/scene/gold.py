@@ -11,7 +11,7 @@ from armillary.games.seti.components import (
     NEUTRAL_MILESTONES,
     Species,
 )
-from armillary.games.seti.scene import icons
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import marker
 from armillary.games.seti.scoring import sets
@@ -50,9 +50,9 @@ def _tile(seen: SetiState, tile: int, own: int, words: Words) -> Group:
     record = GOLD_TILES[tile]
     side = record.sides[seen.gold_sides[tile]]
     signs = icons.count(side.unit)
-    size = icons.fitted(signs, 16, _WIDE - 10, 20, 9)
+    size = sign_rows.fitted(signs, 16, _WIDE - 10, 20, 9)
     shapes: list[AnyShape] = [Rect(0, 0, _WIDE, _HIGH, round=5, cls="final-tile")]
-    shapes += icons.line(signs, _WIDE / 2, 14, size)
+    shapes += sign_rows.line(signs, _WIDE / 2, 14, size)
     shapes += _values(seen, tile, side.values)
     if 0 <= own < seen.seats:
         times = sets(seen, own, tile)

@@ -10,9 +10,10 @@ from armillary.engine import Words
 from armillary.games.seti.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
 from armillary.games.seti.components.vocabulary import Effects
 from armillary.games.seti.planets import landing_cost
-from armillary.games.seti.scene import icons
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
 from armillary.games.seti.scene.pieces import probe
+from armillary.games.seti.scene.sign_rows import Sign, Signs
 from armillary.games.seti.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
@@ -100,7 +101,7 @@ def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float
     shapes: list[AnyShape] = [replace(outline, cls="band"), use("land", 13, 11, 14, "sign quiet")]
     price = landing_cost(seen, own, planet) if 0 <= own < seen.seats else 0
     if price and len(owners) < 3:
-        shapes += icons.line((icons.Sign(str(price), "energy", "t-sand"),), 28, 11, 10.5)
+        shapes += sign_rows.line((Sign(str(price), "energy", "t-sand"),), 28, 11, 10.5)
     for number, owner in enumerate(owners):
         part = f"{record.id}-first-{number + 1}"
         x = wide - 15 - 18.0 * (len(owners) - 1 - number)
@@ -146,11 +147,11 @@ def _moon(
     return target(moon_part(moon.id), tuple(shapes), outline, at=Place(x, y), cls="fine")
 
 
-def _moon_rewards(signs: icons.Signs, wide: float, top: float, foot: float) -> list[AnyShape]:
-    size = icons.fitted(signs, 15, wide - 5, foot - top - 2, 7)
-    rows = len(icons.lines(signs, size, wide - 5))
+def _moon_rewards(signs: Signs, wide: float, top: float, foot: float) -> list[AnyShape]:
+    size = sign_rows.fitted(signs, 15, wide - 5, foot - top - 2, 7)
+    rows = len(sign_rows.lines(signs, size, wide - 5))
     start = top + (foot - top - rows * 1.18 * size) / 2 + 1
-    return icons.block(signs, wide / 2, start, size, wide - 5)
+    return sign_rows.block(signs, wide / 2, start, size, wide - 5)
 
 
 def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: str) -> list[AnyShape]:
@@ -159,14 +160,14 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
     if owner != FREE:
         found.append(probe(owner, x, y, 0.68 * size, id=part))
     else:
-        found += icons.line(icons.effects(bonus), x, y, size * 1.02)
+        found += sign_rows.line(icons.effects(bonus), x, y, size * 1.02)
     return found
 
 
-def _rewards(signs: icons.Signs, wide: float, y: float) -> list[AnyShape]:
-    size = icons.fitted(signs, _SIGN, wide - 10, 20, 8)
-    rows = len(icons.lines(signs, size, wide - 10))
-    return icons.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)
+def _rewards(signs: Signs, wide: float, y: float) -> list[AnyShape]:
+    size = sign_rows.fitted(signs, _SIGN, wide - 10, 20, 8)
+    rows = len(sign_rows.lines(signs, size, wide - 10))
+    return sign_rows.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)
 
 
 def _orbiters(seen: SetiState, planet: int, first: int) -> list[int]:

@@ -14,10 +14,10 @@ from armillary.games.seti.components import (
     TOP_ROW,
 )
 from armillary.games.seti.components.vocabulary import AnyRivalAction, Task
-from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.icons import SLASH, Sign, Signs
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
+from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
 from armillary.games.seti.state import NOT_SET, Rival, SetiState
 from armillary.games.seti.words.conditions import condition, deed
 from armillary.games.seti.words.names import either, tech_name
@@ -74,7 +74,7 @@ def _resources(seen: SetiState, rival: Rival) -> Iterator[AnyShape]:
         Sign(str(agency.publicity), "publicity", "t-rose"),
         Sign(str(agency.data), "data", "t-sea"),
     )
-    yield from icons.line(signs, 26, 10, 19, middle=False)
+    yield from sign_rows.line(signs, 26, 10, 19, middle=False)
     for place in range(TOP_ROW):
         x = 14 + 34 * place
         yield Circle(x, 34, 11, cls="computer-place")
@@ -111,11 +111,11 @@ def _action(rival: Rival, number: int, action: AnyRivalAction, y: float) -> Grou
     state = "done" if done else "tried" if tried else "later"
     signs = icons.rival_action(action)
     middle, room = (_LINE - 4) / 2, _WIDE - 44
-    size = icons.fitted(signs, 18, room, _LINE - 6, 11)
-    rows = len(icons.lines(signs, size, room))
+    size = sign_rows.fitted(signs, 18, room, _LINE - 6, 11)
+    rows = len(sign_rows.lines(signs, size, room))
     shapes: list[AnyShape] = [
         Rect(5, 0, _WIDE - 10, _LINE - 4, round=5, cls=f"rival-line {state}"),
-        *icons.block(signs, 33, middle - rows * 0.59 * size, size, room, middle=False),
+        *sign_rows.block(signs, 33, middle - rows * 0.59 * size, size, room, middle=False),
     ]
     if done:
         shapes.append(use("confirm", 18, middle, 16, "sign brass"))
@@ -176,10 +176,10 @@ def _objective(objective: int, done: int, y: float) -> Group:
         x = 27 + each * number
         marked = bool(done >> number & 1)
         signs = _task(task)
-        size = icons.in_one_line(signs, 18, each - 9)
+        size = sign_rows.in_one_line(signs, 18, each - 9)
         inner: list[AnyShape] = [
             Rect(0, 0, each - 3, 23, round=4, cls="mission-slot done" if marked else "mission-slot"),
-            group(*icons.line(signs, (each - 3) / 2, 11.5, size), cls="taken" if marked else ""),
+            group(*sign_rows.line(signs, (each - 3) / 2, 11.5, size), cls="taken" if marked else ""),
         ]
         if marked:
             inner.append(use("confirm", (each - 3) / 2, 11.5, 17, "sign brass"))

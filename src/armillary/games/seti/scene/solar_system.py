@@ -68,12 +68,11 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     box = Box(-222, -222, 444, 444)
     shapes: tuple[AnyShape, ...] = (
         *stars.shapes(seen, words),
-        Circle(0, 0, RADII[-1] + 1, cls="layer-3"),
+        Circle(0, 0, RADII[-1] + 1, cls="void"),
         _board(seen, words),
         *(_disc(seen, disc, words) for disc in range(DISCS - 1, -1, -1)),
         *(Circle(0, 0, radius, cls="ring fine-ring") for radius in RADII[1:]),
         Path(ticks(RADII[-1], 4, degrees_rule(72)), cls="ticks"),
-        Path(ticks(RADII[0] + 2, RADII[-1] - RADII[0] - 2, degrees_rule(SECTORS)), cls="ticks faint"),
         *_sun(seen),
         *_anomalies(seen),
         *(_space(seen, space, price) for space, price in enumerate(prices(seen, own))),
@@ -139,6 +138,7 @@ def _board(seen: SetiState, words: Words) -> Group:
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[DISCS][ring]):
+            shapes.append(Path(_cell(ring, local), cls=f"layer-{DISCS}"))
             shapes += _content(what, ring, local, 0, words, f"{DISCS}")
     return group(*shapes, *_pieces(seen, DISCS, 0))
 

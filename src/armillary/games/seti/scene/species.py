@@ -17,8 +17,7 @@ from armillary.games.seti.components import (
     Species,
 )
 from armillary.games.seti.components.vocabulary import GainOp
-from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.icons import COLON, Sign, Signs
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     RESOURCE_ICONS,
     SPECIES_PLATES,
@@ -28,6 +27,7 @@ from armillary.games.seti.scene.names import (
     trace_part,
 )
 from armillary.games.seti.scene.pieces import marker, owned
+from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.traces import sample_place
 from armillary.games.seti.words import sentences
@@ -61,7 +61,7 @@ def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
     if not seen.discovered[slot]:
         shapes.append(use("species", _WHOLE / 2, high / 2 - 24, 56, "species-seal"))
         first = (Sign(str(_FIRST_TRACE[slot]), "points"), Sign("+"), Sign("", "publicity", "t-rose"))
-        shapes += icons.line(first, _WHOLE / 2, high - _LOW - 13, 15)
+        shapes += sign_rows.line(first, _WHOLE / 2, high - _LOW - 13, 15)
     box = Box(-2, top - 2, _WHOLE + 4, high - top + _OVERFLOW + 4)
     return Plate(
         name=SPECIES_PLATES[slot],
@@ -134,7 +134,7 @@ def _overflow(seen: SetiState, column: int, colour: int, y: float) -> Group:
     """Three points a marker, any number of them."""
     marks = seen.overflow[column]
     shapes: list[AnyShape] = [Rect(2, 1, _WIDE - 4, _OVERFLOW - 3, round=4, cls="overflow")]
-    shapes += icons.line((Sign("3", "points"),), 12, _OVERFLOW / 2, 10)
+    shapes += sign_rows.line((Sign("3", "points"),), 12, _OVERFLOW / 2, 10)
     shapes += _crowd(marks, _WIDE / 2 + 10, _OVERFLOW / 2, _WIDE - 28, 4)
     return target(
         trace_part(colour, "overflow"),
@@ -162,16 +162,16 @@ def _space(seen: SetiState, column: int, place: int, space: Space, y: float, *, 
     shapes: list[AnyShape] = [replace(outline, cls=f"research{' again' if space.repeatable else ''}")]
     middle = wide / 2 + 1
     if marks and space.repeatable:
-        size = icons.in_one_line(signs, 13, wide - 24)
-        shapes += icons.line(signs, middle - 10, _ROW / 2, size)
+        size = sign_rows.in_one_line(signs, 13, wide - 24)
+        shapes += sign_rows.line(signs, middle - 10, _ROW / 2, size)
         shapes += _crowd(marks, wide - 11, _ROW / 2, 20, 5.6 if len(marks) < 2 else 4)
     elif marks:
         if not space.sample:
-            faint = icons.line(signs, middle + 8, _ROW / 2, icons.in_one_line(signs, 11, wide - 20))
+            faint = sign_rows.line(signs, middle + 8, _ROW / 2, sign_rows.in_one_line(signs, 11, wide - 20))
             shapes.append(group(*faint, cls="taken"))
         shapes += _crowd(marks, middle if space.sample else 12, _ROW / 2, 20, 6.4)
     else:
-        shapes += icons.line(signs, middle, _ROW / 2, icons.in_one_line(signs, 14.5, wide - 4))
+        shapes += sign_rows.line(signs, middle, _ROW / 2, sign_rows.in_one_line(signs, 14.5, wide - 4))
     where = "repeatable" if space.repeatable else "board"
     return target(
         trace_part(colour, where, place),
@@ -228,8 +228,8 @@ def _extras(seen: SetiState, slot: int, words: Words) -> Iterator[AnyShape]:
 
 
 def _small(part: str, x: float, wide: float, signs: Signs, cls: str) -> Group:
-    size = icons.in_one_line(signs, 14, wide - 3)
-    shapes = (Rect(0, 0, wide, 22, round=4, cls=cls), *icons.line(signs, wide / 2, 11, size))
+    size = sign_rows.in_one_line(signs, 14, wide - 3)
+    shapes = (Rect(0, 0, wide, 22, round=4, cls=cls), *sign_rows.line(signs, wide / 2, 11, size))
     return target(part, shapes, Rect(0, 0, wide, 22, round=4), at=Place(x, -26), cls="fine")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from armillary.engine import Words
 from armillary.games.seti.components import ANOMALIES, SECTORS, STARS
 from armillary.games.seti.components.vocabulary import Effects
-from armillary.games.seti.scene import icons
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     COLOUR_ICONS,
     COLOUR_TINTS,
@@ -79,7 +79,7 @@ def _is_low(middle: float) -> bool:
 def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape, ...]:
     """The star's name along the edge, upright in the lower half too, after the glyph of its colour."""
     name = star_name(star, words)
-    size = fit(name, 13, 98, 9.5, "display") or 9.5
+    size = fit(name, 14, 112, 10, "display") or 10
     half = _STEP / 2 - 1
     low = _is_low(middle)
     path = (
@@ -120,11 +120,11 @@ def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
     """Who leads, what the winner would gain, and who has won here before."""
     x, y = polar(_REWARD, middle)
     signs = icons.effects(reward_now(seen, number))
-    size = 13.0
-    wide = sum(icons.length(sign, size) for sign in signs) + 2 * (len(signs) - 1)
+    size = 14.0
+    wide = sum(sign_rows.length(sign, size) for sign in signs) + 2 * (len(signs) - 1)
     leader = winner_now(seen, number)
     wins = seen.star_wins[seen.sector_stars[number]]
-    found: list[AnyShape] = list(icons.line(signs, 0, 0, size))
+    found: list[AnyShape] = list(sign_rows.line(signs, 0, 0, size))
     if leader >= 0:
         found.append(mark(leader, -wide / 2 - 10, 0, 4.6, "leads"))
     for place, seat in enumerate(wins[-4:]):
@@ -139,7 +139,7 @@ def anomaly(place: int, token: int, side: int, radius: float, angle: float) -> A
     x, y = polar(radius, angle)
     signs = icons.effects(record.sides[side])
     return Group(
-        (Circle(0, 0, 10, cls="anomaly"), *icons.line(signs, 0, 0, 9)),
+        (Circle(0, 0, 10, cls="anomaly"), *sign_rows.line(signs, 0, 0, 9)),
         id=f"anomaly-{place + 1}",
         cls=f"{TRACE_TINTS[record.colour]}",
         at=Place(x, y),

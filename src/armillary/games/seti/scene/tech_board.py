@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.games.seti.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
-from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.icons import Sign, Signs
+from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
+from armillary.games.seti.scene.sign_rows import ARROW, Sign, Signs
 from armillary.games.seti.state import SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import tech_ability, tech_name
@@ -32,7 +32,7 @@ ABILITIES: dict[str, Signs] = {
     "probe_4": (Sign("", "land"), Sign("", "moon")),
     "telescope_1": (Sign("±1", "planet-earth"),),
     "telescope_2": (Sign("−1", "publicity", "t-rose"), Sign("", "planet-mercury")),
-    "telescope_3": (Sign("", "hand"), Sign("→"), Sign("", "signal")),
+    "telescope_3": (Sign("", "hand"), ARROW, Sign("", "signal")),
     "telescope_4": (Sign("", "launch"), Sign("/"), Sign("", "move")),
 }
 
@@ -71,7 +71,7 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
         shapes.append(Rect(2.2 * under, 2.2 * under, _WIDE - 4, _HIGH - 4, round=5, cls="under"))
     shapes.append(Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5, cls="tile-back" if pile else "gone"))
     signs = ability(tech)
-    shapes += icons.line(signs, (_WIDE - 4) / 2, 14, icons.in_one_line(signs, 19, _WIDE - 6))
+    shapes += sign_rows.line(signs, (_WIDE - 4) / 2, 14, sign_rows.in_one_line(signs, 19, _WIDE - 6))
     if pile:
         shapes += _bonus(seen, tech, pile[-1])
     shapes += _owners(seen, tech)
@@ -87,7 +87,7 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
 def _bonus(seen: SetiState, tech: int, bonus: int) -> list[AnyShape]:
     """The immediate bonus of the top tile, the extra one of some stacks, the two-point tile."""
     signs = icons.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
-    found = icons.line(signs, 4, 34, 14.5, middle=False)
+    found = sign_rows.line(signs, 4, 34, 14.5, middle=False)
     if seen.two_points >> tech & 1:
         found.append(Circle(_WIDE - 13, 34, 8, cls="two-points"))
         found.append(Text(_WIDE - 13, 38.4, "2", 12.5, cls="two-points-figure"))

@@ -1,172 +1,37 @@
-"""Cards 001 to 018: missions of probes, launches and landings."""
+"""Cards 011 to 018: landings, and what probes find."""
 
 from __future__ import annotations
 
 import pytest
 
 from armillary.games.seti.components import PLANETS
+from armillary.games.seti.events import CardsShown
 from armillary.games.seti.state import FREE
 from tests.games.seti.cards.helpers import (
     final_points,
-    fly_to,
     gained,
-    has_rotated,
     ids,
-    is_completed,
     is_discarded,
     lander,
-    lies_open,
     moon_lander,
     offered,
     orbiter,
     play_for,
 )
-from tests.games.seti.positions import asked, at, choose, give_techs, own, space, table, texts
+from tests.games.seti.positions import (
+    asked,
+    at,
+    card,
+    choose,
+    give_techs,
+    own,
+    space,
+    table,
+    texts,
+    told,
+)
 
 VENUS, MARS, JUPITER = (PLANETS.index(planet) for planet in ("venus", "mars", "jupiter"))
-
-
-def test_001_pioneer_11_visits_jupiter_for_data_and_saturn_for_points() -> None:
-    state = table()
-    own(state).probes = [at("jupiter", state)]
-    play_for(state, 0, "001")
-    assert lies_open(state, "001")
-    assert gained(state) == {}, "a probe that stands there already does not count"
-
-    fly_to(state, "jupiter")
-    choose(state, "cover 001 1")
-    assert gained(state) == {"data": 1, "publicity": 1, "energy": -1}
-
-    fly_to(state, "saturn")
-    choose(state, "cover 001 2")
-    assert gained(state) == {"data": 1, "points": 4, "publicity": 2, "energy": -2}
-    assert is_completed(state, "001")
-
-
-def test_002_mariner_10_visits_mercury_for_a_card_and_venus_for_publicity() -> None:
-    state = table()
-    play_for(state, 0, "002")
-    assert lies_open(state, "002")
-
-    fly_to(state, "mercury")
-    choose(state, "cover 002 1")
-    assert len(own(state).hand) == 1
-    assert gained(state) == {"publicity": 1, "energy": -1}
-
-    fly_to(state, "venus")
-    choose(state, "cover 002 2")
-    assert gained(state) == {"publicity": 2 + 1, "energy": -2}
-    assert is_completed(state, "002")
-
-
-def test_003_voyager_2_visits_uranus_for_energy_and_neptune_for_a_credit() -> None:
-    state = table()
-    play_for(state, 0, "003")
-    assert lies_open(state, "003")
-
-    fly_to(state, "uranus")
-    choose(state, "cover 003 1")
-    assert gained(state) == {"publicity": 1}, "the energy of the flight comes back"
-
-    fly_to(state, "neptune")
-    choose(state, "cover 003 2")
-    assert gained(state) == {"publicity": 2, "credits": 1, "energy": -1}
-    assert is_completed(state, "003")
-
-
-def test_004_galileo_visits_venus_for_publicity_and_jupiter_for_data() -> None:
-    state = table()
-    play_for(state, 0, "004")
-    assert lies_open(state, "004")
-
-    fly_to(state, "venus")
-    choose(state, "cover 004 1")
-    assert gained(state) == {"publicity": 1 + 1, "energy": -1}
-
-    fly_to(state, "jupiter")
-    choose(state, "cover 004 2")
-    assert gained(state) == {"publicity": 2 + 1, "data": 1, "energy": -2}
-    assert is_completed(state, "004")
-
-
-def test_005_venera_launches_with_publicity_and_waits_for_a_piece_at_venus() -> None:
-    state = table()
-    play_for(state, 3, "005")
-    assert own(state).probes == [at("earth", state)]
-    assert gained(state) == {"publicity": 1}
-    assert lies_open(state, "005")
-
-    orbiter(state, "venus")
-    choose(state, "complete 005")
-    assert gained(state) == {"publicity": 1 + 1, "points": 7}
-    assert is_completed(state, "005")
-
-
-def test_006_juno_launches_with_data_and_waits_for_a_piece_at_jupiter_or_its_moons() -> None:
-    state = table()
-    play_for(state, 3, "006")
-    assert own(state).probes == [at("earth", state)]
-    assert gained(state) == {"data": 1}
-    assert lies_open(state, "006")
-
-    moon_lander(state, "callisto")
-    choose(state, "complete 006")
-    assert gained(state) == {"data": 1, "points": 7, "publicity": 1}
-    assert is_completed(state, "006")
-
-
-def test_007_messenger_launches_with_a_move_and_waits_for_a_piece_at_mercury() -> None:
-    state = table()
-    play_for(state, 3, "007", "move 1.6 1.7")
-    assert own(state).probes == [space(1, 6)]
-    assert gained(state) == {}
-    assert lies_open(state, "007")
-
-    lander(state, "mercury")
-    choose(state, "complete 007")
-    assert gained(state) == {"points": 7, "publicity": 1}
-    assert is_completed(state, "007")
-
-
-def test_008_cassini_launches_with_a_card_and_waits_for_a_piece_at_saturn_or_its_moons() -> None:
-    state = table()
-    play_for(state, 3, "008", "take 002")
-    assert own(state).probes == [at("earth", state)]
-    assert ids(own(state).hand) == ["002"]
-    assert ids(state.row) == ["001", "004", "003"]
-    assert lies_open(state, "008")
-
-    moon_lander(state, "titan")
-    choose(state, "complete 008")
-    assert gained(state) == {"points": 6, "publicity": 1}
-    assert is_completed(state, "008")
-
-
-def test_009_falcon_heavy_launches_two_probes_beyond_the_limit() -> None:
-    state = table()
-    own(state).probes = [space(4, 1)]
-    play_for(state, 3, "009")
-
-    assert own(state).probes == [space(4, 1), at("earth", state), at("earth", state)]
-    assert gained(state) == {"publicity": 1}
-    assert is_discarded(state, "009")
-
-
-def test_010_odinus_brings_a_probe_tech_and_waits_for_neptune_and_uranus() -> None:
-    state = table()
-    play_for(state, 3, "010")
-    assert has_rotated(state)
-    assert offered(state, "tech") == ["probe_1", "probe_2", "probe_3", "probe_4"]
-    choose(state, "tech probe_3")
-    assert gained(state) == {"points": 2, "energy": 1}, "of the tile"
-
-    lander(state, "neptune")
-    assert lies_open(state, "010"), "Uranus is missing"
-    orbiter(state, "uranus")
-    choose(state, "complete 010", "take 001")
-    assert gained(state) == {"points": 2 + 5, "energy": 1}
-    assert ids(own(state).hand) == ["001"]
-    assert is_completed(state, "010")
 
 
 def test_011_grant_resolves_the_corner_of_the_card_taken_which_stays_in_hand() -> None:
@@ -180,11 +45,23 @@ def test_011_grant_resolves_the_corner_of_the_card_taken_which_stays_in_hand() -
     assert is_discarded(state, "011")
 
 
+def test_011_grant_shows_the_card_drawn_from_the_deck() -> None:
+    state = table()
+    state.deck.remove(card("006"))
+    state.deck.append(card("006"))
+    play_for(state, 1, "011", "deck")
+
+    assert told(state, CardsShown) == [CardsShown(0, (card("006"),))]
+    assert ids(own(state).hand) == ["006"]
+    assert gained(state) == {"data": 1}
+
+
 def test_012_europa_clipper_lands_on_a_moon_without_the_tech_and_scores_jupiter() -> None:
     state = table()
     own(state).probes = [at("jupiter", state)]
+    moon_lander(state, "ganymede", seat=1)
     play_for(state, 2, "012")
-    assert offered(state, "land") == ["jupiter", "callisto", "ganymede", "europa", "io"]
+    assert offered(state, "land") == ["jupiter", "callisto", "europa", "io"]
     choose(state, "land callisto")
     assert gained(state) == {"points": 13, "data": 4}, "without energy"
 
@@ -223,6 +100,15 @@ def test_013_perseverance_likes_mercury_and_moons_but_no_other_planets(
     play_for(state, 1, "013", *choices)
 
     assert gained(state) == gains
+
+
+def test_013_perseverance_gets_no_data_of_a_covered_space() -> None:
+    state = table()
+    state.first_landings[VENUS][0] = 1
+    own(state).probes = [at("venus", state)]
+    play_for(state, 1, "013", "mark left orange discovery")
+
+    assert gained(state) == {"points": 5 + 5, "publicity": 1}
 
 
 def test_013_perseverance_does_not_replace_the_moon_tech() -> None:
@@ -303,6 +189,7 @@ def test_016_dragonfly_lands_on_an_occupied_moon_with_the_moon_tech_alone() -> N
 def test_017_osiris_rex_counts_asteroids_under_and_around_a_probe() -> None:
     state = table()
     own(state).probes = [at("earth", state), space(2, 7)]
+    own(state, 1).probes = [space(2, 4)]
     play_for(state, 1, "017")
     assert offered(state, "probe") == ["1.6", "2.8"]
     choose(state, "probe 2.8")

@@ -1,0 +1,101 @@
+"""Signs: a figure, an icon, or both, and rows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from armillary.scene.shapes import AnyShape, Text, use
+from armillary.scene.text import width
+
+
+class Sign(Struct, frozen=True):
+    """A figure, an icon, or both: 2 and the icon of data."""
+
+    text: str = ""
+    icon: str = ""
+    tint: str = ""
+
+
+Signs: TypeAlias = tuple[Sign, ...]
+
+ARROW, SLASH, COLON = Sign("", "arrow", "quiet"), Sign("/"), Sign(":")
+TIMES = Sign("×")
+
+
+def length(sign: Sign, size: float) -> float:
+    """How much room a sign takes in a row."""
+    text = width(sign.text, _letters(size)) if sign.text else 0.0
+    icon = size if sign.icon else 0.0
+    return text + icon + (0.06 * size if sign.text and sign.icon else 0.0)
+
+
+def _letters(size: float) -> float:
+    return 0.88 * size
+
+
+def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:
+    """The signs in rows that have room; joints stay with what follows them."""
+    rows: list[list[Sign]] = []
+    used = 0.0
+    for sign in signs:
+        need = length(sign, size) + 0.16 * size
+        if rows and used + need <= room:
+            rows[-1].append(sign)
+            used += need
+        else:
+            rows.append([sign])
+            used = need
+    return rows
+
+
+def fitted(signs: Signs, size: float, room: float, height: float, smallest: float) -> float:
+    """The largest size at which the signs have room."""
+    while size > smallest and len(lines(signs, size, room)) * 1.18 * size > height:
+        size -= 1
+    return size
+
+
+def in_one_line(signs: Signs, size: float, room: float) -> float:
+    """The largest size at which the signs stand in one line."""
+    while size > 6 and sum(length(sign, size) + 0.16 * size for sign in signs) > room:
+        size -= 0.5
+    return size
+
+
+def block(
+    signs: Signs, x: float, y: float, size: float, room: float, *, middle: bool = True
+) -> list[AnyShape]:
+    """The signs in rows from `y` down, around `x` or from `x` on."""
+    found: list[AnyShape] = []
+    for number, row in enumerate(lines(signs, size, room)):
+        top = y + number * 1.18 * size
+        found += line(row, x, top + size / 2, size, middle=middle)
+    return found
+
+
+def line(signs: Sequence[Sign], x: float, y: float, size: float, *, middle: bool = True) -> list[AnyShape]:
+    """The signs side by side, their middles at `y`; around `x`, or from `x` on."""
+    gap = 0.16 * size
+    whole = sum(length(sign, size) for sign in signs) + gap * (len(signs) - 1)
+    at = x - whole / 2 if middle else x
+    found: list[AnyShape] = []
+    for sign in signs:
+        found += _draw(sign, at, y, size)
+        at += length(sign, size) + gap
+    return found
+
+
+def _draw(sign: Sign, x: float, y: float, size: float) -> list[AnyShape]:
+    found: list[AnyShape] = []
+    letters = _letters(size)
+    if sign.text:
+        cls = "sign-joint" if not sign.icon else "sign-figure"
+        found.append(Text(x, y + 0.36 * letters, sign.text, round(letters, 2), "start", cls=cls))
+        x += width(sign.text, letters) + 0.06 * size
+    if sign.icon:
+        cls = {"": "sign", "quiet": "sign quiet"}.get(sign.tint, f"sign tinted {sign.tint}")
+        found.append(use(sign.icon, x + size / 2, y, size, cls))
+    return found
