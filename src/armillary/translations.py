@@ -36,6 +36,7 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "words": (1,),
     "_": (1,),  # the same in a template
     "Counted": (1, 2),
+    "Filled": (1,),
     "Refusal": (3,),
     "OptionSpec": (3,),
     # what the server refuses, and why
@@ -44,6 +45,7 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "Conflict": (1,),
     "UndoRefused": (1,),
     "NotYourChoice": (2,),
+    "RecordError": (2,),
     "HTTPException": (1,),
     "NotAuthorizedException": (1,),
     "PermissionDeniedException": (1,),

@@ -15,7 +15,7 @@ def standing(seen: SetiState, seat: int, words: Words = as_written) -> Sequence[
     own = seen.agencies[seat]
     holds = (
         Icon("credit", words("credits"), str(own.credits)),
-        Icon("energy", words("energy"), str(own.energy)),
+        Icon("energy", words("energy tokens"), str(own.energy)),
         Icon("publicity", words("publicity"), str(own.publicity)),
         Icon("data", words("data in the pool"), str(own.data)),
     )

@@ -65,7 +65,7 @@ def points(n: int, words: Words) -> str:
 def resource_name(name: str, words: Words) -> str:
     return {
         "credits": words("credits"),
-        "energy": words("energy"),
+        "energy": words("energy tokens"),
         "publicity": words("publicity"),
         "data": words("data"),
         "points": words("points"),
@@ -265,6 +265,12 @@ def _actions(words: Words) -> dict[str, str]:
         "play_card": words("Play a card"),
         "research": words("Research"),
         "pass": words("Pass"),
+        "move": words("Move"),
+        "place": words("Place data"),
+        "mark": words("Mark a trace"),
+        "stop": words("Stop here"),
+        "signal": words("Mark a signal"),
+        "tuck": words("Tuck a card"),
     }
 
 

@@ -149,17 +149,21 @@ def _land(operation: v.LandOp, words: Words) -> str:
 
 
 def _signal(operation: v.SignalOp, words: Words) -> str:
-    n, target = operation.n, _target(operation.target, words)
-    if isinstance(operation.target, v.OwnProbeSectorAndNeighboursTarget | v.SectorOfEachTarget):
-        text = Counted(
-            "mark {count} signal in each of: {target}", "mark {count} signals in each of: {target}", n
-        )
-    elif operation.same_sector and n > 1:
-        text = Counted("mark {count} signal {target}", "mark {count} signals together {target}", n)
-    else:
-        text = Counted("mark {count} signal {target}", "mark {count} signals {target}", n)
-    told = words(text).format(count=n, target=target)
+    told = _marked(operation, words).format(count=operation.n, target=_target(operation.target, words))
     return told if operation.gain_data else words("{signal}, without its data").format(signal=told)
+
+
+def _marked(operation: v.SignalOp, words: Words) -> str:
+    n = operation.n
+    if isinstance(operation.target, v.OwnProbeSectorAndNeighboursTarget | v.SectorOfEachTarget):
+        return words(
+            Counted(
+                "mark {count} signal in each of: {target}", "mark {count} signals in each of: {target}", n
+            )
+        )
+    if operation.same_sector and n > 1:
+        return words("mark {count} signals together {target}")
+    return words(Counted("mark {count} signal {target}", "mark {count} signals {target}", n))
 
 
 def _target(target: v.AnyTarget, words: Words) -> str:
@@ -230,7 +234,13 @@ def _income(operation: v.IncomeOp, words: Words) -> str:
 
 
 def _trace(operation: v.LifeTraceOp, words: Words) -> str:
-    marked = words("mark {traces}").format(traces=traces(operation.colour, operation.n, words))
+    n = operation.n
+    if operation.colour == "any":
+        free = Counted("{count} trace of any colour", "{count} traces of any colours", n)
+        gained = words(free).format(count=n)
+    else:
+        gained = traces(operation.colour, n, words)
+    marked = words("mark {traces}").format(traces=gained)
     match operation.species:
         case "this_species":
             return words("{marked} with this species").format(marked=marked)

@@ -24,7 +24,6 @@ from armillary.games.seti.words.names import (
     planet_name,
     points,
     resource,
-    resource_name,
     sentence,
     species_name,
     star_name,
@@ -121,8 +120,10 @@ def _cards(event: Event, names: Names, words: Words) -> str:
                 name=names[seat], card=card_name(card, words)
             )
         case happened.Exchanged(seat=seat, given=given, received=received):
-            return words("{name} exchanges 2 {given} for 1 {received}").format(
-                name=names[seat], given=resource_name(given, words), received=resource_name(received, words)
+            return words("{name} exchanges {given} for {received}").format(
+                name=names[seat],
+                given=resource(given.replace("cards", "card"), 2, words),
+                received=resource(received, 1, words),
             )
     return ""
 
