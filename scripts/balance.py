@@ -66,12 +66,22 @@ def winners_without(row: Row, seats: int, line: str) -> set[int]:
     return {seat for seat, score in enumerate(scores) if score == max(scores)}
 
 
+def leaders_win(rows: list[Row], seats: int, name: str) -> str:
+    """How often the player wins who activated more of these modules than anybody else."""
+    won = []
+    for row in rows:
+        counts = [int(row[f"active_{name}_{seat}"]) for seat in range(seats)]
+        if counts.count(max(counts)) == 1:
+            won.append(bool(row[f"winner_{counts.index(max(counts))}"]))
+    return f"{share(won)} of {len(won)}" if won else ""
+
+
 def report(rows: list[Row], seats: int) -> list[str]:
     over = [row for row in rows if row["over"]]
     out = [
         f"### {seats} players",
         "",
-        f"{len(rows)} games, {len(rows) - len(over)} of them without an end (see below).",
+        f"{len(rows)} games, {len(rows) - len(over)} of them without an end after {LONGEST} choices.",
         "",
     ]
     out += ["| Seat in turn order | Wins | Mean influence |", "|---|---|---|"]
@@ -109,8 +119,9 @@ def report(rows: list[Row], seats: int) -> list[str]:
         )
     out += [
         "",
-        "| Modules | Built a player | Activated a player | Winner activates | Others activate |",
-        "|---|---|---|---|---|",
+        "| Modules | Built a player | Activated a player | Winner activates | Others activate "
+        "| Who activates most wins |",
+        "|---|---|---|---|---|---|",
     ]
     for name in (*KINDS, *BONUSES):
         win = [int(r[f"active_{name}_{s}"]) for r in over for s in range(seats) if r[f"winner_{s}"]]
@@ -120,7 +131,7 @@ def report(rows: list[Row], seats: int) -> list[str]:
         label = name.replace("_", " ") if name in KINDS else f"of these: {name}"
         out.append(
             f"| {label.capitalize()} | {built} | {mean(win + rest):.1f} "
-            f"| {mean(win):.1f} | {mean(rest):.1f} |"
+            f"| {mean(win):.1f} | {mean(rest):.1f} | {leaders_win(over, seats, name)} |"
         )
     return [*out, ""]
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -310,6 +311,7 @@ async def serving(folder: Path, database: str) -> AsyncIterator[tuple[LoadedServ
 
 
 async def measure(asked: argparse.Namespace, folder: Path) -> Report:
+    gc.disable()  # a collection in this process would be taken for the server's slowness
     async with serving(folder, asked.database) as (server, client):
         load = Load(server.address, asked.tables, asked.rate, asked.seconds)
         empty = server.memory()

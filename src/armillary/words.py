@@ -3,6 +3,7 @@
     words = catalogue("it")
     words("Stop here")                                              # Mi fermo
     words(Counted("{count} settler", "{count} settlers", 3))        # {count} coloni
+    words(Filled("There is no position {number}.", number=57))      # Non esiste la posizione 57.
 
 `python -m armillary.words extract` gathers the messages of the source into the template and brings
 every translation up to date with it; `check` says what is missing and exits 1 if anything is.
@@ -21,7 +22,7 @@ from io import BytesIO
 
 from armillary.engine.errors import ArmillaryError
 from armillary.engine.game import Words, as_written
-from armillary.engine.texts import Counted
+from armillary.engine.texts import Counted, Filled
 
 SOURCE = "en"
 DOMAIN = "armillary"
@@ -48,6 +49,8 @@ def _words_of(translations: GNUTranslations) -> Words:
     def words(message: str) -> str:
         if isinstance(message, Counted):
             return translations.ngettext(message.one, message.many, message.number)
+        if isinstance(message, Filled):
+            return translations.gettext(message.message).format(**message.figures)
         return translations.gettext(message) if message else ""  # the empty one holds the file's header
 
     return words

@@ -49,15 +49,21 @@ def test_equal_choices_are_left_to_chance() -> None:
     assert chosen == {TakeStones(1), TakeStones(2), TakeStones(3)}
 
 
-def test_its_own_choices_that_follow_are_made_by_the_policy() -> None:
+def test_its_own_choices_that_follow_in_a_turn_are_made_by_the_policy() -> None:
     game = AloneAtTheHeap()
     state = HeapState(1, Rng(1), 4)
     state.then(Turn(0))
     bot_ = GreedyBot(game)
     guess = state.clone()
-    bot_._follow(guess, 0)
-    assert guess.over
-    assert guess.turn == 4
+    bot_._follow(guess, 0, guess.turn)
+    assert guess.turn == 1  # where the next turn begins, it stops
+    assert guess.stones == 3
+
+
+def test_what_the_policy_hardly_ever_chooses_is_left_out() -> None:
+    seen = NIM.view(heap(9), 0)
+    assert GreedyBot(FewStones()).choose(seen, Rng(1)) == TakeStones(3)
+    assert GreedyBot(AloneAtTheHeap()).choose(seen, Rng(1)) == TakeStones(1)
 
 
 def test_a_secret_choice_is_weighed_against_guesses_at_the_others() -> None:

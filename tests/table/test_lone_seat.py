@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -92,3 +93,27 @@ async def test_alone_nobody_has_to_agree_to_an_undo(mara: Visitor) -> None:
     seen = (await mara.post(f"/api/tables/{table}/undo/ask", {"seat": 0})).json()
 
     assert seen["position"] == 0
+
+
+async def test_the_large_button_plays_again_what_was_played_last(mara: Visitor) -> None:
+    await mara.open_table("me", game="lone_watch")
+
+    text = (await mara.get("/", headers=HTML)).text
+
+    assert re.search(r'class="btn primary" type="button" data-play="lone_watch" data-seats="2"', text)
+
+
+async def test_a_game_without_a_picture_of_its_own_has_one_all_the_same(mara: Visitor) -> None:
+    text = (await mara.get("/", headers=HTML)).text
+
+    card = text[: text.index("<h2>Lone watch</h2>")]
+    assert "<svg" in card.rpartition('<div class="pw"')[2]
+
+
+async def test_what_the_first_choice_causes_belongs_to_the_first_turn(mara: Visitor) -> None:
+    table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "look")
+
+    log = (await mara.get(f"/api/tables/{table}/log")).json()
+
+    assert [line["turn"] for line in log] == [1, 1]

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 class ArmillaryError(Exception):
     """The root of every error that this package raises on purpose."""
 
+    @property
+    def message(self) -> str:
+        """What it says, as it can be given to `Words`."""
+        return str(self) if not self.args or not isinstance(self.args[0], str) else self.args[0]
+
 
 class SetupError(ArmillaryError):
     """Seats, seed or options with which the game cannot start."""
@@ -34,6 +39,7 @@ class ChoiceError(ArmillaryError):
         legal = f" Nearest legal choices: {'; '.join(nearest)}." if nearest else ""
         super().__init__(f"{why}{legal}")
         self.text = text
+        self.why = why
         self.nearest = nearest
 
 

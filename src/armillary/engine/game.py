@@ -21,7 +21,7 @@ from armillary.engine.options import Option
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal
 from armillary.engine.state import State
-from armillary.engine.texts import Label, ending
+from armillary.engine.texts import Filled, Label, ending
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -56,7 +56,14 @@ class OptionSpec(Struct, frozen=True):
             assert isinstance(value, bool | int | str)
             return value
         allowed = ", ".join(map(_spelled, self.allowed)) or type(self.default).__name__
-        raise SetupError(f"Option {self.name} cannot be {value!r}. Allowed: {allowed}.")
+        raise SetupError(
+            Filled(
+                "Option {name} cannot be {value}. Allowed: {allowed}.",
+                name=self.name,
+                value=repr(value),
+                allowed=allowed,
+            )
+        )
 
 
 def _spelled(value: Value) -> str:
@@ -239,11 +246,22 @@ class Game(ABC, Generic[S]):
     def check_seats(self, seats: int) -> None:
         if seats not in self.facts.seats:
             allowed = ", ".join(map(str, self.facts.seats))
-            raise SetupError(f"{self.facts.title} is not played by {seats} seats. Allowed: {allowed}.")
+            raise SetupError(
+                Filled(
+                    "{game} is not played by {seats} seats. Allowed: {allowed}.",
+                    game=self.facts.title,
+                    seats=seats,
+                    allowed=allowed,
+                )
+            )
 
     def check_seed(self, seed: int) -> None:
         if type(seed) is not int or not 0 <= seed < 1 << 63:
-            raise SetupError(f"Seed {seed!r} is not allowed. Allowed: 0 to {(1 << 63) - 1}.")
+            raise SetupError(
+                Filled(
+                    "Seed {seed} is not allowed. Allowed: 0 to {most}.", seed=repr(seed), most=(1 << 63) - 1
+                )
+            )
 
     def settled(self, options: Mapping[str, object]) -> dict[str, Value]:
         """Every option of the game with its value; unknown ones are refused."""
@@ -251,7 +269,14 @@ class Game(ABC, Generic[S]):
         for name in options:
             if name not in specs:
                 allowed = ", ".join(specs) or "none"
-                raise SetupError(f"{self.facts.title} has no option {name!r}. Allowed: {allowed}.")
+                raise SetupError(
+                    Filled(
+                        "{game} has no option {name}. Allowed: {allowed}.",
+                        game=self.facts.title,
+                        name=repr(name),
+                        allowed=allowed,
+                    )
+                )
         return {name: spec.checked(options.get(name, spec.default)) for name, spec in specs.items()}
 
     def view(self, state: S, seat: int) -> S:

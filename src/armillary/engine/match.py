@@ -21,6 +21,7 @@ from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
+from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game, ScoreLine, Value
@@ -183,7 +184,8 @@ class Match(Generic[S]):
         if seat in waiting or self._may_change_its_choice(seat):
             return seat
         others = ", ".join(map(str, waiting))
-        raise NotYourChoice(str(choice), f"Seat {seat} is not asked now; waiting for {others}.")
+        why = Filled("Seat {seat} is not asked now; waiting for {others}.", seat=seat, others=others)
+        raise NotYourChoice(str(choice), why)
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
@@ -349,7 +351,7 @@ class Match(Generic[S]):
         if consent or seat is None:
             return
         if self.choices[-1].seat != seat:
-            raise UndoRefused(f"The last choice was made by seat {self.choices[-1].seat}.")
+            raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=self.choices[-1].seat))
         if (barrier := self.barrier()) is not None:
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
@@ -390,7 +392,7 @@ class Match(Generic[S]):
         seat = self._asked(choice.text, choice.seat)
         option = self._legal(choice.text, seat)
         if str(option) != choice.text:
-            raise RecordError(choice.line, f"“{choice.text}” is not a choice here")
+            raise RecordError(choice.line, Filled("“{choice}” is not a choice here", choice=choice.text))
         self._apply(seat, option, script=choice.outcomes)
         if self.choices[-1].forced_text != choice.followed:
             raise RecordError(choice.line, "what followed by itself differs from the record")

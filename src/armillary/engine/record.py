@@ -32,6 +32,7 @@ from msgspec import MsgspecError, Struct, field, json
 from armillary.engine.errors import RecordError
 from armillary.engine.options import Option
 from armillary.engine.rng import Outcome
+from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
     from armillary.engine.game import Value
@@ -140,9 +141,11 @@ class Record(Struct):
         try:
             return cls.read(Path(path).read_text("utf-8-sig"))
         except OSError as error:
-            raise RecordError(0, f"{path} cannot be opened: {error.strerror}") from None
+            raise RecordError(
+                0, Filled("{path} cannot be opened: {why}", path=path, why=error.strerror)
+            ) from None
         except UnicodeDecodeError:
-            raise RecordError(0, f"{path} is not a text file") from None
+            raise RecordError(0, Filled("{path} is not a text file", path=path)) from None
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -165,7 +168,9 @@ class _Reader:
 
     def record(self) -> Record:
         if not self.lines or self.lines[0].strip() != FIRST_LINE:
-            raise RecordError(1, f"this is not an Armillary record: it should begin with “{FIRST_LINE}”")
+            raise RecordError(
+                1, Filled("this is not an Armillary record: it should begin with “{line}”", line=FIRST_LINE)
+            )
         for number, line in enumerate(self.lines[1:], start=2):
             if line.strip() and not line.startswith("#"):
                 self._read(number, line.rstrip())
@@ -191,21 +196,21 @@ class _Reader:
         elif word.isdecimal():
             self._read_choice(number, line)
         else:
-            raise RecordError(number, f"“{line[:60]}” is not a line of a record")
+            raise RecordError(number, Filled("“{line}” is not a line of a record", line=line[:60]))
 
     def _place(self, number: int, name: str) -> None:
         """Keep where a line of the head stands: once, and before the choices."""
         if name in self.where:
-            raise RecordError(number, f"“{name}” stands twice")
+            raise RecordError(number, Filled("“{name}” stands twice", name=name))
         if self.choices:
-            raise RecordError(number, f"“{name}” stands before the choices")
+            raise RecordError(number, Filled("“{name}” stands before the choices", name=name))
         self.where[name] = number
 
     def _read_head(self, number: int, line: str) -> None:
         name, _, value = line.partition(" ")
         self._place(number, name)
         if not value:
-            raise RecordError(number, f"“{name}” needs a value")
+            raise RecordError(number, Filled("“{name}” needs a value", name=name))
         self.head[name] = value
 
     def _read_option(self, number: int, line: str) -> None:
@@ -222,10 +227,17 @@ class _Reader:
     def _read_choice(self, number: int, line: str) -> None:
         match = _CHOICE.match(line)
         if match is None:
-            raise RecordError(number, f"“{line[:60]}” is not a choice: number, seat, text")
+            raise RecordError(number, Filled("“{line}” is not a choice: number, seat, text", line=line[:60]))
         expected = len(self.choices) + 1
         if match[1] != str(expected):
-            raise RecordError(number, f"choice {match[1][:20]} stands where choice {expected} should")
+            raise RecordError(
+                number,
+                Filled(
+                    "choice {found} stands where choice {expected} should",
+                    found=match[1][:20],
+                    expected=expected,
+                ),
+            )
         outcomes = read_outcomes(number, match[5] or "")
         seat, text, followed = _whole(number, match[2]), match[3], match[4] or ""
         self.choices.append(Choice(seat, _Unread(text), text, (), outcomes, number, followed))
@@ -250,13 +262,15 @@ class _Reader:
 
     def _head(self, name: str) -> str:
         if name not in self.head:
-            raise RecordError(len(self.lines), f"the line “{name}” is missing")
+            raise RecordError(len(self.lines), Filled("the line “{name}” is missing", name=name))
         return self.head[name]
 
     def _head_number(self, name: str) -> int:
         value = self._head(name)
         if not value.isdecimal():
-            raise RecordError(self.where[name], f"“{name}” is not a number: {value[:60]}")
+            raise RecordError(
+                self.where[name], Filled("“{name}” is not a number: {value}", name=name, value=value[:60])
+            )
         return _whole(self.where[name], value)
 
 
@@ -284,14 +298,14 @@ def read_outcomes(line: int, text: str) -> tuple[Outcome, ...]:
         else:
             outcomes.append(_wholes(line, match[1].split()))
     if _OUTCOME.sub("", text).strip():
-        raise RecordError(line, f"“{text[:60]}” is not a list of chance outcomes")
+        raise RecordError(line, Filled("“{text}” is not a list of chance outcomes", text=text[:60]))
     return tuple(outcomes)
 
 
 def _whole(line: int, text: str) -> int:
     """A whole number, unless it is longer than any that a game writes."""
     if len(text) > _LONGEST_NUMBER:
-        raise RecordError(line, f"{text[:_LONGEST_NUMBER]}… is too long for a number")
+        raise RecordError(line, Filled("{text}… is too long for a number", text=text[:_LONGEST_NUMBER]))
     return int(text)
 
 
@@ -327,4 +341,4 @@ def _read_value(line: int, text: str) -> Value:
     try:
         return json.decode(text, type=str)
     except MsgspecError:
-        raise RecordError(line, f"{text[:60]} is not a value in quotes") from None
+        raise RecordError(line, Filled("{text} is not a value in quotes", text=text[:60])) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armillary.engine.errors import ArmillaryError, RecordError, SetupError
 from armillary.engine.record import Record, TurnEnd
 from armillary.engine.state import State
+from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
@@ -21,7 +22,9 @@ def begun(kind: type[Match[S]], game: Game[S], record: Record) -> Match[S]:
     """The match before its first choice, if the game can begin as the record says."""
     where = record.where
     if record.game != game.name:
-        reason = f"this is a record of {record.game!r}, not of {game.name!r}"
+        reason = Filled(
+            "this is a record of {found}, not of {game}", found=repr(record.game), game=repr(game.name)
+        )
         raise RecordError(where.get("game", 0), reason)
     for name, value in record.options.items():
         with _on_line(where.get(f"option {name}", 0)):
@@ -47,7 +50,7 @@ def play_on(match: Match[Any], record: Record) -> RecordError | None:
             match.follow(choice)
         except ArmillaryError as error:
             match.cut(number - 1)
-            return RecordError(choice.line, error.reason if isinstance(error, RecordError) else str(error))
+            return RecordError(choice.line, _reason(error))
         if end := ends.get(number):
             if not _stands_at(match, end):
                 match.cut(agreed)
@@ -63,7 +66,9 @@ def _stands_at(match: Match[Any], end: TurnEnd) -> bool:
 
 
 def _differs(end: TurnEnd) -> RecordError:
-    return RecordError(end.line, f"the position at the end of turn {end.turn} differs from the record")
+    return RecordError(
+        end.line, Filled("the position at the end of turn {turn} differs from the record", turn=end.turn)
+    )
 
 
 @contextmanager
@@ -71,7 +76,9 @@ def _on_line(line: int) -> Iterator[None]:
     """What goes wrong in here is the fault of this line of a record."""
     try:
         yield
-    except RecordError as error:
-        raise RecordError(line, error.reason) from None
-    except SetupError as error:
-        raise RecordError(line, str(error)) from None
+    except (RecordError, SetupError) as error:
+        raise RecordError(line, _reason(error)) from None
+
+
+def _reason(error: ArmillaryError) -> str:
+    return error.reason if isinstance(error, RecordError) else error.message

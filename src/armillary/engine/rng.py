@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from armillary.engine.errors import RecordError, RulesBroken
+from armillary.engine.texts import Filled
 
 T = TypeVar("T")
 
@@ -57,7 +58,10 @@ class Rng:
         if self.script is not None:
             value = self._scripted()
             if not isinstance(value, int) or not 0 <= value < n:
-                raise RecordError(0, f"chance answered {_show(value)} where a number below {n} was drawn")
+                answer = Filled(
+                    "chance answered {value} where a number below {n} was drawn", value=_show(value), n=n
+                )
+                raise RecordError(0, answer)
             self.counter += 1
         else:
             value = self._draw(n)
@@ -76,9 +80,12 @@ class Rng:
         if self.script is not None:
             order = self._scripted()
             if not isinstance(order, tuple) or sorted(order) != list(range(len(items))):
-                raise RecordError(
-                    0, f"chance answered {_show(order)} where {len(items)} things were shuffled"
+                answer = Filled(
+                    "chance answered {value} where {count} things were shuffled",
+                    value=_show(order),
+                    count=len(items),
                 )
+                raise RecordError(0, answer)
             self.counter += max(0, len(items) - 1)
         else:
             order = tuple(self._permutation(len(items)))

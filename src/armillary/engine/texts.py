@@ -1,8 +1,8 @@
 """What texts are made of at the edge: messages with a number in them, and an option as it is shown.
 
 A message is its English text; `Words` gives it in the reader's language. Numbers need no second
-kind of `Words`: a `Counted` message carries its plural with it, and reads right even where nobody
-translates.
+kind of `Words`: a `Counted` message carries its plural with it, a `Filled` one its figures, and both
+read right even where nobody translates.
 """
 
 from __future__ import annotations
@@ -28,6 +28,24 @@ class Counted(str):
     def __new__(cls, one: str, many: str, number: int) -> Counted:
         made = super().__new__(cls, one if number == 1 else many)
         made.one, made.many, made.number = one, many, number
+        return made
+
+
+class Filled(str):
+    """A message with figures in it: a string of the English text that knows what it was filled with.
+
+    >>> Filled("There is no position {number}.", number=57)
+    'There is no position 57.'
+    """
+
+    __slots__ = ("figures", "message")
+
+    message: str
+    figures: dict[str, object]
+
+    def __new__(cls, message: str, **figures: object) -> Filled:
+        made = super().__new__(cls, message.format(**figures))
+        made.message, made.figures = message, figures
         return made
 
 

@@ -9,6 +9,9 @@ sheet turns them into colour. Every shape may have
   one seat are: a page that holds two pictures pairs the ids which a piece has left with the
   ids where it has appeared, and moves it from the one to the other;
 - `at`: where the shape is put, and how it is turned and scaled.
+
+What has the class `near` is shown only where a unit of the drawing is at least a pixel on screen,
+what has the class `far` only where it is not: two depths of one drawing.
 """
 
 from __future__ import annotations
@@ -107,10 +110,17 @@ class Use(Shape, frozen=True):
 
 
 class Group(Shape, frozen=True):
-    """Shapes that belong together; `corner` is where the cap with an option's key goes."""
+    """Shapes that belong together; `corner` is where the cap with an option's key goes.
+
+    A group that `turns` has an id and a place with nothing but a turn: where the turn of two pictures
+    differs, the page turns it from the one to the other, and everything in it is carried along. A
+    group with `closer` is shown once more, larger and with its details, while it is pointed at.
+    """
 
     shapes: tuple[AnyShape, ...]
     corner: Point | None = None
+    turns: bool = False
+    closer: bool = False
 
 
 AnyShape: TypeAlias = Circle | Ellipse | Rect | Line | Polygon | Path | Text | Use | Group
@@ -134,7 +144,17 @@ def classed(shape: AnyShape, cls: str) -> AnyShape:
 def nameless(shape: AnyShape) -> AnyShape:
     """The shape without ids and pieces: a picture of the thing, not the thing."""
     bare = replace(shape, id="", piece="")
-    return replace(bare, shapes=tuple(map(nameless, bare.shapes))) if isinstance(bare, Group) else bare
+    if not isinstance(bare, Group):
+        return bare
+    return replace(bare, shapes=tuple(map(nameless, bare.shapes)), turns=False, closer=False)
+
+
+def without(shape: AnyShape, kind: type[Shape]) -> AnyShape:
+    """The shape less what is of a kind inside it: a drawing without its words."""
+    if not isinstance(shape, Group):
+        return shape
+    kept = tuple(without(inner, kind) for inner in shape.shapes if not isinstance(inner, kind))
+    return replace(shape, shapes=kept)
 
 
 def walk(shapes: Iterable[AnyShape]) -> Iterator[AnyShape]:

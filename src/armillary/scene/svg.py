@@ -42,6 +42,7 @@ GAP = 14.0
 HEAD = 27.0
 FOOT = 18.0
 HEADING = 40.0
+NEAR = 1.0  # pixels a unit: from here on a drawing shows what is `near` instead of what is `far`
 
 
 class Pen(Struct, frozen=True):
@@ -78,7 +79,7 @@ def render(
     attributes = {
         "xmlns": _NAMESPACE,
         "id": plate.name,
-        "class": _classes("drawing", plate.drawing.cls),
+        "class": _classes("drawing", plate.drawing.cls, _depth(scale)),
         "viewBox": _view_box(plate.drawing.box),
         "role": role,
         "aria-label": plate.title,
@@ -184,9 +185,16 @@ def _shape(shape: AnyShape, pen: Pen) -> str:
 def _group(shape: Group, common: Attributes, pen: Pen) -> str:
     if shape.corner and shape.id:
         common = common | {"data-corner": nums(*shape.corner)}  # where a page puts the cap of a key
+    if shape.turns:
+        common = common | {"data-turn": num(shape.at.turn if shape.at else 0)}
+    if shape.closer:
+        common = common | {"data-closer": "yes"}
     title = pen.titles.get(shape.id, "") if shape.id else ""
     parts = [_element("title", {}, _text(title))] if title else []
-    parts.extend(_shape(inner, pen) for inner in shape.shapes)
+    for inner in shape.shapes:
+        parts.append(_shape(inner, pen))
+        if isinstance(inner, Text):
+            parts.append(" ")  # two labels are two words to whoever hears them
     cap = pen.caps.get(shape.id, "") if shape.id else ""
     if cap and shape.corner:
         parts.append(_bare(key_cap(*shape.corner, cap)))
@@ -268,6 +276,11 @@ def _classes(*names: str) -> str:
     return " ".join(name for name in names if name)
 
 
+def _depth(scale: float) -> str:
+    """The class of a drawing that is shown large enough for its details."""
+    return "is-near" if scale >= NEAR else ""
+
+
 def _view_box(box: Box) -> str:
     return nums(box.x, box.y, box.width, box.height)
 
@@ -313,7 +326,7 @@ def _placed(plate: Plate, box: Box, highlight: Mapping[str, str], caps: Mapping[
     scale = min(frame.width / plate.drawing.box.width, frame.height / plate.drawing.box.height)
     pen = Pen(plate.name, _of_plate(plate, highlight), _of_plate(plate, caps), _NOTHING, scale)
     attributes = {
-        "class": plate.drawing.cls,
+        "class": _classes(plate.drawing.cls, _depth(scale)),
         "viewBox": _view_box(plate.drawing.box),
         **_numbers(x=frame.x, y=frame.y, width=frame.width, height=frame.height),
     }

@@ -27,6 +27,7 @@ from armillary.engine import (
 )
 from armillary.engine.events import GameEnded, Rolled, Shuffled
 from armillary.engine.record import TurnEnd, read_outcomes
+from armillary.engine.texts import Filled
 from armillary.table.news import News
 from armillary.table.people import Person
 from armillary.table.rows import (
@@ -46,6 +47,7 @@ from armillary.table.rows import (
     snapshot_of,
     standing,
     table_row,
+    told_apart,
 )
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
@@ -56,10 +58,11 @@ from armillary.table.store.store import now
 class LiveTable:
     """One table in memory."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match[Any], opening_turn: int) -> None:
         self.row = row
         self.seats = seats
         self.match = match
+        self.opening_turn = opening_turn
         self.used = time.monotonic()
         self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
 
@@ -136,7 +139,7 @@ class Tables:
         row = await self.store.table(id_)
         seats = await self.store.seats(id_)
         if live is None or live.row.epoch != row.epoch:
-            return LiveTable(row, seats, await self._read_match(row))
+            return LiveTable(row, seats, await self._read_match(row), await self.store.opening_turn(id_))
         for choice in await self.store.choices(id_, after=live.match.count):
             _play_again(live.match, choice)
         live.row, live.seats = row, seats
@@ -195,7 +198,9 @@ class Tables:
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, options=options)
         row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
-        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
+        places = [
+            seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))
+        ]
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
         await self.store.add_table(row, places, snapshot(row.id, match))
         live = await self.open(row.id)
@@ -265,7 +270,13 @@ class Tables:
         if not live.is_running():
             raise NotYourChoice(made.text, "The game is not running.")
         if made.number != match.count + 1:
-            raise Conflict(f"Choice {made.number} has been made already; the next one is {match.count + 1}.")
+            raise Conflict(
+                Filled(
+                    "Choice {number} has been made already; the next one is {next}.",
+                    number=made.number,
+                    next=match.count + 1,
+                )
+            )
         if made.epoch not in (None, live.row.epoch):
             raise Conflict("Choices have been taken back meanwhile.")
         before = match.count
@@ -428,7 +439,7 @@ class Tables:
     async def at(self, live: LiveTable, count: int) -> Match[Any]:
         """The match as it was after so many choices."""
         if not 0 <= count <= live.match.count:
-            raise NotFound(f"There is no position {count}.")
+            raise NotFound(Filled("There is no position {number}.", number=count))
         if count == live.match.count:
             return live.match
         return await self._read_match(live.row, count)

@@ -16,6 +16,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
+from armillary.engine.texts import Filled
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, Store
 from armillary.table.store.models import PersonRow
@@ -182,7 +183,7 @@ class People:
         if not 3 <= len(name) <= 40 or not name.isprintable() or " " in name:
             raise Denied("A login has 3 to 40 characters and no spaces.")
         if not SHORTEST_PASSWORD <= len(password) <= 200:
-            raise Denied("A password has at least 10 characters.")
+            raise Denied(Filled("A password has at least {least} characters.", least=SHORTEST_PASSWORD))
         async with self._hashing:
             kept = await asyncio.to_thread(_hasher.hash, password)
         try:

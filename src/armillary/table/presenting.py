@@ -213,10 +213,10 @@ class Looking:
 
     def log(self, choices: Sequence[ChoiceRow], *, opening: bool = True) -> list[LogLine]:
         """What happened, as sentences in this reader's language; before the first choice is the opening."""
-        told = [(0, 0, self.live.row.opening_events)] if opening else []
+        told = [(0, self.live.opening_turn, self.live.row.opening_events)] if opening else []
         told += [(choice.number, choice.turn, choice.events) for choice in choices]
         lines: list[LogLine] = []
-        turn = told[0][1] if told else 0
+        turn = told[0][1] if told and not opening else 0
         for position, after, events in told:
             for event in read_events(self.game, events):
                 turn = getattr(event, "turn", turn)  # a choice may end one turn and begin the next
@@ -227,6 +227,8 @@ class Looking:
 
     def _line(self, position: int, turn: int, event: Any) -> LogLine:
         seat: int | None = getattr(event, "seat", None)
+        if seat is not None and not 0 <= seat < self.live.row.seats:
+            seat = None  # an opponent without a seat, or nobody
         return LogLine(
             position=position,
             turn=turn,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from armillary.engine import Match, Option, State, codec
@@ -76,6 +76,15 @@ def table_row(
         opening=write_outcomes(match.opening),
         opening_events=[codec.plain(event) for event in match.happened[0]],
     )
+
+
+def told_apart(seats: Sequence[Mapping[str, str]], owner: Person) -> Iterator[Mapping[str, str]]:
+    """The seats; of several that somebody takes without a name, the further ones are numbered."""
+    count = 0
+    for seat in seats:
+        count += seat["kind"] == "me"
+        numbered = seat["kind"] == "me" and count > 1 and not seat.get("name")
+        yield {**seat, "name": f"{owner.nickname} {count}"} if numbered else seat
 
 
 def seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) -> SeatRow:

@@ -19,6 +19,7 @@ import armillary
 from armillary.bots import Analyst, bot
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
+from armillary.engine.texts import Filled
 from armillary.table.live import LiveTable, Tables
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
@@ -45,7 +46,13 @@ Thought = tuple[str, int, float]  # an option's text, how often it was tried, it
 
 def checked_level(level: str) -> str:
     if level not in LEVELS:
-        raise SetupError(f"There is no bot {level!r} at this table. Bots: {', '.join(LEVELS)}.")
+        raise SetupError(
+            Filled(
+                "There is no bot {name} at this table. Bots: {bots}.",
+                name=repr(level),
+                bots=", ".join(LEVELS),
+            )
+        )
     return level
 
 

@@ -127,13 +127,26 @@ def error_message(error: Exception, words: Words) -> ErrorMessage:
         status, text = error.status_code, words(error.detail or "This cannot be done.")
     else:
         status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
-        text = words(str(error))
+        text = _in_words(error, words)
     message = ErrorMessage(text, status)
     if isinstance(error, ChoiceError):
         message.nearest = list(error.nearest)
     if isinstance(error, IllegalChoice):
         message.rule = error.rule
     return message
+
+
+def _in_words(error: Exception, words: Words) -> str:
+    """What an error says, in the reader's language."""
+    match error:
+        case RecordError(line=line, reason=reason) if line:
+            return words("line {number}: {reason}").format(number=line, reason=words(reason))
+        case ChoiceError(why=why, nearest=nearest) if nearest:
+            others = words("Nearest legal choices: {choices}.").format(choices="; ".join(nearest))
+            return f"{words(why)} {others}"
+        case ArmillaryError():
+            return words(error.message)
+    return words(str(error))
 
 
 ErrorPage = Callable[[Request[Any, Any, Any], ErrorMessage], Response[Any]]

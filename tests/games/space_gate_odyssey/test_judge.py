@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from armillary.games.space_gate_odyssey import GAME
+from armillary.games.space_gate_odyssey.components import MODULE_NAMED, MODULES
 from armillary.games.space_gate_odyssey.judge import chances, judge_all
 from armillary.games.space_gate_odyssey.outline import outline_of
-from armillary.games.space_gate_odyssey.prospects import lead_hopes, prospect_of
-from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.games.space_gate_odyssey.prospects import lead_hopes, prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.state import ON_HAWKING, OdysseyState
 from tests.games.space_gate_odyssey.positions import (
     build,
     crew,
@@ -19,6 +20,7 @@ from tests.games.space_gate_odyssey.positions import (
     lay_tokens,
     risen,
     settle,
+    share_out,
     table,
 )
 
@@ -108,8 +110,71 @@ def test_a_lead_counts_more_the_nearer_the_end() -> None:
     )
 
 
-def test_a_lead_fades_in_a_game_that_does_not_end() -> None:
-    assert chances([60.0, 40.0], 10, late=0.0)[0] > chances([60.0, 40.0], 10, late=1.0)[0] > 0.5
+def test_the_beaten_still_see_which_way_is_up() -> None:
+    assert chances([400.0, 103.0], 20)[1] > chances([400.0, 100.0], 20)[1] > 0
+    assert chances([403.0, 100.0], 20)[0] > chances([400.0, 100.0], 20)[0]
+
+
+def test_a_game_that_drags_on_is_worth_less_to_everybody() -> None:
+    usual, long = even(), even()
+    usual.turn, long.turn = 60, 180
+    assert all(now < before for now, before in zip(judge_all(long), judge_all(usual), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("what", "change"),
+    [
+        ("fewer areas are free", lambda state: share_out(state, "susskind", but=["T1", "T2"])),
+        ("a module for its gate is there", lambda state: build(state, 0, "G-L-05", "S1", active=False)),
+        ("a module for its gate is on top", lambda state: _reveal(state, "G-W-05")),
+    ],
+)
+def test_in_a_game_that_drags_on_the_way_to_the_end_counts(what: str, change: Change) -> None:
+    gained = []
+    for turn in (0, 200):
+        state = even()
+        _close_all_but(state, 1)
+        state.turn = turn
+        gained.append(worth(state.clone(), change) / worth(state))
+    assert gained[1] > gained[0], what
+
+
+def _close_all_but(state: OdysseyState, last: int) -> None:
+    """Only this exoplanet is open; the other gates stand on Hawking."""
+    for number, planet in enumerate(state.planets):
+        planet.closed = number != last
+    state.gates = [number if number == last else ON_HAWKING for number in range(3)]
+
+
+def _reveal(state: OdysseyState, module: str) -> None:
+    number = MODULE_NAMED[module]
+    pile = state.piles[MODULES[number].pile]
+    pile.remove(number)
+    pile.append(number)
+
+
+def test_in_a_game_that_drags_on_settlers_leave_hawking_alone() -> None:
+    state = even()
+    state.gates = [ON_HAWKING, 1, 2]
+    state.turn = 40
+    before = worth_of_gates(state)
+    state.turn = 200
+    assert worth_of_gates(state)[0] < before[0]
+    assert worth_of_gates(state)[1:] == before[1:]
+
+
+def test_a_settler_in_a_gate_to_hawking_may_be_on_its_way_to_an_exoplanet() -> None:
+    gained = []
+    for where in ("E2", "N1"):  # behind the gate to Hawking, or at another side of the initial module
+        state = even()
+        state.gates = [ON_HAWKING, 1, 2]
+        state.turn = 200
+        build(state, 0, "G-L-05", where)
+        state.confederations[0].station.settlers[0] = 0
+        before = worth(state)
+        _settlers(state, 1, 1)
+        gained.append(worth(state) / before)
+    assert gained[0] > gained[1]
 
 
 def test_a_game_that_is_over_is_judged_by_its_winners() -> None:

@@ -8,16 +8,25 @@ from armillary.engine import STOP, Step
 from armillary.games.space_gate_odyssey import GAME
 from armillary.games.space_gate_odyssey.airlock import FillAirlocks
 from armillary.games.space_gate_odyssey.building import TurnModule
-from armillary.games.space_gate_odyssey.components import MODULE_NAMED, Room
+from armillary.games.space_gate_odyssey.components import FIELDS, MODULE_NAMED, MODULES, Room
 from armillary.games.space_gate_odyssey.field_rooms import MoveSettlers
 from armillary.games.space_gate_odyssey.influence import EngineerForRank
 from armillary.games.space_gate_odyssey.journey import PlaceSettler
-from armillary.games.space_gate_odyssey.new_modules import PutModule
+from armillary.games.space_gate_odyssey.new_modules import PutModule, TakeModules
 from armillary.games.space_gate_odyssey.predominance import SwapTokens
-from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.games.space_gate_odyssey.state import ON_HAWKING, OdysseyState
 from armillary.games.space_gate_odyssey.station import cell_named
 from armillary.games.space_gate_odyssey.turn import ActivateRoom
-from tests.games.space_gate_odyssey.positions import build, crew, do, random_game, settle, table
+from tests.games.space_gate_odyssey.positions import (
+    build,
+    crew,
+    do,
+    fill_up,
+    give_modules,
+    random_game,
+    settle,
+    table,
+)
 
 
 def weighed(state: OdysseyState, step: Step[OdysseyState]) -> dict[str, float]:
@@ -45,6 +54,87 @@ def test_a_settler_stays_in_its_gate() -> None:
     state.confederations[0].station.settlers[0] = 3
     weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
     assert weights["enter N1 0"] < weights[str(STOP)] < weights["enter 0 N1"]
+
+
+def _all_but_one_closed(turn: int = 0) -> OdysseyState:
+    """Only Bose is open, behind gate alpha; the other gates stand on Hawking."""
+    state = table(seats=2)
+    for planet in state.planets[1:]:
+        planet.closed = True
+    state.gates = [0, ON_HAWKING, ON_HAWKING]
+    state.turn = turn
+    return state
+
+
+def test_the_way_to_an_exoplanet_comes_before_hawking() -> None:
+    state = _all_but_one_closed()
+    build(state, 0, "G-W-02", "N1", active=False)
+    build(state, 0, "G-W-09", "E1", settlers=1)
+    assert best(weighed(state, MoveSettlers(0, 2, Room.WATER))) == "enter 0 N1"
+
+
+def test_a_settler_goes_through_a_gate_to_hawking_to_an_exoplanet() -> None:
+    state = _all_but_one_closed()
+    state.confederations[0].station.settlers[0] = 3
+    build(state, 0, "G-L-05", "N1", settlers=1)
+    build(state, 0, "G-W-02", "N2", settlers=1)
+    weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
+    assert best(weights) == "enter N1 N2"
+    assert weights["enter N1 0"] < weights[str(STOP)]
+
+
+def test_a_settler_leaves_a_gate_for_the_bonus_of_an_odyssey_module() -> None:
+    state = table()
+    build(state, 0, "G-L-05", "N1", settlers=1)
+    build(state, 0, "O-W-05", "N2", active=False)
+    assert best(weighed(state, MoveSettlers(0, 1, Room.WATER))) == "enter N1 N2"
+
+
+def test_the_last_settlers_change_to_a_gate_that_they_can_fill() -> None:
+    state = table()
+    own = state.confederations[0]
+    build(state, 0, "G-W-02", "N1", settlers=1)  # for three
+    build(state, 0, "G-W-09", "E1", settlers=1)  # for two
+    own.station.settlers[0] = 0
+    own.spare_settlers = 0
+    weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
+    assert max(weights.values()) == weights["enter N1 0"]
+    own.station.settlers[:2] = [1, 0]
+    assert best(weighed(state, MoveSettlers(0, 2, Room.WATER))) == "enter 0 E1"
+
+
+def test_who_runs_short_of_settlers_closes_an_exoplanet() -> None:
+    plenty, short = table(), table()
+    for state in (plenty, short):
+        build(state, 0, "G-W-02", "N1", settlers=2)
+        build(state, 0, "G-W-11", "E1", settlers=2)
+        fill_up(state, "planck", 1, but=["C"])
+    short.confederations[0].spare_settlers = 0
+    assert best(weighed(plenty, MoveSettlers(0, 1, Room.WATER))) == "enter 0 N1"
+    assert best(weighed(short, MoveSettlers(0, 1, Room.WATER))) == "enter 0 E1"
+
+
+def test_a_module_is_sought_for_a_gate_that_is_out_of_reach() -> None:
+    state = _all_but_one_closed()
+    _lay_on_top(state, "G-W-09", "G-L-09", "G-E-12")
+    assert best(weighed(state, TakeModules(0, 2))) in {f"take gate-{field}" for field in FIELDS}
+    _lay_on_top(state, "G-L-04")
+    assert best(weighed(state, TakeModules(0, 2))) == "take gate-wildlife"
+
+
+def _lay_on_top(state: OdysseyState, *modules: str) -> None:
+    for module in modules:
+        number = MODULE_NAMED[module]
+        pile = state.piles[MODULES[number].pile]
+        pile.remove(number)
+        pile.append(number)
+
+
+def test_a_module_goes_back_when_it_is_of_no_use_any_more() -> None:
+    state = _all_but_one_closed()
+    build(state, 0, "G-W-02", "N1")
+    give_modules(state, 0, 3, 3, 3)
+    assert best(weighed(state, PutModule(0, MODULE_NAMED["G-W-09"], 0, 0))) == "bottom"
 
 
 def test_the_room_with_something_to_do_is_activated() -> None:

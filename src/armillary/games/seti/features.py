@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from armillary.games.seti import worth
-from armillary.games.seti.components import CARDS, GOLD_MILESTONES, GOLD_TILES, HAND_WHEN_PASSING, TOP_ROW
+from armillary.games.seti.components import (
+    CARDS,
+    GOLD_MILESTONES,
+    GOLD_TILES,
+    HAND_WHEN_PASSING,
+    TECH_RECORDS,
+    TOP_ROW,
+)
 from armillary.games.seti.components.vocabulary import IfOp, PerOp
 from armillary.games.seti.conditions import holds
 from armillary.games.seti.counts import count
+from armillary.games.seti.launch import probe_limit
 from armillary.games.seti.prospects import Glance, sector_worth
 from armillary.games.seti.state import NOT_SET, SetiState
 
@@ -24,15 +32,14 @@ NAMES = (
     "energy_income",
     "card_income",
     "other_income",
-    "probe_techs",
-    "telescope_techs",
-    "computer_techs",
+    *(tech.id for tech in TECH_RECORDS),
     "tech_sets",
     "top",
     "full",
     "lower",
     "probes",
     "promise",
+    "launch",  # what a probe could do that may still be launched
     "sectors",
     "missions",
     "fulfilled",
@@ -49,6 +56,10 @@ NAMES = (
     "exofossils",
     "passed",
 )
+
+
+# By six techs as bits: one figure for each of them
+_BITS = tuple(tuple(float(techs >> tech & 1) for tech in range(6)) for techs in range(64))
 
 
 def features(state: SetiState, seat: int) -> list[float]:
@@ -69,15 +80,15 @@ def features(state: SetiState, seat: int) -> list[float]:
         _kept(len(own.hand)),
         _playable(glance),
         *incomes,
-        probe,
-        telescope,
-        computer,
+        *_BITS[own.techs & 0b111111],
+        *_BITS[own.techs >> 6],
         min(probe, telescope, computer),
         own.top,
         1.0 if own.top == TOP_ROW else 0.0,
         own.lower.bit_count(),
         len(own.probes),
         sum(map(glance.promise, own.probes)) if own.probes else 0.0,
+        glance.promise(glance.sky.earth) if len(own.probes) < probe_limit(own) else 0.0,
         sum(sector_worth(state, seat, sector) for sector in range(8)),
         missions,
         fulfilled,
@@ -117,10 +128,10 @@ def _incomes(tucked: list[int]) -> list[float]:
 
 
 def _playable(glance: Glance) -> float:
-    """The two best cards in hand, as the price list has them."""
+    """The two best cards in hand, as they could be played now."""
     best = second = 0.0
     for card in glance.own.hand:
-        value = worth.playing(card, glance.payouts) if card >= 0 else 1.0
+        value = glance.playing(card) if card >= 0 else 1.0
         if value > best:
             best, second = value, best
         elif value > second:

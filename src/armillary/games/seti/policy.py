@@ -31,6 +31,7 @@ from armillary.games.seti import (
 from armillary.games.seti.aliens import centaurians, exertians, mascamites
 from armillary.games.seti.components import (
     CARDS,
+    COMPUTER,
     GOLD_TILES,
     MESSAGES,
     MOONS,
@@ -38,6 +39,7 @@ from armillary.games.seti.components import (
     SAMPLES,
     SPECIES_BOARDS,
 )
+from armillary.games.seti.components.vocabulary import IncomeOp
 from armillary.games.seti.counts import count
 from armillary.games.seti.prospects import STEP, Glance
 from armillary.games.seti.state import FREE, TILE, SetiState
@@ -45,6 +47,7 @@ from armillary.games.seti.state import FREE, TILE, SetiState
 Weigh = Callable[[Glance, Any], float]
 
 KEEN = 0.9  # how much a point more attracts
+PROMPT = 1e7  # what a sensible player does before anything else
 
 
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
@@ -139,7 +142,9 @@ def _corner(glance: Glance, option: exchange.UseCorner) -> float:
         ahead = max((glance.promise(space) for space in glance.own.probes), default=0.0)
         useful = ahead > 0 and glance.own.energy < 4
         return (0.5 if glance.last else 0.12) if useful else 0.01
-    return 0.15 * _keen(worth.corner(card, glance.last) - worth.holding(card, glance.payouts) + 0.3 * glance.last)
+    return 0.15 * _keen(
+        worth.corner(card, glance.last) - worth.holding(card, glance.payouts) + 0.3 * glance.last
+    )
 
 
 def _buy(glance: Glance, option: Any) -> float:
@@ -160,9 +165,13 @@ def _exchange(glance: Glance, option: exchange.Exchange) -> float:
 
 
 def _place(glance: Glance, option: computer.PlaceData) -> float:
+    """At once; only the income waits for a card to tuck."""
     if option.lower:
-        return 60.0
-    return 40.0
+        return 2 * PROMPT
+    waits = not glance.own.hand and any(
+        isinstance(reward, IncomeOp) for reward in COMPUTER[option.space].rewards
+    )
+    return 0.05 if waits else PROMPT
 
 
 # Cards
@@ -280,8 +289,8 @@ _WEIGHTS: dict[type, Weigh] = {
     exchange.BuyCard: _buy,
     exchange.Exchange: _exchange,
     computer.PlaceData: _place,
-    missions.Complete: _always(40.0),
-    missions.Deliver: _always(40.0),
+    missions.Complete: _always(PROMPT),
+    missions.Deliver: _always(PROMPT),
     deeds.Cover: _always(20.0),
     deeds.Decline: _always(0.2),
     cards.TakeFromRow: _take,

@@ -28,7 +28,7 @@ from armillary.games.seti.solar_system import prices, sector_of
 from armillary.games.seti.state import FREE, SetiState
 
 STEP = 1.6  # what a movement costs on the way to a goal
-TASK = 5.0  # what an objective of the solo game is worth, shared by its tasks
+TASK = 6.5  # what an objective of the solo game is worth, shared by its tasks
 
 
 class Glance:
@@ -114,8 +114,7 @@ class Glance:
                 if self.last:
                     continue
                 value -= 0.7 * lacking
-            if value > best:
-                best = value
+            best = max(best, value)
         return best
 
     # Deeds that missions and objectives wait for
@@ -199,7 +198,9 @@ class Glance:
     def _mission(self, mission: v.Mission) -> float:
         found = 0.0
         if mission.condition is not None:
-            sure = 1.0 if holds(self.state, self.seat, mission.condition, slot=0) else 0.12 + 0.09 * self.payouts
+            sure = (
+                1.0 if holds(self.state, self.seat, mission.condition, slot=0) else 0.12 + 0.09 * self.payouts
+            )
             found = sure * worth.effects(mission.rewards, self.payouts)
         slots = 0.25 + 0.1 * self.payouts
         return found + sum(slots * worth.effects(slot.rewards, self.payouts) for slot in mission.slots)

@@ -14,7 +14,7 @@ from math import exp, sqrt
 from msgspec import Struct
 
 from armillary.games.space_gate_odyssey.components import BALANCE, HAWKING, MODULES, NONE, Room
-from armillary.games.space_gate_odyssey.outline import outline_of
+from armillary.games.space_gate_odyssey.outline import FADE, FAR, outline_of
 from armillary.games.space_gate_odyssey.prospects import WORTH, overdue, prospect_of, worth_of_gates
 from armillary.games.space_gate_odyssey.scoring import winners
 from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
@@ -88,9 +88,13 @@ def _way_to_the_end(state: OdysseyState, own: Confederation, settlers: int) -> f
     on_top = {MODULES[pile[-1]].gate for pile in state.piles if pile}
     out_of_reach = 0.0
     for gate, planet in enumerate(state.gates):
-        if planet >= 0:
-            steps = [0.5 * active[part.number] for part in plan.gates if part.gate == gate]
-            out_of_reach += 0.5 - max(steps) if steps else 0.8 if gate in on_top else 1.0
+        if planet < 0:
+            continue
+        built = [active[part.number] for part in plan.gates if part.gate == gate]
+        if not built:
+            out_of_reach += 0.8 if gate in on_top else 1.0
+        elif not any(built):
+            out_of_reach += 0.5
     return 0.5 * settlers / (settlers + 20) + 0.5 * min(1.0, out_of_reach)
 
 
@@ -114,7 +118,7 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
             points[seat] += weights.hope * hopes[seat]
     left = min(1.0, settlers / SETTLERS_OF_A_GAME)
     worth = worth_of_gates(state)
-    stations = [_Engine(own, worth, weights) for own in state.confederations]
+    stations = [_Engine(own, state.gates, worth, weights) for own in state.confederations]
     for seat, engine in enumerate(stations):
         points[seat] += engine.now + left * engine.later
     claim = weights.claim + overdue(state)
@@ -128,7 +132,7 @@ class _Engine:
 
     __slots__ = ("fields", "later", "now", "own", "plan", "points", "power", "weights")
 
-    def __init__(self, own: Confederation, worth: list[float], weights: Weights) -> None:
+    def __init__(self, own: Confederation, gates: list[int], worth: list[float], weights: Weights) -> None:
         self.own = own
         self.plan = outline_of(own.station)
         self.weights = weights
@@ -138,7 +142,7 @@ class _Engine:
         self.now = weights.spare * min(own.spare_settlers, ENOUGH_SPARE)
         self.later = 0.0  # what a whole game to come would make of it
         self._count_gates(worth)
-        self._count_settlers()
+        self._count_settlers([gate for gate, planet in enumerate(gates) if planet >= 0], 0.7 * min(worth))
         self._count_airlocks()
         self._count_passages()
         self._count_rest()
@@ -171,11 +175,17 @@ class _Engine:
         best = max(min(self.own.points_in(field) + 1, entering[field]) for field in range(3))
         self.now += weights.ready * best
 
-    def _count_settlers(self) -> None:
-        walking = 0.0
-        for settlers, closeness in zip(self.own.station.settlers, self.plan.closeness, strict=True):
-            if settlers and closeness < 1:  # those in gates are counted already
-                walking += settlers * closeness
+    def _count_settlers(self, goals: list[int], hawking: float) -> None:
+        """Settlers on their way; one in a gate to Hawking may still go on to an exoplanet."""
+        plan, walking = self.plan, 0.0
+        for number, settlers in enumerate(self.own.station.settlers):
+            if settlers:
+                closeness = plan.closeness[number]
+                nearest = min((plan.ways[gate][number] for gate in goals), default=FAR)
+                if closeness < 1:
+                    walking += settlers * max(FADE[nearest], hawking * closeness)
+                elif nearest:  # those in gates are counted already
+                    walking += settlers * max(0.0, FADE[nearest] - hawking)
         self.now += self.weights.walking * walking
 
     def _count_airlocks(self) -> None:

@@ -10,13 +10,23 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from msgspec import Struct
-
 from armillary.engine import Option
 from armillary.games.space_gate_odyssey.airlock import Fill, FillAirlocks
 from armillary.games.space_gate_odyssey.building import Put, Turn, TurnModule
-from armillary.games.space_gate_odyssey.components import MODULES, Kind, Module, Room
+from armillary.games.space_gate_odyssey.components import MODULES, Kind, Room
 from armillary.games.space_gate_odyssey.field_rooms import Enter, MoveSettlers
+from armillary.games.space_gate_odyssey.habits import (
+    HABITS,
+    Habits,
+    is_stuck,
+    left_of_game,
+    missing_gates,
+    open_gates,
+    room_for_more,
+    wanted_gates,
+    worth_of_opening,
+    worths,
+)
 from armillary.games.space_gate_odyssey.influence import EngineerForRank, GiveEngineer
 from armillary.games.space_gate_odyssey.journey import Place, PlaceSettler
 from armillary.games.space_gate_odyssey.new_modules import PutModule, Take, TakeModules
@@ -24,43 +34,10 @@ from armillary.games.space_gate_odyssey.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.placing import placing
 from armillary.games.space_gate_odyssey.prospects import worth_of_gates
 from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
-from armillary.games.space_gate_odyssey.state import Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.station import STEPS, Station
 from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
 
-
-class Habits(Struct, frozen=True):
-    """What the player cares for."""
-
-    sharpness: float = 8.0  # how surely the better option is chosen
-    enter_gate: float = 0.6  # a settler into an activated gate
-    fill_gate: float = 0.5  # more, the fuller the gate
-    open_gate: float = 1.5  # activate a space gate module, at the start of the game
-    open_way: float = 1.5  # more, if no other leads to its exoplanet
-    way: float = 0.5  # nearer to such a module
-    open_odyssey: float = 2.5
-    open_airlock: float = 1.4
-    step: float = 0.4  # a settler nearer to a gate
-    board: float = 0.3  # a settler from the supply
-    take: float = 1.4  # a module from a pile, at the start of the game
-    enough: float = 9.0  # modules with which a station is complete
-    take_gate: float = 0.5  # by space
-    take_new_gate: float = 2.0  # of a gate for which there is none yet
-    take_way: float = 0.8  # more, whenever it is, if an exoplanet is behind it
-    take_odyssey: float = 2.2
-    take_airlock: float = 0.5
-    dig: float = 0.4  # a module that hides the next one, if an exoplanet is out of reach
-    put_back: float = 0.2
-    useless: float = 0.05  # how little use modules can be before they all go back
-    close_gate: float = 2.0  # put gates near airlocks
-    close_other: float = 2.5  # put other modules near them
-    link: float = 1.0
-    void: float = -0.3
-    rivals: float = 0.5  # what the others gain
-    leave: float = 0.2  # a point that leaves a room where it was of use
-
-
-HABITS = Habits()
 NEVER = -3.0
 
 
@@ -78,29 +55,6 @@ def policy(
     return [exp(sharpness * (worth - best)) for worth in found]
 
 
-def _left(state: OdysseyState) -> float:
-    """How much of the game is left, by exoplanets."""
-    return 1 - state.has_closed() / len(state.planets)
-
-
-def _open(state: OdysseyState) -> list[int]:
-    """The gates that lead to exoplanets."""
-    return [gate for gate, planet in enumerate(state.gates) if planet >= 0]
-
-
-def _wanted(state: OdysseyState, own: Confederation) -> list[int]:
-    """The gates of exoplanets to which this station cannot send anybody yet."""
-    active = own.station.active
-    covered = {gate.gate for gate in outline_of(own.station).gates if active[gate.number]}
-    return [gate for gate in _open(state) if gate not in covered]
-
-
-def _missing(state: OdysseyState, own: Confederation) -> list[int]:
-    """The gates of exoplanets for which this station has no module."""
-    there = {gate.gate for gate in outline_of(own.station).gates}
-    return [gate for gate in _open(state) if gate not in there]
-
-
 # Where settlers walk
 
 
@@ -110,10 +64,12 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
     at, settlers, active, modules = station.at, station.settlers, station.active, station.modules
     plan = outline_of(station)
     to_gate = plan.to_gate
-    left = _left(state)
-    worth = worth_of_gates(state)
-    wanted = _wanted(state, own)
-    ways = [plan.ways[gate] for gate in wanted or _open(state)]
+    if is_stuck(own):
+        return _shifts(station, options)
+    left = left_of_game(state)
+    worth = worths(state, own, habits)
+    wanted = wanted_gates(state, own)
+    ways = [plan.ways[gate] for gate in wanted or open_gates(state)]
     found = []
     for option in options:
         if not isinstance(option, Enter):
@@ -124,13 +80,13 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
         value = habits.way if ahead and wanted else 0.0
         if not to_gate[origin]:
             gate = MODULES[modules[origin]].gate
-            if not ahead or (active[target] and state.gates[gate] >= 0):
+            if active[target] and (not ahead or state.gates[gate] >= 0):
                 found.append(NEVER)  # out of a gate
                 continue
             value -= habits.enter_gate * worth[gate]
         face = MODULES[modules[target]]
         if not active[target]:
-            found.append(value + _opening(own, face, left, wanted, habits))
+            found.append(value + worth_of_opening(own, face, left, wanted, habits))
         elif face.kind == Kind.SPACE_GATE:
             full = (settlers[target] + 1) / face.capacity
             found.append(value + worth[face.gate] * (habits.enter_gate + habits.fill_gate * full))
@@ -141,26 +97,23 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
     return found
 
 
-def _opening(own: Confederation, face: Module, left: float, wanted: list[int], habits: Habits) -> float:
-    """What it is worth to activate a module."""
-    if face.kind == Kind.SPACE_GATE:
-        return habits.open_gate * left + (habits.open_way if face.gate in wanted else 0.0)
-    if face.kind == Kind.AIRLOCK:
-        return habits.open_airlock * left
-    if face.bonus == "robot":
-        usable = own.spare_robots > 0
-    else:
-        usable = (own.spare_engineers if face.bonus == "recruit" else own.spare_suits) > 0
-    return habits.open_odyssey * left if usable else 0.0
+def _shifts(station: Station, options: Sequence[Option]) -> list[float]:
+    """Any move may help, into a gate that can be filled most of all."""
+    there = sum(station.settlers)
+    found = []
+    for option in options:
+        target = station.at[option.target] if isinstance(option, Enter) else 0
+        fills = MODULES[station.modules[target]].kind == Kind.SPACE_GATE and station.capacity(target) <= there
+        found.append(0.3 if fills else 0.0)
+    return found
 
 
 # Which room is activated
 
 
 def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], habits: Habits) -> list[float]:
-    worth = worth_of_gates(state)
     own = state.confederations[step.seat]
-    gains = [_gains(state, one, worth, habits) for one in state.confederations]
+    gains = [_gains(state, one, habits) for one in state.confederations]
     mine = gains[step.seat]
     rivals = [0.0] * 5
     for seat, theirs in enumerate(gains):
@@ -188,57 +141,90 @@ def _use(gains: list[float], points: int) -> float:
     return sum(gains[:points])
 
 
-def _gains(state: OdysseyState, own: Confederation, worth: list[float], habits: Habits) -> list[list[float]]:
+def _gains(state: OdysseyState, own: Confederation, habits: Habits) -> list[list[float]]:
     """By room, what each further action point could bring, the best first."""
-    station = own.station
-    plan = outline_of(station)
-    left = _left(state)
-    settlers, active, modules = station.settlers, station.active, station.modules
     gains: list[list[float]] = [[], [], [], [], []]
-    for gate in plan.gates:
-        if not active[gate.number]:
-            continue
-        space = gate.capacity - settlers[gate.number]
-        beside = 0
-        for other in gate.near if state.gates[gate.gate] < 0 else station.links[gate.number]:
-            beside += settlers[other]
-        if beside and space:
-            value = worth[gate.gate] * (habits.enter_gate + habits.fill_gate)
-            gains[gate.field] += [value] * min(space, beside)
-    wanted = _wanted(state, own)
-    for number, on in enumerate(active):
-        if not on:
-            ahead = _nearer(station, [plan.ways[gate] for gate in wanted], number)
-            if ahead or any(settlers[other] and plan.to_gate[other] for other in station.links[number]):
-                face = MODULES[modules[number]]
-                value = _opening(own, face, left, wanted, habits)
-                gains[face.field].append(value + habits.way if ahead else value)
-    for part in (*plan.airlocks, *plan.passages):
-        number = part.number
-        if active[number] and part.field < 3 and settlers[number] < part.capacity:
-            for other in part.near:
-                if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
-                    gains[part.field].append(habits.step)
-    boarding = own.spare_settlers
-    for part in plan.airlocks:
-        if active[part.number]:
-            space = min(part.capacity - settlers[part.number], boarding)
-            if space > 0:
-                gains[Room.AIRLOCK].append(habits.board * space)
-    gains[Room.NEW_MODULES] = [habits.take * left * max(0.0, 1 - len(modules) / habits.enough)] * 4
-    for missing in range(len(_missing(state, own))):
+    _add_entering(gains, state, own, habits)
+    _add_openings(gains, state, own, habits)
+    _add_steps(gains, own, habits)
+    _add_boarding(gains, own, habits)
+    gains[Room.NEW_MODULES] = [habits.take * room_for_more(state, own, habits)] * 4
+    for missing in range(len(missing_gates(state, own))):
         gains[Room.NEW_MODULES][missing] += habits.take_way
     for some in gains:
         some.sort(reverse=True)
     return gains
 
 
-def _nearer(station: Station, ways: list[tuple[int, ...]], number: int) -> bool:
-    """Is this module on the way of a settler beside it to a gate that is wanted?"""
+def _add_entering(gains: list[list[float]], state: OdysseyState, own: Confederation, habits: Habits) -> None:
+    """Settlers that can enter a gate; those in gates to Hawking may go on to one with an exoplanet."""
+    station = own.station
+    plan = outline_of(station)
+    worth = worths(state, own, habits)
+    settlers, active = station.settlers, station.active
+    at_hawking = [gate.number for gate in plan.gates if state.gates[gate.gate] == ON_HAWKING]
+    for gate in plan.gates:
+        space = gate.capacity - settlers[gate.number]
+        if not active[gate.number] or not space:
+            continue
+        beside = 0
+        for other in gate.near:
+            beside += settlers[other]
+        if at_hawking and gate.number not in at_hawking:
+            for other in station.links[gate.number]:
+                if other in at_hawking:
+                    beside += settlers[other]
+        if beside:
+            value = worth[gate.gate] * (habits.enter_gate + habits.fill_gate)
+            gains[gate.field] += [value] * min(space, beside)
+
+
+def _add_openings(gains: list[list[float]], state: OdysseyState, own: Confederation, habits: Habits) -> None:
+    """Modules that a settler beside them can activate."""
+    station = own.station
+    plan = outline_of(station)
     settlers = station.settlers
-    return any(
-        settlers[other] and any(way[number] < way[other] for way in ways) for other in station.links[number]
-    )
+    wanted = wanted_gates(state, own)
+    left = left_of_game(state)
+    for number, on in enumerate(station.active):
+        if on:
+            continue
+        beside = [other for other in station.links[number] if settlers[other]]
+        if not beside:
+            continue
+        face = MODULES[station.modules[number]]
+        value = worth_of_opening(own, face, left, wanted, habits)
+        if not any(plan.to_gate[other] for other in beside):  # somebody has to leave a gate
+            value -= habits.enter_gate
+        if any(plan.ways[gate][number] < plan.ways[gate][other] for gate in wanted for other in beside):
+            value += habits.way
+        gains[face.field].append(value)
+
+
+def _add_steps(gains: list[list[float]], own: Confederation, habits: Habits) -> None:
+    """Settlers that can come nearer to a gate, or leave one that they cannot fill."""
+    station = own.station
+    plan = outline_of(station)
+    settlers = station.settlers
+    for part in (*plan.airlocks, *plan.passages):
+        number = part.number
+        if station.active[number] and part.field < 3 and settlers[number] < part.capacity:
+            for other in part.near:
+                if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
+                    gains[part.field].append(habits.step)
+    if is_stuck(own):
+        for field in range(3):
+            gains[field].append(habits.step)
+
+
+def _add_boarding(gains: list[list[float]], own: Confederation, habits: Habits) -> None:
+    """Airlock modules with free spaces."""
+    station = own.station
+    for part in outline_of(station).airlocks:
+        if station.active[part.number]:
+            space = min(part.capacity - station.settlers[part.number], own.spare_settlers)
+            if space > 0:
+                gains[Room.AIRLOCK].append(habits.board * space)
 
 
 # Which modules come, and where they go
@@ -246,10 +232,10 @@ def _nearer(station: Station, ways: list[tuple[int, ...]], number: int) -> bool:
 
 def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
     own = state.confederations[step.seat]
-    left = _room_for_more(state, own, habits)
+    left = room_for_more(state, own, habits)
     worth = worth_of_gates(state)
     covered = {MODULES[module].gate for module in own.station.modules}
-    missing = _missing(state, own)
+    missing = missing_gates(state, own)
     found = []
     for option in options:
         if not isinstance(option, Take):
@@ -272,11 +258,6 @@ def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Ha
     return found
 
 
-def _room_for_more(state: OdysseyState, own: Confederation, habits: Habits) -> float:
-    """How much use modules still are."""
-    return _left(state) * max(0.1, 1 - len(own.station.modules) / habits.enough)
-
-
 def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
     own = state.confederations[step.seat]
     station = own.station
@@ -286,7 +267,9 @@ def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Hab
     near = plan.to_gate if kind == Kind.AIRLOCK else plan.from_airlock
     close = habits.close_gate if kind == Kind.SPACE_GATE else habits.close_other
     at, corridors = station.at, station.corridors
-    useless = _room_for_more(state, own, habits) < habits.useless and face.gate not in _missing(state, own)
+    useless = room_for_more(state, own, habits) < habits.useless and face.gate not in missing_gates(
+        state, own
+    )
     found = []
     for option in options:
         if not isinstance(option, Put):

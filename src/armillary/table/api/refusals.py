@@ -26,8 +26,8 @@ _CHANGING = (401, 403, 413)
 _SOMETHING_NAMED = (404,)
 _CHANGING_A_TABLE = (409, 422)
 _ALSO = {
-    ("POST", "/api/tables"): (422,),
-    ("POST", "/api/records"): (422,),
+    ("POST", "/api/tables"): (409, 422),
+    ("POST", "/api/records"): (409, 422),
     ("GET", "/api/me/statistics"): (401,),
     ("GET", "/api/tables/{table:str}/links"): (401,),
     ("GET", "/api/tables/{table:str}/chances"): (403,),

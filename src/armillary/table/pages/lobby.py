@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Response, get
@@ -13,11 +14,11 @@ from litestar.response import Redirect
 import armillary
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.people import identity_cookie
-from armillary.table.messages import LobbyMessage, TableLine
+from armillary.table.messages import GameMessage, LobbyMessage, TableLine
 from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
-from armillary.table.people import Denied
+from armillary.table.people import SHORTEST_PASSWORD, Denied
 from armillary.table.rows import FREE, OVER
 from armillary.table.statistics import statistics_of
 from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
@@ -25,6 +26,7 @@ from armillary.table.web import TheServer, TheWords, Visitor
 
 # For somebody who has not said a name yet: it can be changed at once, and later.
 NICKNAMES = ("Adhara", "Bellatrix", "Capella", "Deneb", "Electra", "Mira", "Mirach", "Rigel", "Spica", "Vega")
+COMPLETE = "complete"  # the stage of a game in which nothing is missing
 
 
 @get("/", include_in_schema=False)
@@ -33,11 +35,13 @@ async def lobby_page(
 ) -> Response[str]:
     names = armillary.names()
     found = await lobby(server, person)
+    games = [game_message(armillary.load(name), words) for name in names]
     return page(
         request,
         "lobby.html",
         person,
-        games=[game_message(armillary.load(name), words) for name in names],
+        games=games,
+        at_once=played_at_once(games, found),
         coming=coming(set(names)),
         emblems={name: await asyncio.to_thread(emblem, name) for name in names},
         lobby=found,
@@ -48,6 +52,14 @@ async def lobby_page(
         levels=level_names(words),
         default_level=DEFAULT_LEVEL,
     )
+
+
+def played_at_once(games: Sequence[GameMessage], found: LobbyMessage) -> GameMessage:
+    """The game of the large button: what I played last, or else the first one that is complete."""
+    last = max(found.mine, key=lambda line: line.touched, default=None)
+    mine = [game for game in games if last is not None and game.name == last.game]
+    complete = [game for game in games if game.stage == COMPLETE]
+    return [*mine, *complete, *games][0]
 
 
 def level_names(words: TheWords) -> dict[str, str]:
@@ -78,7 +90,13 @@ async def replays_page(request: Request[Any, Any, Any], server: TheServer, perso
 async def account_page(request: Request[Any, Any, Any], server: TheServer, person: Visitor) -> Response[str]:
     """Who I am here, what I have played, how I come back."""
     finished = await server.store.finished_seats(person.id) if person else []
-    return page(request, "account.html", person, statistics=statistics_of(finished))
+    return page(
+        request,
+        "account.html",
+        person,
+        statistics=statistics_of(finished),
+        shortest_password=SHORTEST_PASSWORD,
+    )
 
 
 @get("/me/{key:str}", include_in_schema=False)

@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from markupsafe import Markup
@@ -36,7 +37,16 @@ def environment() -> Environment:
     made.globals["icon"] = icon
     made.globals["sprite"] = sprite
     made.globals["Counted"] = Counted
+    made.filters["decimal"] = decimal
     return made
+
+
+@pass_context
+def decimal(context: Context, figure: float) -> str:
+    """A figure with one decimal, as the reader's language writes it."""
+    from babel.numbers import format_decimal  # noqa: PLC0415  (as the words of other languages)
+
+    return format_decimal(figure, "#,##0.0", locale=context["language"])
 
 
 def icon(name: str, cls: str = "") -> Markup:

@@ -19,14 +19,27 @@ for (const form of account.querySelectorAll("[data-send]")) {
 
 account.addEventListener("click", async (event) => {
   const maker = event.target.closest("[data-make]");
-  if (maker) {
-    const made = await ask("POST", maker.dataset.make);
-    const text = made[maker.dataset.field];
-    account.querySelector(`[data-made="${maker.dataset.make}"]`).textContent = text;
+  if (maker) await make(maker);
+  const out = event.target.closest("[data-sign-out]");
+  if (out) await signOut(out);
+});
+
+async function make(maker) {
+  const place = account.querySelector(`[data-made="${maker.dataset.make}"]`);
+  try {
+    const text = (await ask("POST", maker.dataset.make))[maker.dataset.field];
+    place.textContent = text;
     await copy(text);
+  } catch (error) {
+    place.textContent = error.message;
   }
-  if (event.target.closest("[data-sign-out]")) {
+}
+
+async function signOut(button) {
+  try {
     await ask("DELETE", "/api/session");
     location.reload();
+  } catch (error) {
+    button.closest("section").querySelector("[data-problem]").textContent = error.message;
   }
-});
+}

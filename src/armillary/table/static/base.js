@@ -21,9 +21,14 @@ function switchTheme() {
 }
 
 async function showPersonalLink() {
-  const { link } = await ask("POST", "/api/me/link");
-  document.querySelector("[data-personal-link-text]").textContent = link;
-  await copy(link);
+  const place = document.querySelector("[data-personal-link-text]");
+  try {
+    const { link } = await ask("POST", "/api/me/link");
+    place.textContent = link;
+    await copy(link);
+  } catch (error) {
+    place.textContent = error.message;
+  }
 }
 
 document.querySelector("[data-nickname]")?.addEventListener("submit", async (event) => {

@@ -192,9 +192,9 @@ function lightUp() {
   }
   if (now.decision.amount) return;
   const lights = now.hints || !grouped() ? flatLights() : now.group ? begunLights() : firstLights();
+  plates.bring(plateOf(lights)); // first: what is written on a shape depends on its size
   for (const [id, state] of lights) targets.light(id, state, nameOf(id));
   targets.nest();
-  plates.bring(plateOf(lights));
   if (now.entries.length <= CAPS) drawCaps();
 }
 
@@ -353,7 +353,7 @@ async function send(option) {
 async function refused(error, option, question) {
   if (!error.status) {
     stroke("refused");
-    notice(document.body.dataset.lost, true);
+    notice(error.message, true);
     return;
   }
   if (now) now.confirming = null;
@@ -422,7 +422,7 @@ export async function hint() {
     now.group = null;
     draw();
   } catch (error) {
-    notice(error.status ? error.message : document.body.dataset.lost, true);
+    notice(error.message, true);
   }
 }
 

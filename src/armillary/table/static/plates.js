@@ -77,15 +77,20 @@ export function meant() {
 // another, is not shown: it stands in the caption, the tooltip or the twin.
 const SMALLEST = 11;
 const GROWTH = 1.45;
+const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
 
 function readable(svg) {
   if (!svg) return;
+  const at = svg.getScreenCTM();
+  svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
   const grown = texts.filter(resize);
   if (!grown.length) return;
-  const boxes = new Map(texts.filter((text) => !text.classList.contains("tiny")).map((text) => [text, text.getBoundingClientRect()]));
+  const straight = texts.filter((text) => !text.classList.contains("tiny") && !text.querySelector("textPath")); // the box of a curve says little
+  const boxes = new Map(straight.map((text) => [text, text.getBoundingClientRect()]));
   for (const text of grown) {
     const box = boxes.get(text);
+    if (!box) continue;
     const meets = [...boxes].some(([other, around]) => other !== text && overlap(box, around));
     text.classList.toggle("tiny", meets);
     if (meets) boxes.delete(text);

@@ -195,6 +195,12 @@ document.addEventListener("keydown", (event) => {
   act(event);
 }, { capture: true });
 
+document.addEventListener("failed", () => {
+  wanted = null;
+  if (!bar) return;
+  pause();
+  follow(shown());
+});
 document.addEventListener("theme", () => chart?.redraw());
 const watching = new MutationObserver(sync);
 watching.observe(pane(), { attributeFilter: ["data-position", "data-choices", "data-present", "data-status"] });

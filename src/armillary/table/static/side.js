@@ -1,7 +1,8 @@
 // Log, rules, chat, why not: the panes at the side, the drawer of narrow pages, the tabs of a phone.
+import { notice } from "./decision.js";
 import * as prefs from "./prefs.js";
 import * as targets from "./targets.js";
-import { ask } from "./web.js";
+import { ask, reach } from "./web.js";
 
 const table = () => document.querySelector(".app.table");
 const pane = () => document.querySelector("#at-pane").dataset;
@@ -102,8 +103,12 @@ async function loadRules(language = rulesLanguage) {
   if (place.childElementCount && language === rulesLanguage) return place;
   rulesLanguage = language;
   const query = new URLSearchParams({ ...(language ? { language } : {}), ...(watch() ? { watch: watch() } : {}) });
-  const answer = await fetch(`/tables/${pane().table}/rules?${query}`);
-  if (answer.ok) place.innerHTML = await answer.text();
+  try {
+    const answer = await reach(`/tables/${pane().table}/rules?${query}`);
+    if (answer.ok) place.innerHTML = await answer.text();
+  } catch (error) {
+    notice(error.message, true);
+  }
   return place;
 }
 
@@ -205,7 +210,12 @@ async function onSay(event) {
   const text = form.elements.text.value.trim();
   if (!text) return;
   form.elements.text.value = "";
-  await ask("POST", `/api/tables/${pane().table}/chat`, { text });
+  try {
+    await ask("POST", `/api/tables/${pane().table}/chat`, { text });
+  } catch (error) {
+    form.elements.text.value = text; // nothing that was written is lost
+    notice(error.message, true);
+  }
 }
 
 export function wake() {

@@ -1,4 +1,5 @@
 // The table's page: news from the server become the page, the player's wishes become requests.
+import * as closer from "./closer.js";
 import * as decision from "./decision.js";
 import * as motion from "./motion.js";
 import * as plates from "./plates.js";
@@ -6,8 +7,9 @@ import * as prefs from "./prefs.js";
 import * as side from "./side.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
+import * as turning from "./turning.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
-import { ask, copy } from "./web.js";
+import { ask, copy, reach } from "./web.js";
 
 const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
 const MOST_SHOWN = 40; // of more moves than these only the end is shown
@@ -31,9 +33,9 @@ function address(values = {}) {
 }
 
 async function fetched(values) {
-  const answer = await fetch(address(values), { headers: { accept: "text/html" } });
+  const answer = await reach(address(values), { headers: { accept: "text/html" } });
   if (answer.status === 204) return null;
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  if (!answer.ok) throw new Error(document.body.dataset.failed);
   const holder = document.createElement("template");
   holder.innerHTML = await answer.text();
   return holder.content.querySelector("#at-pane");
@@ -95,10 +97,12 @@ function rest(time) {
 async function morph(next) {
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
-  const before = motion.pieces();
+  const before = next.dataset.seat === was.seat ? motion.pieces() : null; // for another seat all plates change places
+  const angles = turning.angles();
   const atEnd = side.logAtEnd();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) drawCurtain(next.dataset.acting);
   motion.land();
+  turning.stand();
   targets.clear();
   plates.release();
   Idiomorph.morph(pane(), next, {
@@ -112,8 +116,9 @@ async function morph(next) {
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
   tell(was);
   chances();
-  if (Number(was.position) < Number(pane().dataset.position)) motion.touch(newest());
-  await motion.fly(before);
+  const touched = Number(was.position) < Number(pane().dataset.position) ? newest() : [];
+  motion.touch(touched);
+  await Promise.all([motion.fly(before, touched), turning.turn(before && angles)]);
 }
 
 /** The shapes that the events of the last choice have touched. */
@@ -137,21 +142,28 @@ function tell(was) {
 
 // ---- positions of the past
 
+let looks = 0; // of several looks back only the last one is shown
+
 async function showAt(at, { push = true } = {}) {
   const all = Number(pane().dataset.choices);
   if (at >= all) {
     await showNow({ push });
     return;
   }
+  const look = (looks += 1);
+  const next = await fetched({ at });
+  if (look !== looks) return;
   past = true;
   if (push) history.pushState({ at }, "", withAt(at));
-  await morph(await fetched({ at }));
+  await morph(next);
 }
 
 async function showNow({ push = true } = {}) {
+  const look = (looks += 1);
+  const next = await fetched({});
+  if (look !== looks) return;
   past = false;
   if (push) history.pushState({}, "", withAt(null));
-  const next = await fetched({});
   if (next) await morph(next);
 }
 
@@ -164,8 +176,8 @@ function withAt(at) {
 
 addEventListener("popstate", () => {
   const at = new URLSearchParams(location.search).get("at");
-  if (at === null) showNow({ push: false });
-  else showAt(Number(at), { push: false });
+  const shown = at === null ? showNow({ push: false }) : showAt(Number(at), { push: false });
+  shown.catch(failed);
 });
 
 // ---- news
@@ -215,10 +227,16 @@ async function request(method, path, body) {
     await refresh();
     return answer;
   } catch (error) {
-    stroke("refused");
-    decision.notice(error.status ? error.message : document.body.dataset.lost, true);
+    failed(error);
     return null;
   }
+}
+
+/** What was asked for did not come: say so, and let whoever waits for it wait no more. */
+function failed(error) {
+  stroke("refused");
+  decision.notice(error.message, true);
+  document.dispatchEvent(new CustomEvent("failed"));
 }
 
 const seat = () => Number(pane().dataset.seat);
@@ -262,7 +280,7 @@ document.addEventListener("click", (event) => {
     const pressed = event.target.closest?.(selector);
     if (!pressed) continue;
     event.preventDefault();
-    act(pressed);
+    Promise.resolve(act(pressed)).catch(failed);
     return;
   }
 });
@@ -355,7 +373,7 @@ const KEYS = {
 
 function stepBack() {
   if (decision.back()) return;
-  if (past) showNow();
+  if (past) showNow().catch(failed);
   else side.closeDrawer();
 }
 
@@ -388,8 +406,9 @@ document.addEventListener("keydown", (event) => {
 // ---- begin
 
 plates.wake();
+closer.wake();
 side.wake();
-decision.wake({ changed: refresh, why: side.why });
+decision.wake({ changed: () => refresh().then(found, lost), why: side.why });
 document.addEventListener("settle", () => plates.settle());
 dressSettings();
 decision.read();

@@ -9,7 +9,7 @@ export function clear() {
     if (STATES.some((state) => shape.classList.contains(state))) shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
-  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview")) extra.remove();
+  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
   for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
 }
 
@@ -28,7 +28,8 @@ export function light(id, state, name = "") {
 
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
 function labelled(shape, name) {
-  const written = [...shape.querySelectorAll("text")].map((text) => text.textContent.trim()).filter(Boolean).join(" ");
+  const texts = [...shape.querySelectorAll("text")].filter((text) => text.checkVisibility({ visibilityProperty: true }));
+  const written = texts.map((text) => text.textContent.trim()).filter(Boolean).join(" ");
   return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name}, ${written}` : name;
 }
 
@@ -83,20 +84,52 @@ export function preview(shapes, state = "hover") {
   const [a, b] = [middle(from, svg), middle(to, svg)];
   const [dx, dy] = [(b.x - a.x) * 0.18, (b.y - a.y) * 0.18];
   svg.append(element("path", { class: "preview", d: `M${a.x + dx} ${a.y + dy}L${b.x - dx} ${b.y - dy}` }));
+  const piece = ownPiece(from);
+  if (piece) svg.append(ghost(piece, from, to));
+}
+
+/** The piece of the player's own that would leave a shape. */
+function ownPiece(shape) {
+  const own = `[data-piece$="-${document.querySelector("#at-pane").dataset.seat}"]`;
+  return shape.matches(own) ? shape : shape.querySelector(own);
+}
+
+/** Where a piece would be: in a shape of the same size at the same spot, otherwise in its middle. */
+function ghost(piece, from, to) {
+  const svg = piece.ownerSVGElement;
+  const [one, other] = [outlineOf(from), outlineOf(to)].map((outline) => outline.getBoundingClientRect());
+  const alike = Math.abs(one.width - other.width) < 2 && Math.abs(one.height - other.height) < 2;
+  const box = piece.getBoundingClientRect();
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const end = alike ? { x: start.x + other.x - one.x, y: start.y + other.y - one.y } : { x: other.x + other.width / 2, y: other.y + other.height / 2 };
+  const [a, b] = [start, end].map((point) => onDrawing(svg, point));
+  const made = element("g", { class: "ghost", transform: `translate(${b.x - a.x} ${b.y - a.y})`, "aria-hidden": "true" });
+  const copy = piece.cloneNode(true);
+  const at = svg.getScreenCTM().inverse().multiply(piece.getScreenCTM());
+  copy.setAttribute("transform", `matrix(${at.a} ${at.b} ${at.c} ${at.d} ${at.e} ${at.f})`);
+  for (const each of [copy, ...copy.querySelectorAll("[id], [data-piece], .target")]) {
+    each.removeAttribute("id");
+    each.removeAttribute("data-piece");
+    each.classList.remove("target", ...STATES);
+  }
+  for (const extra of copy.querySelectorAll(".halo, .brackets, .cross, .key-cap, title")) extra.remove();
+  made.append(copy);
+  return made;
 }
 
 export function unpreview() {
   for (const shape of document.querySelectorAll(".plate-view .target.hover, .plate-view .target.forbidden")) {
     shape.classList.remove("hover", "forbidden");
   }
-  for (const path of document.querySelectorAll(".plate-view .preview")) path.remove();
+  for (const drawn of document.querySelectorAll(".plate-view .preview, .plate-view .ghost")) drawn.remove();
 }
 
+const outlineOf = (shape) => shape.querySelector(":scope > .halo") ?? shape;
+const onDrawing = (svg, { x, y }) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+
 function middle(shape, svg) {
-  const outline = shape.querySelector(":scope > .halo") ?? shape;
-  const box = outline.getBoundingClientRect();
-  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return point.matrixTransform(svg.getScreenCTM().inverse());
+  const box = outlineOf(shape).getBoundingClientRect();
+  return onDrawing(svg, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
 /** The shape that an event is about: the innermost that is lit, or else the innermost. */

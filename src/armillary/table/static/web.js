@@ -6,9 +6,16 @@ export function keepCookie(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
+/** Fetch; where the server cannot be reached the error says so in the reader's language, and has no status. */
+export function reach(address, request) {
+  return fetch(address, request).catch(() => {
+    throw new Error(document.body.dataset.lost);
+  });
+}
+
 /** Ask the server; an error carries the server's message, its status and the rule that forbids. */
 export async function ask(method, address, body) {
-  const answer = await fetch(address, {
+  const answer = await reach(address, {
     method,
     headers: { accept: "application/json", "x-armillary": "1", ...(body ? { "content-type": "application/json" } : {}) },
     body: body ? JSON.stringify(body) : undefined,

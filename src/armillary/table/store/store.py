@@ -336,6 +336,12 @@ class Store:
             raise NotFound("There is no such table.")
         return row
 
+    async def opening_turn(self, table: str) -> int:
+        """The turn in which the first choice is made."""
+        async with self.reading() as session:
+            query = select(SnapshotRow.turn).where(SnapshotRow.table_id == table, SnapshotRow.choices == 0)
+            return await session.scalar(query) or 0
+
     async def turn_ends(self, table: str) -> list[tuple[int, int, str]]:
         """Choices, turn and digest of every snapshot."""
         async with self.reading() as session:

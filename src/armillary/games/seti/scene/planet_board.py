@@ -159,9 +159,12 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
     found: list[AnyShape] = [Circle(x, y, size, cls="seat-place" if owner == FREE else "seat-place full")]
     if owner != FREE:
         found.append(probe(owner, x, y, 0.68 * size, id=part))
-    else:
-        found += sign_rows.line(icons.effects(bonus), x, y, size * 1.02)
-    return found
+        return found
+    sign, *more = icons.effects(bonus)
+    if not sign.text or more:
+        return found + sign_rows.line((sign, *more), x, y, size * 1.02)
+    figure = Text(x - 0.38 * size, y + 0.44 * size, sign.text, round(1.26 * size, 1), cls="strong")
+    return [*found, figure, use(sign.icon, x + 0.46 * size, y, size, f"sign tinted {sign.tint}")]
 
 
 def _rewards(signs: Signs, wide: float, y: float) -> list[AnyShape]:

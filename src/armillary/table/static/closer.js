@@ -1,0 +1,62 @@
+// A closer look: what is pointed at is shown once more beside its place, large and with its details.
+
+const SIZE = 1.55; // pixels a unit
+const ENOUGH = 1.3; // what is shown as large as this needs no closer look
+const WAIT = 260; // ms: a pointer that only passes shows nothing
+const EDGE = 8;
+const SVG = "http://www.w3.org/2000/svg";
+
+let waiting = 0;
+let shown = null;
+
+const air = () => document.querySelector("#at-flights");
+
+export function wake() {
+  document.addEventListener("pointerover", point);
+  document.addEventListener("focusin", point);
+  document.addEventListener("pointerdown", hide);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+}
+
+function point(event) {
+  const shape = event.target.closest?.(".plate-view [data-closer]") ?? null;
+  if (shape && shape === shown?.shape) return;
+  hide();
+  if (shape) waiting = setTimeout(() => show(shape), event.type === "focusin" ? 0 : WAIT);
+}
+
+function show(shape) {
+  const at = shape.isConnected && shape.getScreenCTM();
+  if (!at || Math.hypot(at.a, at.b) >= ENOUGH || !air()) return;
+  const { x, y, width, height } = shape.getBBox();
+  const place = beside(shape.getBoundingClientRect(), width * SIZE, height * SIZE);
+  const copy = shape.cloneNode(true);
+  for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+  for (const extra of copy.querySelectorAll(".key-cap, .halo, .brackets, .cross, title")) extra.remove();
+  for (const name of ["transform", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+  for (const text of copy.querySelectorAll("text")) {
+    text.classList.remove("tiny");
+    if (text.dataset.size) text.setAttribute("font-size", text.dataset.size);
+  }
+  const look = document.createElementNS(SVG, "g");
+  look.setAttribute("class", "closer is-near");
+  look.setAttribute("transform", `translate(${place.x - x * SIZE} ${place.y - y * SIZE}) scale(${SIZE})`);
+  look.append(copy);
+  air().append(look);
+  shown = { shape, look };
+}
+
+/** Above its place, or under it, or at its side: inside of the window and never over the place itself. */
+function beside(box, width, height) {
+  const across = Math.min(Math.max(box.x + box.width / 2 - width / 2, EDGE), innerWidth - width - EDGE);
+  if (box.top - height - EDGE > 0) return { x: across, y: box.top - height - EDGE };
+  if (box.bottom + height + EDGE < innerHeight) return { x: across, y: box.bottom + EDGE };
+  const down = Math.min(Math.max(box.y + box.height / 2 - height / 2, EDGE), innerHeight - height - EDGE);
+  return { x: box.right + width + EDGE < innerWidth ? box.right + EDGE : box.left - width - EDGE, y: down };
+}
+
+function hide() {
+  clearTimeout(waiting);
+  shown?.look.remove();
+  shown = null;
+}
