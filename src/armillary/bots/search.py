@@ -15,6 +15,7 @@ from time import thread_time
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.bots.bot import Opinion
 from armillary.bots.recall import Memory
@@ -84,10 +85,10 @@ TUNING = Tuning()
 class SearchBot:
     """Plays what it tried most."""
 
-    def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning = TUNING) -> None:
+    def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning | None = None) -> None:
         self.game = game
         self.budget = Budget.read(argument or "100ms")
-        self.tuning = tuning
+        self.tuning = tuning or replace(TUNING, **game.search)
         self.rounds = 0  # of the last search, for whoever measures
         self._memory: Memory | None = None
 

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -100,6 +100,7 @@ class Game(ABC, Generic[S]):
 
     facts: Facts
     package: str  # where RULES.md and the data lie
+    search: ClassVar[Mapping[str, Any]] = {}  # how a search differs from the usual: names as in its tuning
 
     @abstractmethod
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> S:
@@ -194,6 +195,10 @@ class Game(ABC, Generic[S]):
     def term(self, name: str, words: Words = as_written) -> str:
         """The word for what the rules call by an id: a line of the count, an option of the game."""
         return words(name.replace("_", " ").capitalize())
+
+    def value_name(self, option: str, value: Value, words: Words = as_written) -> str:
+        """A value of an option of the game, as players call it."""
+        return str(value)
 
     def milestone(self, event: Event, words: Words = as_written) -> str:
         """The name of an event that stands on the chart of the scores; most events have none."""

@@ -315,9 +315,9 @@ def test_each_disc_is_one_group_that_is_turned_by_its_offset() -> None:
 def test_names_stand_upright_on_a_disc_that_is_turned() -> None:
     state = table()
     state.offsets = [-3, 0, 0]
-    disc = part(drawn(state)["system"], "disc-1")
-    upright = [shape for shape in walk(disc.shapes) if isinstance(shape, Group) and shape.turns]
-    assert upright
+    carried = part(drawn(state)["system"], "over-1")
+    upright = [shape for shape in walk(carried.shapes) if isinstance(shape, Group) and shape.turns]
+    assert {"Earth", "Mercury", "Venus"} == {s.text for s in walk(carried.shapes) if isinstance(s, Text)}
     assert all(shape.at is not None and shape.at.turn == 135 for shape in upright)
 
 

@@ -210,6 +210,19 @@ def test_a_station_without_points_is_a_weak_one() -> None:
     assert worth(weak) < 0.5
 
 
+def test_the_last_settlers_are_the_dearest() -> None:
+    def without_two_of(settlers: int) -> float:
+        state = even()
+        own = state.confederations[0]
+        own.station.settlers[0] = 0
+        own.spare_settlers = settlers
+        before = worth(state)
+        own.spare_settlers -= 2
+        return worth(state) - before
+
+    assert without_two_of(4) < without_two_of(12) < 0
+
+
 # Prospects
 
 

@@ -18,7 +18,7 @@ from armillary.games.seti.launch import probe_limit
 from armillary.games.seti.prospects import Glance, sector_worth
 from armillary.games.seti.state import NOT_SET, SetiState
 
-PLENTY = 4  # credits or energy that are soon of use
+PLENTY = 6  # credits or energy that are soon of use
 
 NAMES = (
     "credits",

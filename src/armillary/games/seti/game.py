@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -46,6 +47,8 @@ class Seti(Game[SetiState]):
         "and look for traces of life; alone, against a rival with five levels.",
     )
     package = "armillary.games.seti"
+    # A turn is long and its choices many: look to its end, and only at what a sensible player would do.
+    search: ClassVar[Mapping[str, Any]] = {"turns": 1, "stray": 0.0, "plain": 0.1, "widening": 0.8}
 
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> SetiState:
         return setup.first_state(seats, rng, options)
@@ -111,6 +114,9 @@ class Seti(Game[SetiState]):
 
     def term(self, name: str, words: Words = as_written) -> str:
         return texts.term(name, words)
+
+    def value_name(self, option: str, value: Value, words: Words = as_written) -> str:
+        return texts.value_name(option, value, words)
 
     def milestone(self, event: Event, words: Words = as_written) -> str:
         if isinstance(event, events.SpeciesDiscovered):

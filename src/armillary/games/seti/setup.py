@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from armillary.engine import OptionSpec, Rng, SetupError, Simultaneous, Step, Value
 from armillary.engine.events import Shuffled
+from armillary.engine.texts import Filled
 from armillary.games.seti.cards import draw
 from armillary.games.seti.components import (
     GOLD_TILES,
@@ -56,7 +57,14 @@ def first_state(seats: int, rng: Rng, options: Mapping[str, Value]) -> SetiState
     state.neutral_markers = [markers, markers]
     first = int(options.get("first_player", 0))
     if first > state.players:
-        raise SetupError(f"Option first_player cannot be {first}. Allowed: 0 to {state.players}.")
+        raise SetupError(
+            Filled(
+                "Option {name} cannot be {value}. Allowed: {allowed}.",
+                name="first_player",
+                value=first,
+                allowed=", ".join(map(str, range(state.players + 1))),
+            )
+        )
     pool = str(options.get("species", ALL_SPECIES))
     state.then(
         DrawSpecies(SPECIES if pool == ALL_SPECIES else tuple(pool.split("+"))),

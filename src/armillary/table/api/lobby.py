@@ -44,6 +44,7 @@ def game_message(game: Game[Any], words: TheWords) -> GameMessage:
                 "help": words(spec.help),
                 "default": spec.default,
                 "choices": list(spec.allowed),
+                "names": [game.value_name(spec.name, value, words) for value in spec.allowed],
             }
             for spec in facts.options
         ],

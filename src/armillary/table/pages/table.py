@@ -112,26 +112,28 @@ async def pane_values(
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
     count = looking.match.count
+    # All that is read from the match comes before the first wait: meanwhile somebody may choose.
+    table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
+    secrets = looking.has_secrets and len(looking.yours) > 1
     first = 0 if whole else max(0, count - LOG_CHOICES)
     choices = await server.store.choices(live.id, after=first, until=count)
-    table = looking.table()
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
     return {
         "table": table,
         "seat": looking.seat,
-        "board": Board(looking),
+        "board": board,
         "stars": list(stars()),
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
         "log": by_turn(looking.log(choices, opening=not first)),
         "whole": not first,
-        "refusals": looking.refusals(),
+        "refusals": refusals,
         "chat": await server.store.chat(live.id),
         "final": final,
-        "present": looking.is_present,
+        "present": present,
         "passing": False,
-        "secrets": looking.has_secrets and len(looking.yours) > 1,
+        "secrets": secrets,
         "watch": watch,
         "game": looking.game,
         "facts": looking.game.facts,
@@ -141,6 +143,9 @@ async def pane_values(
             for seat in range(live.row.seats)
         ],
         "setting_names": {name: looking.game.term(name, words) for name in live.row.options},
+        "setting_values": {
+            name: looking.game.value_name(name, value, words) for name, value in live.row.options.items()
+        },
     }
 
 
@@ -156,9 +161,7 @@ def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
     found = []
     for turn, group in groupby(lines, key=lambda line: line.turn):
         inside = list(group)
-        found.append(
-            TurnLines(turn, next((line.seat for line in inside if line.seat is not None), None), inside)
-        )
+        found.append(TurnLines(turn, inside[0].seat, inside))  # none: a rival without a seat began it
     return found
 
 

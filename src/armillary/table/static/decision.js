@@ -146,8 +146,15 @@ function drawOptions() {
   place.classList.toggle("many", now.entries.length > MANY);
   place.classList.toggle("hints", Boolean(now.hints));
   place.replaceChildren(...now.entries.map((each, index) => button(each, index + 1)));
-  if (now.entries.length > MANY) place.append(make("span", { class: "consequence", "data-consequence": true }));
+  if (!now.hints) squeeze(place);
+  if (place.classList.contains("many")) place.append(make("span", { class: "consequence", "data-consequence": true }));
   if (now.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
+}
+
+/** Where not all options are in sight, they stand closer, and then without their consequences; a finger scrolls. */
+function squeeze(place) {
+  if (!matchMedia("(hover: hover)").matches) return;
+  for (const closer of ["tight", "many"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
 }
 
 function button(each, key) {

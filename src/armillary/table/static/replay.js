@@ -13,6 +13,7 @@ let chart = null;
 let timeline = null;
 let pace = 1;
 let playing = 0; // a timer
+let shownStatus = "";
 let wanted = null; // a position that was asked for and has not arrived
 
 const shown = () => Number(pane().dataset.position);
@@ -112,7 +113,6 @@ async function share(button) {
 
 async function build(found) {
   bar = found;
-  showCount();
   chart?.destroy();
   chart = null;
   let dragging = 0;
@@ -155,6 +155,8 @@ function sync() {
     [bar, chart] = [null, null];
     return;
   }
+  if (pane().dataset.status !== shownStatus) showCount();
+  shownStatus = pane().dataset.status;
   if (found !== bar) build(found).catch(() => {});
   else if (timeline && timeline.choices !== last()) load().catch(() => {});
   if (wanted === shown()) wanted = null;

@@ -10,6 +10,7 @@ the players' own words do; seats count from 0.
 | | `sector-<n>-<k>` | position k of its data slot: data, or a marker |
 | | `tile` | 'Oumuamua's tile, as a place for signals; `tile-<k>` its positions |
 | | `disc-<n>` | a disc, 1 to 3; it turns |
+| | `over-<n>` | what a disc, or the board under them (4), carries above them all; it turns too |
 | | `body-<planet>` | a planet or Earth |
 | | `probe-...`, `capsule-...` | a piece in space; see `piece_part` |
 | | `anomaly-<n>` | the anomaly of a sector |
@@ -22,11 +23,12 @@ the players' own words do; seats count from 0.
 | `species-left`, `species-right` | `discovery-<trace>` | a discovery space: `discovery-purple` |
 | | `<trace>-<n>` | a research space, the lowest is 1 |
 | | `<trace>-repeatable`, `<trace>-overflow` | the space for any number; the overflow |
-| | `shown`, `deck` | the face-up card; the species' deck |
-| | `sample-<n>`, `message-<n>` | a sample by its number, a message reward |
+| | `deck` | the species' deck; its face-up card lies in the row |
+| | `sample-<n>`, `home-<planet>` | a sample by its number; a planet with samples still to come |
+| | `message-<n>` | a message reward |
 | `gold` | `tile-<tile>` | a gold tile, by its id in `GOLD_TILES` |
 | | `milestone-<score>` | a milestone of the score track |
-| `row` | `card-<card>` | a card of the row, by its id (`.` becomes `_`) |
+| `row` | `card-<card>` | a card of the row, or a species' face-up card, by its id (`.` becomes `_`) |
 | | `deck`, `discards`, `end` | the deck, the discard pile, this round's end-of-round stack |
 | `hand` | `card-<card>` | a card in the own hand, or one that is offered to its owner only |
 | | `back-<n>` | a hidden card |
@@ -37,6 +39,7 @@ the players' own words do; seats count from 0.
 | | `income`, `income-<kind>` | tucked cards by their icon |
 | | `mission-<card>` | a mission in play; `mission-<card>-<n>` its bonus spaces |
 | | `scoring-<card>` | an end-of-game card in play |
+| | `message-<card>` | a Centaurian message on its way to this player |
 | `rival` | `card` | the action card last revealed; `line-<n>` its lines |
 | | `track-<n>` | a space of the progress track |
 | | `objective-<id>` | an active objective; `objective-<id>-<n>` its tasks |

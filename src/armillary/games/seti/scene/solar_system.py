@@ -69,11 +69,12 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     shapes: tuple[AnyShape, ...] = (
         *stars.shapes(seen, words),
         Circle(0, 0, RADII[-1] + 1, cls="void"),
-        _board(seen, words),
-        *(_disc(seen, disc, words) for disc in range(DISCS - 1, -1, -1)),
+        _board(),
+        *(_disc(seen, disc) for disc in range(DISCS - 1, -1, -1)),
         *(Circle(0, 0, radius, cls="ring fine-ring") for radius in RADII[1:]),
         Path(ticks(RADII[-1], 4, degrees_rule(72)), cls="ticks"),
         *_sun(seen),
+        *(_over(seen, layer, words) for layer in range(DISCS, -1, -1)),
         *_anomalies(seen),
         *(_space(seen, space, price) for space, price in enumerate(prices(seen, own))),
         *_tile(seen),
@@ -118,29 +119,41 @@ def prices(seen: SetiState, own: int) -> list[int]:
 # ---- discs -----------------------------------------------------------------
 
 
-def _disc(seen: SetiState, disc: int, words: Words) -> Group:
-    offset = seen.offsets[disc]
-    turn = STEP * offset
+def _disc(seen: SetiState, disc: int) -> Group:
+    turn = STEP * seen.offsets[disc]
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[disc][ring]):
             here = _insert(seen, disc, ring, local) or what
             if here != "hole":
                 shapes.append(Path(_cell(ring, local), cls=f"layer-{disc}"))
-                shapes += _content(here, ring, local, -turn, words, f"{disc}")
-    shapes += _pieces(seen, disc, offset)
+                shapes += _content(here, ring, local, -turn, f"{disc}")
     if seen.next_disc == disc:
         shapes.append(_next_turn(disc))
     return Group(tuple(shapes), id=f"disc-{disc + 1}", at=Place(turn=turn), turns=True)
 
 
-def _board(seen: SetiState, words: Words) -> Group:
+def _board() -> Group:
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[DISCS][ring]):
             shapes.append(Path(_cell(ring, local), cls=f"layer-{DISCS}"))
-            shapes += _content(what, ring, local, 0, words, f"{DISCS}")
-    return group(*shapes, *_pieces(seen, DISCS, 0))
+            shapes += _content(what, ring, local, 0, f"{DISCS}")
+    return group(*shapes)
+
+
+def _over(seen: SetiState, layer: int, words: Words) -> Group:
+    """What a layer carries above all discs, so that none of them covers it: names, and pieces upon them."""
+    offset = seen.offsets[layer] if layer < DISCS else 0
+    shapes: list[AnyShape] = []
+    for space, body in enumerate(seen.sky.bodies):
+        if body >= 0 and seen.sky.layers[space] == layer:
+            ring, local = ring_of(space), (sector_of(space) - offset) % SECTORS
+            part = f"name-{layer}-{ring + 1}-{local + 1}"
+            x, y = polar((RADII[ring] + RADII[ring + 1]) / 2, angle_of(local))
+            shapes.append(_upright(x, y, -STEP * offset, part, (_name(BODIES[body], words),)))
+    shapes += _pieces(seen, layer, offset)
+    return Group(tuple(shapes), id=f"over-{layer + 1}", at=Place(turn=STEP * offset), turns=True)
 
 
 def _insert(seen: SetiState, disc: int, ring: int, local: int) -> str:
@@ -153,8 +166,8 @@ def _cell(ring: int, column: int) -> str:
     return sector(RADII[ring] + 0.7, RADII[ring + 1] - 0.7, STEP * column, STEP * (column + 1), gap=1.4)
 
 
-def _content(what: str, ring: int, local: int, back: float, words: Words, layer: str) -> list[AnyShape]:
-    """What a cell shows; `back` turns names upright again."""
+def _content(what: str, ring: int, local: int, back: float, layer: str) -> list[AnyShape]:
+    """What a cell shows; `back` turns it upright again."""
     middle = (RADII[ring] + RADII[ring + 1]) / 2
     x, y = polar(middle, angle_of(local))
     part = f"upright-{layer}-{ring + 1}-{local + 1}"
@@ -163,7 +176,7 @@ def _content(what: str, ring: int, local: int, back: float, words: Words, layer:
     if what == "comet":
         return [_upright(x, y, back, part, (_comet(),))]
     if what in BODIES:
-        return [_upright(x, y, back, part, (_body(what, words),))]
+        return [_upright(x, y, back, part, (_body(what),))]
     return []
 
 
@@ -190,14 +203,11 @@ def _comet() -> Group:
     )
 
 
-def _body(name: str, words: Words) -> Group:
-    """A planet with its name under it."""
+def _body(name: str) -> Group:
     if name == BODIES[OUMUAMUA]:
         shapes: tuple[AnyShape, ...] = (Ellipse(0, 0, 11, 3.6, cls="planet t-rust", at=Place(turn=-24)),)
-        low = 9.0
     else:
         size = _SIZES[name]
-        low = size
         tint = _TINTS.get(name, "t-any")
         rings = (Ellipse(0, 0, size * 1.75, size * 0.5, cls="planet-ring", at=Place(turn=-18)),)
         shapes = (
@@ -206,8 +216,12 @@ def _body(name: str, words: Words) -> Group:
             *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 7.5 and name != "saturn" else ()),
             *((Path("M-7 0H7M0-7V7", cls="planet-bands t-sea"),) if name == "earth" else ()),
         )
-    label = Text(0, low + 10.5, planet_name(name, words), 12, cls="planet-name")
-    return group(*shapes, label, id=f"body-{name}")
+    return group(*shapes, id=f"body-{name}")
+
+
+def _name(body: str, words: Words) -> Text:
+    """Under its planet."""
+    return Text(0, _SIZES.get(body, 9.0) + 10.5, planet_name(body, words), 12, cls="planet-name")
 
 
 _TINTS = {

@@ -78,8 +78,7 @@ def _head(seen: SetiState, slot: int, words: Words) -> Line:
     if seen.discovered[slot]:
         return (Name(slot_name(slot, seen, words)),)
     found = sum(seen.discovery[3 * slot + colour] != FREE for colour in range(3))
-    said = words("{count} of 3").format(count=found)
-    return Name(words("Unknown")), CaptionWords(said, quiet=True)
+    return Name(words("Unknown")), CaptionWords(f"{found}/3", quiet=True)
 
 
 def _spaces(seen: SetiState, slot: int, colour: int) -> tuple[Space, ...]:

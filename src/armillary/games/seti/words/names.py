@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Words
+from armillary.engine import Counted, Value, Words
 from armillary.games.seti.components import (
     ACTION_CARDS,
     CARDS,
     MOONS,
     OBJECTIVES,
     PLANET_RECORDS,
+    SPECIES,
     SPECIES_BOARDS,
     STARS,
     TECH_RECORDS,
 )
+from armillary.games.seti.setup import ALL_SPECIES
 from armillary.games.seti.solar_system import ring_of, sector_of
 from armillary.games.seti.state import SetiState
 
@@ -296,6 +298,19 @@ def _options(words: Words) -> dict[str, str]:
         "first_player": words("Starting player"),
         "species": words("Species"),
     }
+
+
+def value_name(option: str, value: Value, words: Words) -> str:
+    """A value of an option of the game."""
+    if option == "first_player":
+        return words("Seat {number}").format(number=value) if value else words("By chance")
+    if option == "species":
+        return words("All five") if value == ALL_SPECIES else _pool_name(str(value), words)
+    return str(value)
+
+
+def _pool_name(pool: str, words: Words) -> str:
+    return listed([species_name(SPECIES.index(name), words) for name in pool.split("+")], words)
 
 
 def tallies(words: Words) -> dict[str, str]:
