@@ -14,7 +14,6 @@ from armillary.games.seti.components import (
 from armillary.games.seti.components.vocabulary import IfOp, PerOp
 from armillary.games.seti.conditions import holds
 from armillary.games.seti.counts import count
-from armillary.games.seti.launch import probe_limit
 from armillary.games.seti.prospects import Glance, sector_worth
 from armillary.games.seti.state import NOT_SET, SetiState
 
@@ -39,7 +38,6 @@ NAMES = (
     "lower",
     "probes",
     "promise",
-    "launch",  # what a probe could do that may still be launched
     "sectors",
     "missions",
     "fulfilled",
@@ -88,7 +86,6 @@ def features(state: SetiState, seat: int) -> list[float]:
         own.lower.bit_count(),
         len(own.probes),
         sum(map(glance.promise, own.probes)) if own.probes else 0.0,
-        glance.promise(glance.sky.earth) if len(own.probes) < probe_limit(own) else 0.0,
         sum(sector_worth(state, seat, sector) for sector in range(8)),
         missions,
         fulfilled,

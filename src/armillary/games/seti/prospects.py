@@ -15,7 +15,9 @@ from armillary.games.seti.components import (
     ROUNDS,
     SECTORS,
     TECH_BONUSES,
+    TECH_KINDS,
     TECH_RECORDS,
+    TRACES,
 )
 from armillary.games.seti.components import vocabulary as v
 from armillary.games.seti.conditions import holds
@@ -38,6 +40,7 @@ class Glance:
         "_deeds",
         "_goals",
         "_promises",
+        "_techs",
         "freely",
         "last",
         "own",
@@ -58,6 +61,7 @@ class Glance:
         self.sky = state.sky
         self.freely = leaves_freely(state, seat)
         self._goals: list[tuple[float, int, int, int]] | None = None
+        self._techs = [-1.0, -1.0, -1.0]  # by kind: the best one, once it is found
         self._promises: dict[tuple[int, bool], float] = {}
         self._deeds: list[tuple[v.AnyDeed, float]] | None = None
 
@@ -174,36 +178,35 @@ class Glance:
             found += 1.5 + 0.6 * own.gold[0]  # a set may grow
         return found + self.bonus(_TECHS[kind])
 
+    def best_tech(self, kind: int) -> float:
+        """What the best tech of a kind brings that can be taken."""
+        found = self._techs[kind]
+        if found < 0:
+            found = 0.0
+            for tech in range(4 * kind, 4 * kind + 4):
+                if not self.own.techs >> tech & 1 and self.state.tech_piles[tech]:
+                    found = max(found, self.tech(tech))
+            self._techs[kind] = found
+        return found
+
     def research(self) -> float:
-        own, state = self.own, self.state
-        return max(
-            (self.tech(tech) for tech in range(12) if not own.techs >> tech & 1 and state.tech_piles[tech]),
-            default=0.0,
-        )
+        return max(self.best_tech(kind) for kind in range(3))
 
     # Cards
 
     def playing(self, number: int) -> float:
         """What it brings to play a card now, its price paid."""
-        card = CARDS[number]
-        found = sum(self.effect(operation) for operation in card.effects)
-        found -= (card.credits + card.energy) * self.price
-        if card.mission is not None:
-            found += self._mission(card.mission)
-        for operation in card.endgame:
-            found += self.endgame(operation)
-        found += self.bonus(_PLAYED[card.credits])
-        return found + 0.6 * worth.effects(card.on_message, self.payouts)
-
-    def _mission(self, mission: v.Mission) -> float:
-        found = 0.0
-        if mission.condition is not None:
+        found, here, mission = _parts(number, self.payouts)
+        for operation in here:
+            found += self.effect(operation)
+        if mission is not None and mission.condition is not None:
             sure = (
                 1.0 if holds(self.state, self.seat, mission.condition, slot=0) else 0.12 + 0.09 * self.payouts
             )
-            found = sure * worth.effects(mission.rewards, self.payouts)
-        slots = 0.25 + 0.1 * self.payouts
-        return found + sum(slots * worth.effects(slot.rewards, self.payouts) for slot in mission.slots)
+            found += sure * worth.effects(mission.rewards, self.payouts)
+        for operation in CARDS[number].endgame:
+            found += self.endgame(operation)
+        return found + self.bonus(_PLAYED[CARDS[number].credits])
 
     def endgame(self, operation: Any) -> float:
         """What an end-of-game scoring effect may give."""
@@ -219,6 +222,23 @@ class Glance:
         """What an operation brings as things stand."""
         find = _HERE.get(type(operation))
         return worth.effects((operation,), self.payouts) if find is None else find(self, operation)
+
+
+@cache
+def _parts(number: int, payouts: int) -> tuple[float, v.Effects, v.Mission | None]:
+    """Of playing a card: what is the same in every position, operations that are not, and its condition."""
+    card = CARDS[number]
+    price = worth.CREDIT if payouts else worth.LAST_PRICE
+    found = worth.effects(
+        tuple(operation for operation in card.effects if type(operation) not in _HERE), payouts
+    )
+    found += 0.6 * worth.effects(card.on_message, payouts) - (card.credits + card.energy) * price
+    mission = card.mission
+    if mission is not None:
+        slots = 0.25 + 0.1 * payouts
+        found += sum(slots * worth.effects(slot.rewards, payouts) for slot in mission.slots)
+    here = tuple(operation for operation in card.effects if type(operation) in _HERE)
+    return found, here, mission if mission is not None and mission.condition is not None else None
 
 
 # Operations that depend on the position
@@ -266,7 +286,7 @@ def _signal(glance: Glance, operation: v.SignalOp) -> float:
 
 def _trace(glance: Glance, operation: v.LifeTraceOp) -> float:
     if operation.species == "with_own_trace_of_that_colour":
-        colour = ("purple", "orange", "blue").index(operation.colour)
+        colour = TRACES.index(operation.colour)
         if not glance.own.traces[colour] and not glance.own.traces[3 + colour]:
             return 0.0
     return operation.n * worth.TRACE
@@ -298,17 +318,7 @@ def _pay(glance: Glance, operation: v.PayOp) -> float:
 
 
 def _tech(glance: Glance, operation: v.TechOp) -> float:
-    kinds = [("probe", "telescope", "computer").index(kind) for kind in operation.kinds]
-    own, piles = glance.own, glance.state.tech_piles
-    return max(
-        (
-            glance.tech(tech)
-            for kind in kinds
-            for tech in range(4 * kind, 4 * kind + 4)
-            if not own.techs >> tech & 1 and piles[tech]
-        ),
-        default=0.0,
-    )
+    return max(glance.best_tech(TECH_KINDS.index(kind)) for kind in operation.kinds)
 
 
 _HERE: dict[type, Any] = {
@@ -356,7 +366,7 @@ _ORBITED = tuple(Happening("orbit", planet) for planet in PLANETS)
 _LANDED = tuple(Happening("land", planet) for planet in PLANETS)
 _LAUNCHED = Happening("launch")
 _SCANNED = Happening("scan_action")
-_TECHS = tuple(Happening("tech", kind) for kind in ("probe", "telescope", "computer"))
+_TECHS = tuple(Happening("tech", kind) for kind in TECH_KINDS)
 _PLAYED = tuple(Happening("play_card", "", credits_) for credits_ in range(6))
 
 

@@ -27,7 +27,7 @@ ENOUGH_SPARE = 15
 ENOUGH_OFF = 6.0
 ENOUGH_AIRLOCKS_OFF = 4.0
 ENOUGH_BONUSES = 2
-LEFT_OVER = 4  # settlers that a closing exoplanet should leave, to fill another gate
+LEFT_OVER = 8  # settlers that should be left when an exoplanet closes
 
 
 class Weights(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Weights(Struct, frozen=True):
     boarding: float = 1.0  # a settler in a space gate module
     walking: float = 0.5  # a settler elsewhere in the station, less for every step to a gate
     spare: float = 0.12  # a settler in the supply
-    short: float = -1.0  # a settler that is missing to close an exoplanet alone
+    short: float = -3.0  # a settler that is missing to close an exoplanet alone
     ready: float = 0.75  # a settler that the best field room could bring into a gate at once
     predominance: float = 1.08  # what the tokens promise
     corridor: float = -1.08
@@ -106,7 +106,7 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
     points = [float(own.influence) for own in state.confederations]
     free = [0.0] * len(state.planets)
     settlers = 0
-    within_reach = []  # settlers to send until exoplanets with a gate close
+    missing = [0] * len(state.gates)  # settlers to send until the exoplanet with this gate closes
     for number, planet in enumerate(state.planets):
         if planet.closed:
             continue
@@ -117,17 +117,16 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
         hopes, needed = prospect_of(planet)
         settlers += needed
         if number in state.gates:
-            within_reach.append(needed)
+            missing[state.gates.index(number)] = needed
         free[number] = needed * WORTH[planet.planet]
         for seat in seats:
             points[seat] += weights.hope * hopes[seat]
     left = min(1.0, settlers / SETTLERS_OF_A_GAME)
     worth = worth_of_gates(state)
     stations = [_Engine(own, state.gates, worth, weights) for own in state.confederations]
-    nearest = min(within_reach, default=0)
     for seat, engine in enumerate(stations):
         points[seat] += engine.now + left * engine.later
-        points[seat] += weights.short * max(0, nearest + LEFT_OVER - engine.settlers)
+        points[seat] += weights.short * engine.shortage(missing)
     claim = weights.claim + overdue(state)
     _add_claims(points, [engine.power for engine in stations], state.gates, free, left, weights, claim)
     _add_predominance(points, [engine.fields for engine in stations], state.track, left, weights)
@@ -137,7 +136,7 @@ def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[floa
 class _Engine:
     """A station and its crew: what they are worth by themselves, and their power to send settlers."""
 
-    __slots__ = ("fields", "later", "now", "own", "plan", "points", "power", "settlers", "weights")
+    __slots__ = ("fields", "later", "now", "own", "plan", "points", "power", "weights")
 
     def __init__(self, own: Confederation, gates: list[int], worth: list[float], weights: Weights) -> None:
         self.own = own
@@ -147,7 +146,6 @@ class _Engine:
         self.power = [0.0, 0.0, 0.0]  # by gate
         self.fields = [0, 0, 0]  # activated modules
         self.now = weights.spare * min(own.spare_settlers, ENOUGH_SPARE)
-        self.settlers = own.spare_settlers + sum(own.station.settlers)  # that can still be sent
         self.later = 0.0  # what a whole game to come would make of it
         self._count_gates(worth)
         self._count_settlers([gate for gate, planet in enumerate(gates) if planet >= 0], 0.7 * min(worth))
@@ -195,6 +193,18 @@ class _Engine:
                 elif nearest:  # those in gates are counted already
                     walking += settlers * max(0.0, FADE[nearest] - hawking)
         self.now += self.weights.walking * walking
+
+    def shortage(self, missing: list[int]) -> int:
+        """Settlers that are lacking to close the nearest exoplanet alone; most of them are on others."""
+        settlers = self.own.station.settlers
+        there = self.own.spare_settlers + sum(settlers)
+        nearest = min((needed for needed in missing if needed), default=0)
+        for gate in self.plan.gates:
+            needed = missing[gate.gate]
+            if needed and settlers[gate.number]:  # they are as good as sent
+                there -= settlers[gate.number]
+                nearest = min(nearest, needed - settlers[gate.number])
+        return max(0, nearest + LEFT_OVER - there)
 
     def _count_airlocks(self) -> None:
         weights, active = self.weights, self.own.station.active

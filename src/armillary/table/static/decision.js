@@ -127,7 +127,7 @@ function drawAsk() {
 }
 
 function confirmSentence(option) {
-  const why = [option.consequence, filled(words().final, { why: option.final })].filter(Boolean);
+  const why = [option.consequence.replace(/\.$/, ""), filled(words().final, { why: option.final })].filter(Boolean);
   return [`${option.name}?`, make("span", { class: "sub" }, why.join(". "))];
 }
 
@@ -224,8 +224,9 @@ function begunLights() {
 }
 
 function nameOf(id) {
-  const found = now.entries.filter((each) => each.shapes.includes(id));
-  return found.map((each) => [each.name, each.small].filter(Boolean).join(": ")).join("; ");
+  const shown = now.entries.filter((each) => each.shapes.includes(id));
+  if (!shown.length) return now.decision.options.filter((option) => option.shapes.includes(id)).map((option) => option.name).join("; ");
+  return shown.map((each) => [each.name, each.small].filter(Boolean).join(": ")).join("; ");
 }
 
 function drawCaps() {
@@ -282,7 +283,7 @@ function onClick(event) {
   if (pressed?.entry) choose(pressed.entry);
   else if (pressed?.matches("[data-confirmed]")) send(now.confirming);
   else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
-  else if (!pressed) onShape(targets.shapeOf(event.target));
+  else if (!pressed && !plates.aside()) onShape(targets.shapeOf(event.target));
 }
 
 export function onShape(shape) {

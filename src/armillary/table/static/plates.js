@@ -256,14 +256,21 @@ export function release() {
 
 const held = new Map(); // pointers that are down on a drawing
 let wasDragged = false;
+let wasAside = false;
 
 /** Did the last press drag the drawing rather than choose something? */
 export function dragged() {
   return wasDragged;
 }
 
+/** Was the last press on a plate that waits in a phone's row? Its shapes are too small for a finger: it only comes to the front. */
+export function aside() {
+  return wasAside;
+}
+
 function press(event) {
   const plate = event.target.closest?.(".plate");
+  wasAside = phone() && Boolean(event.target.closest?.(".board.focused .plate:not(.centre)"));
   const svg = event.target.closest?.(".plate-view > svg");
   if (!svg || event.button) return;
   wasDragged = false;
@@ -347,7 +354,7 @@ export function wake() {
     if (button) {
       if (button.dataset.zoom === "fit") fit(plate);
       else zoom(plate, button.dataset.zoom === "in" ? 1.4 : 1 / 1.4);
-    } else if (plate && document.querySelector(".board.focused") && !plate.classList.contains("centre") && !event.target.closest(".target.legal, .target.could")) {
+    } else if (plate && document.querySelector(".board.focused") && !plate.classList.contains("centre") && (wasAside || !event.target.closest(".target.legal, .target.could"))) {
       brought = plate.dataset.plate;
       if (!phone()) prefs.set(`${game()}:centre`, (centre = brought));
       arrange();

@@ -28,7 +28,7 @@ export function light(id, state, name = "") {
 
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
 function labelled(shape, name) {
-  const texts = [...shape.querySelectorAll("text")].filter((text) => text.checkVisibility({ visibilityProperty: true }));
+  const texts = [...shape.querySelectorAll("text")].filter((text) => text.getClientRects().length && text.checkVisibility({ visibilityProperty: true }));
   const written = texts.map((text) => text.textContent.trim()).filter(Boolean).join(" ");
   return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name}, ${written}` : name;
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Event, Words
+from armillary.engine import Counted, Event, GameEnded, Words
 from armillary.engine.events import Shuffled
+from armillary.engine.texts import ending
 from armillary.games.seti import events as happened
 from armillary.games.seti.components import (
     ACTION_CARDS,
@@ -43,7 +44,7 @@ def story(event: Event, names: Names, words: Words) -> str:
     for chapter in (_turns, _cards, _sky, _stars, _research, _missions, _milestones, _aliens, _solo):
         if told := chapter(event, everybody, words):
             return told
-    return str(event)
+    return ending(event.winners, names, words) if isinstance(event, GameEnded) else str(event)
 
 
 def _turns(event: Event, names: Names, words: Words) -> str:
