@@ -25,7 +25,9 @@ play: $(READY) $(PAGE) ## play in the browser (ARGS="--port 8080" for more); arm
 
 test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that have none (ARGS="..." for pytest)
 	@$(BIN)/pytest -n 2 $(ARGS)
-	@$(BIN)/armillary rules space_gate_odyssey --untested
+	@for game in $$($(BIN)/python -c "import armillary; print(*armillary.names())"); do \
+	  $(BIN)/armillary rules $$game --untested || exit 1; \
+	done
 
 lint: $(READY) ## ruff and mypy
 	@$(BIN)/ruff check --quiet
