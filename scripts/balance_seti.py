@@ -113,10 +113,7 @@ def by_line(rows: Sequence[Row]) -> str:
     for name in names:
         points = [int(row[f"line_{name}_{seat}"]) for row in rows for seat in seats_of(row)]
         won = [
-            int(row[f"line_{name}_{seat}"])
-            for row in rows
-            for seat in seats_of(row)
-            if row[f"winner_{seat}"]
+            int(row[f"line_{name}_{seat}"]) for row in rows for seat in seats_of(row) if row[f"winner_{seat}"]
         ]
         found.append((term(name, str), f"{mean(points):.1f}", f"{mean(won):.1f}" if won else ""))
     return table(("Line of the count", "Points a player", "Winner's"), found)

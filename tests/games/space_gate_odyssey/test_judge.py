@@ -8,7 +8,7 @@ import pytest
 
 from armillary.games.space_gate_odyssey import GAME
 from armillary.games.space_gate_odyssey.components import MODULE_NAMED, MODULES
-from armillary.games.space_gate_odyssey.judge import chances, judge_all
+from armillary.games.space_gate_odyssey.judge import LEFT_OVER, chances, judge_all
 from armillary.games.space_gate_odyssey.outline import outline_of
 from armillary.games.space_gate_odyssey.prospects import lead_hopes, prospect_of, worth_of_gates
 from armillary.games.space_gate_odyssey.state import ON_HAWKING, OdysseyState
@@ -210,9 +210,10 @@ def test_a_station_without_points_is_a_weak_one() -> None:
     assert worth(weak) < 0.5
 
 
-def test_the_last_settlers_are_the_dearest() -> None:
+def test_settlers_are_dear_when_they_do_not_suffice_to_close_an_exoplanet() -> None:
     def without_two_of(settlers: int) -> float:
         state = even()
+        share_out(state, "susskind", but=["T1", "T2", "T3", "T4"])
         own = state.confederations[0]
         own.station.settlers[0] = 0
         own.spare_settlers = settlers
@@ -220,7 +221,19 @@ def test_the_last_settlers_are_the_dearest() -> None:
         own.spare_settlers -= 2
         return worth(state) - before
 
-    assert without_two_of(4) < without_two_of(12) < 0
+    assert without_two_of(4 + LEFT_OVER) < without_two_of(6 + LEFT_OVER) < 0
+
+
+def test_settlers_in_a_gate_are_as_good_as_sent() -> None:
+    """Short of settlers, they should not go where they cannot close anything."""
+    near, far = even(), even()
+    for state in (near, far):
+        share_out(state, "susskind", but=["T1", "T2", "T3", "T4"])
+        build(state, 0, "G-L-05", "N1")
+        state.confederations[0].spare_settlers = 2
+    _settlers(near, 3, 1)  # to Susskind, which is nearly full
+    _settlers(far, 1, 1)  # to Bose, which is empty
+    assert worth(near) > worth(far)
 
 
 # Prospects
