@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from armillary.engine import Rng, SetupError, Value, advance, resolve, to_act
+from armillary.engine import GameEnded, Rng, SetupError, Value, advance, resolve, to_act
 from armillary.engine import options as legal
 from armillary.engine.steps import Simultaneous
+from armillary.games.seti import GAME
 from armillary.games.seti.components import (
     CARDS,
     GOLD_TILES,
@@ -392,3 +393,15 @@ def test_options_have_defaults_of_the_plain_game() -> None:
         "first_player": 0,
         "species": "all",
     }
+
+
+def test_values_of_the_options_are_called_as_players_call_them() -> None:
+    assert [GAME.value_name("first_player", value) for value in (0, 3)] == ["By chance", "Seat 3"]
+    assert GAME.value_name("species", "all") == "All five"
+    assert GAME.value_name("species", "anomalies+exertians") == "Anomalies and Exertians"
+    assert GAME.value_name("difficulty", 4) == "4"
+
+
+def test_an_end_that_the_rival_wins_is_told_as_nobodys() -> None:
+    assert GAME.story(GameEnded((), (86,)), ["Mara"]) == "Nobody wins."
+    assert GAME.story(GameEnded((0,), (118,)), ["Mara"]) == "Mara wins."
