@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.records import load
 from armillary.games.seti.components.board import (
     BoardFile,
     computer_of,
@@ -54,7 +55,6 @@ from armillary.games.seti.components.kinds import (
     Star,
     Tech,
 )
-from armillary.games.seti.components.records import load
 from armillary.games.seti.components.solo import SoloFile, action_cards_of, difficulties_of, objectives_of
 from armillary.games.seti.components.species import SpeciesFile, anomalies_of, boards_of, rewards_of
 from armillary.games.seti.components.tiles import (
@@ -66,12 +66,14 @@ from armillary.games.seti.components.tiles import (
     techs_of,
 )
 
-_species = load("species.json", SpeciesFile)
-_board = load("board.json", BoardFile)
-_techs = load("techs.json", TechFile)
-_solo = load("solo.json", SoloFile)
+PACKAGE = "armillary.games.seti"
 
-CARDS = cards_of(load("cards.json", CardFile).cards, _species.cards)
+_species = load(PACKAGE, "species.json", SpeciesFile)
+_board = load(PACKAGE, "board.json", BoardFile)
+_techs = load(PACKAGE, "techs.json", TechFile)
+_solo = load(PACKAGE, "solo.json", SoloFile)
+
+CARDS = cards_of(load(PACKAGE, "cards.json", CardFile).cards, _species.cards)
 CARD_NAMED = {card.id: card.number for card in CARDS}
 SPECIES_BOARDS = boards_of(_species)
 SAMPLES = rewards_of(_species.samples, "samples", 7)
@@ -87,7 +89,7 @@ COMPUTER = computer_of(_board)
 TECH_RECORDS = techs_of(_techs)
 TECH_NAMED = {tech.id: number for number, tech in enumerate(TECH_RECORDS)}
 TECH_BONUSES = bonuses_of(_techs)
-GOLD_TILES = gold_tiles_of(load("gold_tiles.json", GoldFile))
+GOLD_TILES = gold_tiles_of(load(PACKAGE, "gold_tiles.json", GoldFile))
 ACTION_CARDS = action_cards_of(_solo)
 DIFFICULTIES = difficulties_of(_solo, TECH_RECORDS)
 OBJECTIVES = objectives_of(_solo)

@@ -7,6 +7,7 @@ from itertools import count
 from msgspec import Struct
 
 from armillary.engine.errors import DataError
+from armillary.games.records import expect, number_of
 from armillary.games.seti.components.kinds import (
     BODIES,
     COLOURS,
@@ -19,7 +20,6 @@ from armillary.games.seti.components.kinds import (
     Planet,
     Star,
 )
-from armillary.games.seti.components.records import expect, number_of
 from armillary.games.seti.components.vocabulary import Effects
 
 FILE = "board.json"

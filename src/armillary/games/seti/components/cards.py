@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct, field
 
 from armillary.engine.errors import DataError
+from armillary.games.records import expect, number_of
 from armillary.games.seti.components.kinds import (
     CARD_KINDS,
     COLOURS,
@@ -16,7 +17,6 @@ from armillary.games.seti.components.kinds import (
     SPECIES,
     Card,
 )
-from armillary.games.seti.components.records import expect, number_of
 from armillary.games.seti.components.vocabulary import AnyCondition, CornerIcon, Effects, Mission
 
 CARDS_OF_SPECIES = (10, 10, 10, 10, 15)

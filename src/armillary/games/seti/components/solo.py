@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from armillary.games.records import expect, number_of
 from armillary.games.seti.components.kinds import (
     NO_SPECIES,
     SPECIES,
@@ -15,7 +16,6 @@ from armillary.games.seti.components.kinds import (
     Objective,
     Tech,
 )
-from armillary.games.seti.components.records import expect, number_of
 from armillary.games.seti.components.vocabulary import AnyRivalAction, Task
 
 FILE = "solo.json"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from armillary.games.records import expect, number_of
 from armillary.games.seti.components.cards import CARDS_OF_SPECIES, CardRecord
 from armillary.games.seti.components.kinds import (
     MAIN_CARDS,
@@ -15,7 +16,6 @@ from armillary.games.seti.components.kinds import (
     Space,
     SpeciesBoard,
 )
-from armillary.games.seti.components.records import expect, number_of
 from armillary.games.seti.components.vocabulary import Effects
 
 FILE = "species.json"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from armillary.games.records import expect, number_of
 from armillary.games.seti.components.kinds import TECH_KINDS, TECHS, GoldSide, GoldTile, Tech
-from armillary.games.seti.components.records import expect, number_of
 from armillary.games.seti.components.vocabulary import AnyCount, Effects
 
 BONUSES = ("energy", "card", "publicity", "points")

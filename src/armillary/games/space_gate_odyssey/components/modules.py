@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from armillary.engine.errors import DataError
+from armillary.games.records import decoded, number_of
 from armillary.games.space_gate_odyssey.components.kinds import (
     BONUSES,
     FIELDS,
@@ -20,7 +21,6 @@ from armillary.games.space_gate_odyssey.components.kinds import (
     Kind,
     Module,
 )
-from armillary.games.space_gate_odyssey.components.records import decoded, number_of
 
 
 class _ModuleRecord(Struct, forbid_unknown_fields=True):

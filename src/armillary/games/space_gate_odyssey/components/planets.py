@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from armillary.engine.errors import DataError
+from armillary.games.records import decoded, number_of
 from armillary.games.space_gate_odyssey.components.kinds import TOKENS, Area, Group, Hawking, Side
-from armillary.games.space_gate_odyssey.components.records import decoded, number_of
 
 
 class _AreaRecord(Struct, forbid_unknown_fields=True):

@@ -1,8 +1,9 @@
-"""Reading a file of component records: errors name the file, the record and the reason."""
+"""Reading a game's file of component records: errors name the file, the record and the reason."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +11,11 @@ import msgspec
 from armillary.engine.errors import DataError
 
 T = TypeVar("T")
+
+
+def load(package: str, file: str, kind: type[T]) -> T:
+    """The records of a data file of the game in this package."""
+    return decoded(file, files(package).joinpath("data", file).read_bytes(), kind)
 
 
 def decoded(file: str, text: bytes, kind: type[T]) -> T:
@@ -23,3 +29,8 @@ def number_of(file: str, record: str, names: Sequence[str], name: str) -> int:
     if name not in names:
         raise DataError(file, record, f"{name!r} is none of {', '.join(names)}")
     return names.index(name)
+
+
+def expect(file: str, what: str, found: int, expected: int) -> None:
+    if found != expected:
+        raise DataError(file, what, f"{found} instead of {expected}")
