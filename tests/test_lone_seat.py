@@ -10,7 +10,7 @@ import armillary
 from armillary.bots import arena
 from armillary.bots.values import values
 from armillary.cli import main
-from armillary.engine import GameEnded, Match, Record, RecordError
+from armillary.engine import GameEnded, Match, Record, RecordError, RivalScore
 from armillary.lab import env
 from armillary.lab.batch import Batch, play_one
 from armillary.words import catalogue
@@ -120,10 +120,25 @@ def test_the_environment_pays_a_lone_seat_for_its_victory(action: int, reward: f
     assert table.rewards == {"seat_0": reward}
 
 
-def test_the_terminal_says_that_nobody_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_terminal_says_that_nobody_wins_and_counts_the_rivals_points(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "slept.txt"
     path.write_text(str(slept().record), "utf-8")
 
     assert main(["replay", str(path)]) == 0
 
-    assert "Nobody wins." in capsys.readouterr().out
+    *_, heading, looks, dice, total, verdict = capsys.readouterr().out.splitlines()
+    clouds = str(slept().state.clouds)
+    assert heading.split() == ["●", "Player", "◆", "Clouds"]
+    assert looks.split() == ["Looks", "WATCH-002", "0", "0"]
+    assert dice.split() == ["Dice", "WATCH-003", "0", clouds]
+    assert total.split() == ["Total", "0", clouds]
+    assert verdict == "Nobody wins."
+
+
+def test_a_match_says_what_its_rivals_have() -> None:
+    match = slept()
+
+    assert match.rivals() == (RivalScore("clouds", match.state.clouds),)
+    assert sum(line.rivals[0] for line in match.score_lines()) == match.state.clouds > 0

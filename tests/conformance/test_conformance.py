@@ -92,6 +92,7 @@ def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Gam
     assert match.happened[-1][-1] == GameEnded(match.winners(), match.scores())
     for line in match.score_lines():
         assert len(line.points) == case.seats
+        assert len(line.rivals) == len(match.rivals())
         assert line.rule in game.ledger
 
 
@@ -110,6 +111,15 @@ def test_every_decision_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]
 @every_case
 def test_scores_have_a_figure_for_each_seat_all_along(case: Case, game: Game[Any]) -> None:
     assert {len(game.scores(state)) for state in sampled(case)} == {case.seats}
+
+
+@every_case
+def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, game: Game[Any]) -> None:
+    names = [rival.name for rival in played(case).rivals()]
+
+    for state in sampled(case):
+        assert [rival.name for rival in game.rivals(state)] == names
+        assert {game.rivals(game.view(state, seat)) for seat in (SPECTATOR, 0)} == {game.rivals(state)}
 
 
 # Copies and digests

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -14,6 +15,7 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 from tests.e2e.test_axe import findings
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 PHONE = {"width": 390, "height": 844}
 SEED = 5  # alone, the rival begins and marks signals; a probe can be launched at once
 
@@ -278,11 +280,41 @@ def test_a_whole_game_that_the_rival_wins(mara: Guest) -> None:
 
     mara.goes_to(f"/tables/{table}")
     count = mara.page.locator("#at-count")
-    expect(count.locator(".win b")).to_have_text("Nobody wins.")
-    expect(count.locator("table").first.locator("tfoot td")).to_have_text(str(match.scores()[0]))
+    expect(count.locator(".win b")).to_have_text("The rival wins.")
+    totals = [*match.scores(), match.rivals()[0].points]
+    expect(count.locator("table").first.locator("thead th span")).to_have_text(["Mara", "Rival"])
+    expect(count.locator("table").first.locator("tfoot td")).to_have_text([str(total) for total in totals])
+    expect(count.locator(".bars .m")).to_have_count(2)
+    expect(mara.page.locator("[data-score-of] b")).to_have_text([str(total) for total in totals])
     expect(mara.page.locator("#at-seat-0 .tag")).to_have_count(0)
     mara.goes_to("/replays")
     expect(mara.page.locator(".games-table")).to_contain_text("SETI")
+
+
+def test_on_a_phone_a_finished_game_opens_with_its_count(arrive: Arrive) -> None:
+    mara = arrive("Mara", viewport=PHONE, has_touch=True, locale="it-IT")
+    record = (GOLDEN / "seti" / "solo-4.txt").read_text("utf-8")
+    table = mara.ask("POST", "/api/records", {"text": record})["id"]
+    page = mara.page
+    count = page.locator("#at-count")
+
+    mara.goes_to(f"/tables/{table}")
+    expect(count.locator(".win b")).to_have_text("Vince il rivale.")
+    expect(count.locator(".win")).to_be_in_viewport(ratio=1)
+    expect(count.locator("thead th span").nth(1)).to_have_text("Rivale")
+    expect(count.locator("tfoot").first).to_be_in_viewport(ratio=1)
+    assert page.evaluate(_SIDEWAYS) <= 0
+
+    parts = page.locator(".tabbar")
+    parts.get_by_role("button", name="Plancia").tap()
+    expect(count).to_be_hidden()
+    expect(page.locator(".board")).to_be_visible()
+    parts.get_by_role("button", name="Conteggio").tap()
+    expect(count.locator(".win")).to_be_in_viewport(ratio=1)
+
+    mara.goes_to(f"/tables/{table}?at=40")
+    mara.sees_position(40)
+    expect(page.locator(".board")).to_be_visible()
 
 
 def test_a_whole_game_that_the_player_wins_and_its_replay(mara: Guest) -> None:

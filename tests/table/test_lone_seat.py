@@ -9,6 +9,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 
 import armillary
+from armillary.engine import Game
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -57,6 +58,45 @@ async def test_nobody_has_won_is_told_everywhere(mara: Visitor) -> None:
     assert "<b>Non vince nessuno.</b>" in italian
     for path in ("/", "/replays", "/account"):
         assert (await mara.get(path, headers=HTML)).status_code == 200
+
+
+async def test_the_rival_has_a_column_in_the_count_and_a_line_in_the_chart(mara: Visitor) -> None:
+    table = await ended(mara, "look")
+
+    final = (await mara.get(f"/api/tables/{table}/final")).json()
+    timeline = (await mara.get(f"/api/tables/{table}/timeline")).json()
+    (rival,) = final["rivals"]
+    clouds = rival["score"]
+    assert rival == {"number": 1, "name": "Clouds", "score": clouds}
+    assert [(line["points"], line["rivals"]) for line in final["lines"]] == [([20], [0]), ([0], [clouds])]
+    assert timeline["history"][0] == [0, 0, 0, 0]
+    assert timeline["history"][-1] == [4, 4, 20, clouds]
+    assert clouds > timeline["history"][1][3] > 0
+
+
+async def test_the_page_counts_the_rival_beside_the_seats(mara: Visitor) -> None:
+    table = await ended(mara, "rest")
+    clouds = (await mara.look(table))["rivals"][0]["score"]
+
+    page = (await mara.get(f"/tables/{table}?at=1", headers=HTML)).text
+
+    assert f"<small>Clouds {clouds}, Mara 0</small>" in page
+    assert re.search(rf"<tfoot>.*<td>0</td><td>{clouds}</td></tr></tfoot>", page)
+    assert 'data-score-of="1"' in page
+
+
+async def test_a_table_that_was_written_down_without_its_rival_has_a_chart_of_the_seats(
+    mara: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(type(LONE_WATCH), "rivals", Game.rivals)
+        table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+        await mara.choose(table, "look")
+    await mara.choose(table, "look")
+
+    timeline = (await mara.get(f"/api/tables/{table}/timeline")).json()
+
+    assert timeline["history"] == [[0, 0, 0], [1, 2, 5], [2, 3, 10], [2, 3, 10]]
 
 
 async def test_a_lost_game_is_counted_as_played_and_not_as_won(mara: Visitor) -> None:

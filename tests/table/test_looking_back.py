@@ -10,7 +10,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 
 import armillary
-from armillary.engine import Match, Record
+from armillary.engine import SPECTATOR, Match, Record
 from armillary.games.space_gate_odyssey.events import PlanetClosed
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
@@ -18,7 +18,9 @@ from armillary.table.statistics import statistics_of
 from armillary.table.store.models import TableRow
 from tests.table.visitors import Visitor
 
-RECORD = Path(__file__).parent.parent / "golden" / "space_gate_odyssey" / "3-players-short.txt"
+GOLDEN = Path(__file__).parent.parent / "golden"
+RECORD = GOLDEN / "space_gate_odyssey" / "3-players-short.txt"
+EXERTIANS = GOLDEN / "seti" / "4-players-centaurians-exertians.txt"
 
 
 @pytest.fixture
@@ -89,6 +91,22 @@ async def test_a_running_game_has_a_timeline_but_no_winner(mara: Visitor) -> Non
 
     assert timeline["choices"] == 1
     assert final["sentence"] == ""
+
+
+async def test_before_the_end_the_count_tells_nothing_that_is_hidden(mara: Visitor) -> None:
+    game = armillary.load("seti")
+    match = Match.replay(game, Record.read(EXERTIANS.read_text())).branch(700)
+    known, counted = (
+        [list(line.points) for line in game.score_lines(state)]
+        for state in (match.view(SPECTATOR), match.state)
+    )
+    assert known != counted, "cards lie face down that score"
+    table = (await mara.post("/api/records", {"text": str(match.record)})).json()["id"]
+    watch = (await mara.get(f"/api/tables/{table}/links")).json()["watch"].rpartition("/")[2]
+
+    final = (await Visitor(mara.client).get(f"/api/tables/{table}/final?watch={watch}")).json()
+
+    assert [line["points"] for line in final["lines"]] == known
 
 
 async def test_statistics_of_a_person_who_held_every_seat_count_the_game_once(

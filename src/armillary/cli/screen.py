@@ -13,7 +13,20 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from armillary.engine import Amounts, Event, Game, Label, Match, Option, Refusal, Rule, State, Words
+from armillary.engine import (
+    Amounts,
+    Event,
+    Game,
+    GameEnded,
+    Label,
+    Match,
+    Option,
+    Refusal,
+    RivalScore,
+    Rule,
+    State,
+    Words,
+)
 from armillary.engine.texts import ending
 from armillary.scene.terminal import colour, marked, titled
 
@@ -236,18 +249,28 @@ class Screen:
         """The count line by line, and who has won."""
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(style="dim")
-        for seat, name in enumerate(self.names):
+        rivals = match.rivals()
+        for seat, name in enumerate((*self.names, *(self._rival(rival) for rival in rivals))):
             table.add_column(marked(seat, name), justify="right")
         for line in match.score_lines():
             label = Text(self.game.term(line.label, self.words))
             label.append(f"  {line.rule}", style="dim")
-            table.add_row(label, *map(str, line.points))
-        table.add_row(Text(self.words("Total"), style="bold"), *map(str, match.scores()), style="bold")
+            table.add_row(label, *map(str, (*line.points, *line.rivals)))
+        totals = (*match.scores(), *(rival.points for rival in rivals))
+        table.add_row(Text(self.words("Total"), style="bold"), *map(str, totals), style="bold")
         self.console.print(table)
         self.console.print(self.result(match))
 
+    def _rival(self, rival: RivalScore) -> str:
+        return self.game.term(rival.name, self.words)
+
     def result(self, match: Match[Any]) -> Text:
-        text = ending(match.winners(), self.names, self.words)
+        """Who has won, in a sentence; if no seat has, the game knows whom to name."""
+        winners = match.winners()
+        if winners:
+            text = ending(winners, self.names, self.words)
+        else:
+            text = self.game.story(GameEnded(winners, match.scores()), self.names, self.words)
         return Text(text, style=f"bold {colour('brass-2')}")
 
     def say(self, text: str) -> None:

@@ -13,7 +13,7 @@ from armillary.engine.errors import (
     UndoRefused,
 )
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.game import Facts, Game, OptionSpec, ScoreLine, Value, Words
+from armillary.engine.game import Facts, Game, OptionSpec, RivalScore, ScoreLine, Value, Words
 from armillary.engine.hidden import SPECTATOR, Zone
 from armillary.engine.match import Match
 from armillary.engine.observers import Observer
@@ -51,6 +51,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "RivalScore",
     "Rng",
     "Rule",
     "ScoreLine",

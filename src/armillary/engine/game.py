@@ -88,11 +88,19 @@ class Facts(Struct, frozen=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """A line of the final count: what it is for, its rule, a figure a seat."""
+    """A line of the final count: what it is for, its rule, a figure a seat, and one for each rival."""
 
     label: str
     rule: str
     points: tuple[int, ...]
+    rivals: tuple[int, ...] = ()
+
+
+class RivalScore(Struct, frozen=True):
+    """An opponent without a seat, whom the game plays itself, and its points."""
+
+    name: str  # its id, as in the rules: `Game.term` has the word
+    points: int
 
 
 class Game(ABC, Generic[S]):
@@ -118,8 +126,15 @@ class Game(ABC, Generic[S]):
     def winners(self, state: S) -> tuple[int, ...]:
         """The seats that win, ties broken; meaningful when the game is over.
 
-        None where the game itself has won: a rival without a seat.
+        None where the game itself has won: a rival without a seat. `story` may name it then.
         """
+
+    def rivals(self, state: S) -> tuple[RivalScore, ...]:
+        """Opponents without a seat and what they have so far, as everybody sees it; most games have none.
+
+        They have their columns in the count and their lines in the chart, after the seats.
+        """
+        return ()
 
     def score_lines(self, state: S) -> list[ScoreLine]:
         """The count line by line."""

@@ -24,7 +24,7 @@ from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
-    from armillary.engine.game import Game, ScoreLine, Value
+    from armillary.engine.game import Game, RivalScore, ScoreLine, Value
     from armillary.engine.observers import Observer
 
 S = TypeVar("S", bound=State)
@@ -126,6 +126,9 @@ class Match(Generic[S]):
 
     def scores(self) -> tuple[int, ...]:
         return self.game.scores(self.state)
+
+    def rivals(self) -> tuple[RivalScore, ...]:
+        return self.game.rivals(self.state)
 
     def score_lines(self) -> list[ScoreLine]:
         return self.game.score_lines(self.state)

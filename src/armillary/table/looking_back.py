@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from armillary.engine import Event, GameEnded
+from armillary.engine import Event, GameEnded, ScoreLine
 from armillary.table.live import read_events
 from armillary.table.messages import (
     FinalMessage,
@@ -59,7 +59,7 @@ def _timeline(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known
     return TimelineMessage(
         choices=len(rows),
         turns=_turns(rows),
-        history=_history(rows, looking.live.row.seats),
+        history=_history(rows, looking),
         milestones=_milestones(looking, known),
     )
 
@@ -67,19 +67,23 @@ def _timeline(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known
 def _final_count(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known]) -> FinalMessage:
     counted = Counter(type(event).__name__ for _, event in known)
     match = looking.live.match  # the count is the same from wherever one looks
+    counted_on = match.state if match.over else match.view(looking.seat)
     ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
     return FinalMessage(
         sentence=looking.game.story(ended, looking.live.names, looking.words) if match.over else "",
         scores=list(match.scores()),
+        rivals=looking.rivals(match),
         winners=list(match.winners()),
-        lines=[
-            ScoreLineMessage(looking.game.term(line.label, looking.words), line.rule, list(line.points))
-            for line in match.score_lines()
-        ],
-        history=_history(rows, looking.live.row.seats),
+        lines=[_line(looking, line) for line in looking.game.score_lines(counted_on)],
+        history=_history(rows, looking),
         statistics={"choices": len(rows), "turns": match.turn, **dict(sorted(counted.items()))},
         tallies=_tallies(looking, known),
     )
+
+
+def _line(looking: Looking, line: ScoreLine) -> ScoreLineMessage:
+    label = looking.game.term(line.label, looking.words)
+    return ScoreLineMessage(label, line.rule, list(line.points), list(line.rivals))
 
 
 def _turns(rows: Sequence[ChoiceRow]) -> list[list[int]]:
@@ -90,13 +94,17 @@ def _turns(rows: Sequence[ChoiceRow]) -> list[list[int]]:
     return found
 
 
-def _history(rows: Sequence[ChoiceRow], seats: int) -> list[list[int]]:
-    found = [[0, 0, *([0] * seats)]]
+def _history(rows: Sequence[ChoiceRow], looking: Looking) -> list[list[int]]:
+    everybody = looking.live.row.seats + len(looking.live.match.rivals())
+    width = min(
+        [everybody, *(len(row.scores) for row in rows)]
+    )  # an old table may have no rivals in its rows
+    found = [[0, 0, *([0] * width)]]
     for row in rows:
-        if found[-1][2:] != row.scores:
-            found.append([row.number, row.turn, *row.scores])
+        if found[-1][2:] != row.scores[:width]:
+            found.append([row.number, row.turn, *row.scores[:width]])
     if rows:
-        found.append([rows[-1].number, rows[-1].turn, *rows[-1].scores])
+        found.append([rows[-1].number, rows[-1].turn, *rows[-1].scores[:width]])
     return found
 
 

@@ -130,6 +130,14 @@ class SeatMessage(Struct):
     fault: str | None
 
 
+class RivalMessage(Struct):
+    """An opponent without a seat, whom the game plays itself; it is numbered on after the seats."""
+
+    number: int
+    name: str
+    score: int
+
+
 class OptionMessage(Struct):
     """One option. `text` is what is sent back; `final` says why it could not be taken back."""
 
@@ -235,6 +243,7 @@ class TableMessage(Struct):
     decision: DecisionMessage | None
     undo: UndoMessage
     scores: list[int]
+    rivals: list[RivalMessage]
     winners: list[int]
     hints: bool
     private: bool
@@ -245,7 +254,8 @@ class TableMessage(Struct):
 class ScoreLineMessage(Struct):
     label: str
     rule: str
-    points: list[int]
+    points: list[int]  # a figure a seat
+    rivals: list[int]  # and one for each rival
 
 
 class TallyMessage(Struct):
@@ -269,7 +279,7 @@ class TimelineMessage(Struct):
 
     choices: int
     turns: list[list[int]]  # the first position of each turn: choices, turn
-    history: list[list[int]]  # choices, turn, then a score a seat; a line where it changes
+    history: list[list[int]]  # choices, turn, then the scores of seats and rivals; a line where they change
     milestones: list[MilestoneMessage]
 
 
@@ -278,9 +288,10 @@ class FinalMessage(Struct):
 
     sentence: str  # who has won; empty while the game goes on
     scores: list[int]
+    rivals: list[RivalMessage]
     winners: list[int]
     lines: list[ScoreLineMessage]
-    history: list[list[int]]  # choices, turn, then a score a seat
+    history: list[list[int]]  # choices, turn, then the scores of seats and rivals
     statistics: dict[str, int]
     tallies: list[TallyMessage]
 

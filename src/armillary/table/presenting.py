@@ -20,6 +20,7 @@ from armillary.table.messages import (
     LogLine,
     OptionMessage,
     RefusalMessage,
+    RivalMessage,
     SeatMessage,
     TableLine,
     TableMessage,
@@ -182,6 +183,12 @@ class Looking:
             for seat in self.live.seats
         ]
 
+    def rivals(self, match: Match[Any]) -> list[RivalMessage]:
+        return [
+            RivalMessage(number, self.game.term(rival.name, self.words), rival.points)
+            for number, rival in enumerate(match.rivals(), start=match.seats)
+        ]
+
     def table(self, *, with_view: bool = False) -> TableMessage:
         row = self.live.row
         phases, phase = self.game.phases(self.seen, self.words)
@@ -202,6 +209,7 @@ class Looking:
             decision=self.decision(),
             undo=self.undo(),
             scores=list(self.match.scores()),
+            rivals=self.rivals(self.match),
             winners=list(self.match.winners()),
             hints=row.hints,
             private=row.private,

@@ -119,7 +119,7 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
         forced=choice.forced_text,
         outcomes=write_outcomes(choice.outcomes),
         turn=match.turn,
-        scores=list(match.scores()),
+        scores=[*match.scores(), *(rival.points for rival in match.rivals())],
         events=[codec.plain(event) for event in match.events_after(number)],
         made=now(),
     )

@@ -402,6 +402,6 @@ def test_values_of_the_options_are_called_as_players_call_them() -> None:
     assert GAME.value_name("difficulty", 4) == "4"
 
 
-def test_an_end_that_the_rival_wins_is_told_as_nobodys() -> None:
-    assert GAME.story(GameEnded((), (86,)), ["Mara"]) == "Nobody wins."
+def test_an_end_without_a_winner_is_the_rivals() -> None:
+    assert GAME.story(GameEnded((), (86,)), ["Mara"]) == "The rival wins."
     assert GAME.story(GameEnded((0,), (118,)), ["Mara"]) == "Mara wins."

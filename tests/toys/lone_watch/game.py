@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Self
 
-from armillary.engine import Decision, Event, Facts, Game, Option, Rng, ScoreLine, State, Step, Value, Words
+from armillary.engine import (
+    Decision,
+    Event,
+    Facts,
+    Game,
+    Option,
+    RivalScore,
+    Rng,
+    ScoreLine,
+    State,
+    Step,
+    Value,
+    Words,
+)
 from armillary.engine.events import Rolled
 from armillary.engine.game import as_written
 from armillary.engine.texts import Label
@@ -109,7 +122,13 @@ class LoneWatch(Game[WatchState]):
         return tuple(seat for seat, points in enumerate(state.points) if points == best)
 
     def score_lines(self, state: WatchState) -> list[ScoreLine]:
-        return [ScoreLine("looks", "WATCH-002", tuple(state.points))]
+        return [
+            ScoreLine("looks", "WATCH-002", tuple(state.points), (0,)),
+            ScoreLine("dice", "WATCH-003", (0,) * state.seats, (state.clouds,)),
+        ]
+
+    def rivals(self, state: WatchState) -> tuple[RivalScore, ...]:
+        return (RivalScore("clouds", state.clouds),)
 
     def judge(self, state: WatchState, seat: int) -> float:
         rivals = [state.clouds, *(points for other, points in enumerate(state.points) if other != seat)]

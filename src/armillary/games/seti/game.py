@@ -14,6 +14,7 @@ from armillary.engine import (
     Label,
     Option,
     Refusal,
+    RivalScore,
     Rng,
     ScoreLine,
     Value,
@@ -73,6 +74,9 @@ class Seti(Game[SetiState]):
 
     def scores(self, state: SetiState) -> tuple[int, ...]:
         return scoring.scores(state)
+
+    def rivals(self, state: SetiState) -> tuple[RivalScore, ...]:
+        return scoring.rivals(state)
 
     def score_lines(self, state: SetiState) -> list[ScoreLine]:
         return scoring.score_lines(state)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.engine import ScoreLine, Step
+from msgspec.structs import replace
+
+from armillary.engine import RivalScore, ScoreLine, Step
 from armillary.games.seti.aliens import exertians
 from armillary.games.seti.components import CARDS, GOLD_TILES
 from armillary.games.seti.components.vocabulary import Effects, GainOp, IfOp, PerOp, ScoreGoldTileOp
@@ -11,11 +13,12 @@ from armillary.games.seti.counts import count
 from armillary.games.seti.effects import performs
 from armillary.games.seti.events import Scored
 from armillary.games.seti.resources import gain
+from armillary.games.seti.solo.arrow import RIVAL
 from armillary.games.seti.state import SetiState
 
 GOLD_LINES = tuple(f"gold_{tile.id}" for tile in GOLD_TILES)
 
-# The lines of the count and their rules; the last two are those of the Exertians.
+# The lines of the count and their rules; the last two are those of the Exertians, also of the rival's.
 LINES = (
     ("score_track", "SETI-004"),
     ("scoring_cards", "SETI-422"),
@@ -23,7 +26,8 @@ LINES = (
     ("exertians", "SETI-412"),
     ("danger", "SETI-416"),
 )
-EXERTIANS, DANGER = len(LINES) - 2, len(LINES) - 1
+EXERTIANS, DANGER = -2, -1
+RIVAL_LINES = ("score_track", "objectives", "exertians", "danger")  # SETI-574
 
 
 # What things are worth
@@ -96,20 +100,20 @@ class FinalScoring(Step[SetiState], frozen=True, gc=False):
                 if points:
                     state.tell(Scored, seat, line, points)
         if state.rival is not None:
-            self._score_objectives(state)
+            counts.append(self._score_objectives(state))
         before = [own.score for own in state.agencies]
         exertians.final_scoring(state)  # SETI-424
-        for seat, lines in enumerate(counts):
-            own = state.agencies[seat]
-            lines[DANGER] = own.score - before[seat] - lines[EXERTIANS]
+        for own, lines, score in zip(state.agencies, counts, before, strict=True):
+            lines[DANGER] = own.score - score - lines[EXERTIANS]
             own.lines = lines
 
-    def _score_objectives(self, state: SetiState) -> None:
-        from armillary.games.seti.solo.objectives import final_points  # noqa: PLC0415  (only against the rival)
-
-        points = final_points(state)
-        state.agencies[1].score += points  # SETI-564
-        state.tell(Scored, 1, "objectives", points)
+    def _score_objectives(self, state: SetiState) -> list[int]:
+        """The rival's points for objectives; its lines, but for the danger."""
+        lines = rival_count(state)
+        points = lines[RIVAL_LINES.index("objectives")]
+        state.agencies[RIVAL].score += points  # SETI-564
+        state.tell(Scored, RIVAL, "objectives", points)
+        return lines
 
 
 def count_of(state: SetiState, seat: int) -> list[int]:
@@ -124,17 +128,36 @@ def count_of(state: SetiState, seat: int) -> list[int]:
     ]
 
 
+def rival_count(state: SetiState) -> list[int]:
+    """The lines of the rival as they would count now, but for the danger."""
+    from armillary.games.seti.solo.objectives import final_points  # noqa: PLC0415  (only against the rival)
+
+    return [state.agencies[RIVAL].score, final_points(state), exertians.card_points(state, RIVAL), 0]
+
+
 def score_lines(state: SetiState) -> list[ScoreLine]:
     """The final count; before the end, what each line would bring now."""
     counts = [state.agencies[seat].lines or count_of(state, seat) for seat in range(state.seats)]
-    return [
+    lines = [
         ScoreLine(label, rule, tuple(lines[number] for lines in counts))
         for number, (label, rule) in enumerate(LINES)
     ]
+    return lines if state.rival is None else _beside_the_rival(state, lines)
+
+
+def _beside_the_rival(state: SetiState, lines: list[ScoreLine]) -> list[ScoreLine]:
+    """The lines with the rival's figures, and the one that is the rival's alone."""
+    figures = dict(zip(RIVAL_LINES, state.agencies[RIVAL].lines or rival_count(state), strict=True))
+    lines.insert(EXERTIANS, ScoreLine("objectives", "SETI-564", (0,)))
+    return [replace(line, rivals=(figures.get(line.label, 0),)) for line in lines]
 
 
 def scores(state: SetiState) -> tuple[int, ...]:
     return tuple(state.agencies[seat].score for seat in range(state.seats))
+
+
+def rivals(state: SetiState) -> tuple[RivalScore, ...]:
+    return () if state.rival is None else (RivalScore("rival", state.agencies[RIVAL].score),)
 
 
 def winners(state: SetiState) -> tuple[int, ...]:

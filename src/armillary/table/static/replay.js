@@ -13,7 +13,7 @@ let chart = null;
 let timeline = null;
 let pace = 1;
 let playing = 0; // a timer
-let shownStatus = "";
+let counted = false; // the count has been opened by itself
 let wanted = null; // a position that was asked for and has not arrived
 
 const shown = () => Number(pane().dataset.position);
@@ -44,7 +44,7 @@ function showEnds(position) {
   if (!timeline) return;
   const row = timeline.history.findLast(([at]) => at <= position) ?? timeline.history[0];
   for (const end of bar.querySelectorAll("[data-score-of]")) {
-    end.querySelector("b").textContent = row[2 + Number(end.dataset.scoreOf)];
+    end.querySelector("b").textContent = row[2 + Number(end.dataset.scoreOf)] ?? "";
   }
 }
 
@@ -126,11 +126,13 @@ async function build(found) {
   await load();
 }
 
-/** A finished game opens with its count beside the board, where there is room for both. */
+/** A finished game opens with its count beside the board, where there is room for both; on a phone its end does. */
 function showCount() {
-  if (pane().dataset.status === "over" && matchMedia("(min-width: 1181px)").matches) {
-    document.getElementById("at-tab-count")?.click();
-  }
+  const { status, present } = pane().dataset;
+  const room = matchMedia("(min-width: 1181px)").matches || (present === "yes" && matchMedia("(max-width: 640px)").matches);
+  if (counted || status !== "over" || !room) return;
+  counted = true;
+  document.getElementById("at-tab-count")?.click();
 }
 
 async function load() {
@@ -155,8 +157,7 @@ function sync() {
     [bar, chart] = [null, null];
     return;
   }
-  if (pane().dataset.status !== shownStatus) showCount();
-  shownStatus = pane().dataset.status;
+  showCount();
   if (found !== bar) build(found).catch(() => {});
   else if (timeline && timeline.choices !== last()) load().catch(() => {});
   if (wanted === shown()) wanted = null;

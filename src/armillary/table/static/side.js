@@ -13,8 +13,8 @@ let rulesLanguage = "";
 
 export function open(name) {
   table().dataset.tab = name;
-  table().dataset.drawer = "open";
-  if (matchMedia("(max-width: 640px)").matches) part(name === "count" ? "log" : name);
+  if (matchMedia("(max-width: 640px)").matches) part(name); // it has no drawer: an open one would stay over the board
+  else table().dataset.drawer = "open";
   if (name === "rules") loadRules();
   dress();
 }

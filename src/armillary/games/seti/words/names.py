@@ -252,7 +252,7 @@ def objective_name(objective: int) -> str:
 
 
 def term(name: str, words: Words) -> str:
-    """An action, a line of the count or an option of the game."""
+    """An action, a line or a column of the count, or an option of the game."""
     found = _actions(words) | _lines(words) | _options(words)
     return found.get(name) or words(name.replace("_", " ").capitalize())
 
@@ -287,6 +287,7 @@ def _lines(words: Words) -> dict[str, str]:
         "exertians": words("Exertian cards"),
         "danger": words("Danger"),
         "objectives": words("Objectives not completed"),
+        "rival": words("Rival"),
     }
 
 

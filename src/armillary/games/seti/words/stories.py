@@ -44,7 +44,12 @@ def story(event: Event, names: Names, words: Words) -> str:
     for chapter in (_turns, _cards, _sky, _stars, _research, _missions, _milestones, _aliens, _solo):
         if told := chapter(event, everybody, words):
             return told
-    return ending(event.winners, names, words) if isinstance(event, GameEnded) else str(event)
+    return _ended(event, names, words) if isinstance(event, GameEnded) else str(event)
+
+
+def _ended(event: GameEnded, names: Names, words: Words) -> str:
+    """Only the rival wins without a seat."""
+    return ending(event.winners, names, words) if event.winners else words("The rival wins.")
 
 
 def _turns(event: Event, names: Names, words: Words) -> str:
