@@ -40,10 +40,18 @@ def test_opinions_cover_every_option_even_untried_ones() -> None:
 
 def test_rounds_are_counted_and_time_allows_at_least_one() -> None:
     counted, timed = SearchBot(NIM, "37"), SearchBot(NIM, "0.001ms")
-    counted.choose(NIM.view(heap(9), 0), Rng(1))
+    counted.analyse(NIM.view(heap(9), 0), Rng(1))
     timed.choose(NIM.view(heap(9), 0), Rng(1))
     assert counted.rounds == 37
     assert timed.rounds >= 1
+
+
+def test_a_choice_ends_when_no_option_can_catch_up_any_more() -> None:
+    hurried, patient = SearchBot(NIM, "400"), SearchBot(NIM, "400")
+    choice = hurried.choose(NIM.view(heap(7), 0), Rng(5))
+    opinions = patient.analyse(NIM.view(heap(7), 0), Rng(5))
+    assert hurried.rounds < patient.rounds == 400
+    assert choice == opinions[0].option
 
 
 def test_a_forced_choice_needs_no_search() -> None:

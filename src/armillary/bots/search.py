@@ -9,7 +9,7 @@ itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from time import thread_time
 from typing import Any
@@ -54,15 +54,12 @@ class Budget(Struct, frozen=True):
             return cls(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
         raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
 
-    def __iter__(self) -> Iterator[int]:
+    def left(self, done: int, since: float) -> float:
+        """Rounds that there is still time for, after so many since then."""
         if self.rounds:
-            yield from range(self.rounds)
-            return
-        end = thread_time() + self.seconds
-        done = 0
-        while not done or thread_time() < end:
-            yield done
-            done += 1
+            return self.rounds - done
+        spent = thread_time() - since
+        return (self.seconds - spent) * done / spent if spent else 1.0
 
 
 class Tuning(Struct, frozen=True):
@@ -102,7 +99,7 @@ class SearchBot:
             return legal[0]
         root = self._memory and self._memory.find(self.game, view, rng, self.tuning.recall)
         root = root or Node()
-        choice = self._searched(view, rng, root)[0].option
+        choice = self._searched(view, rng, root, settled=True)[0].option
         self._memory = Memory(view, choice, root)
         return choice
 
@@ -110,24 +107,34 @@ class SearchBot:
         """The options, the best first, with how often each was tried and its value to the seat."""
         return self._searched(view, rng or Rng(0), Node())
 
-    def _searched(self, view: State, rng: Rng, root: Node) -> list[Opinion]:
+    def _searched(self, view: State, rng: Rng, root: Node, settled: bool = False) -> list[Opinion]:
+        """Search to the end of the budget, or only until it is settled which option is tried most."""
         seat = _viewer(view)
+        legal = options_of(view, seat)
         search = _Search(self.game, self.tuning, view.turn, Random(rng.below(1 << 62)))
-        self.rounds = 0
-        for done in self.budget:
+        since, done, lead = thread_time(), 0, 0
+        while not done or ((left := self.budget.left(done, since)) > 0 and left >= lead):
             if done % self.tuning.rounds_a_guess == 0:
                 guess = self.game.sample(view, rng)
+                lead = _lead(legal, root.table(seat)) if settled else 0
             state = guess.clone()
             state.rng = Rng(rng.below(1 << 62))
             search.round(root, state)
-            self.rounds += 1
-        return _opinions(options_of(view, seat), root.table(seat))
+            done += 1
+        self.rounds = done
+        return _opinions(legal, root.table(seat))
 
 
 def _viewer(view: State) -> int:
     if view.viewer is None:
         raise SetupError("A bot plays from a view, not from a state.")
     return view.viewer
+
+
+def _lead(legal: Sequence[Option], table: Table) -> int:
+    """How much more often the option tried most was tried than any other."""
+    tried = sorted(edge.visits for option in legal if (edge := table.edges.get(option)))
+    return tried[-1] - tried[-2] if len(tried) > 1 else 0
 
 
 def _opinions(legal: Sequence[Option], table: Table) -> list[Opinion]:
