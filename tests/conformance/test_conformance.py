@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import astuple
 
 from armillary.engine import SPECTATOR, Game, Match, Record, Rng, Simultaneous, State, codec, steps
 from armillary.engine.events import GameEnded
@@ -370,6 +372,21 @@ def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]
         for seat in (*range(case.seats), SPECTATOR):
             known = event.masked(seat)
             assert known is None or game.story(known, names) is not None
+
+
+@every_case
+def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
+    """A string of a kind of its own cannot be sent. The first few decisions of each kind are looked at."""
+    asked: Counter[type[Any]] = Counter()
+    for state in decisions(case):
+        kind, seat = type(state.stack[-1]), steps.to_act(state)[0]
+        asked[kind] += 1
+        if asked[kind] > 3:
+            continue
+        seen = game.view(state, seat)
+        labels = [game.label(option, seen) for option in steps.options(state, seat)]
+        shown = [text for label in labels for text in astuple(label)]
+        assert {type(text) for text in (game.prompt(seen), *shown)} == {str}
 
 
 @every_case

@@ -117,7 +117,7 @@ def test_values_of_options_have_names(mara: Guest) -> None:
     first = form.get_by_label("Starting player")
     assert first.locator("option").all_inner_texts() == ["By chance", *(f"Seat {n}" for n in (1, 2, 3, 4))]
     species = form.get_by_label("Species")
-    assert species.locator("option").all_inner_texts()[:2] == ["All five", "Mascamites and Anomalies"]
+    assert species.locator("option").all_inner_texts()[:2] == ["All five", "Mascamites, Anomalies"]
 
     first.select_option("Seat 2")
     form.get_by_role("button", name="Open the table").click()
@@ -126,6 +126,18 @@ def test_values_of_options_have_names(mara: Guest) -> None:
 
 
 # With bots
+
+
+def test_what_is_decided_stands_before_what_may_come_between(mara: Guest) -> None:
+    """Free actions that are gathered in groups come after the main actions that are not."""
+    with_two_bots(mara)
+    options = mara.decision["options"]
+    order = list(dict.fromkeys(option["group"] or option["name"] for option in options))
+    shown = mara.buttons.locator("b").all_inner_texts()
+
+    assert len(options) > 8  # else they are not gathered
+    assert shown == [name for name in order if name in shown]
+    assert shown.index("Scan") < shown.index("Use a corner")
 
 
 def test_a_card_is_played_from_the_hand(mara: Guest) -> None:
@@ -139,7 +151,7 @@ def test_a_card_is_played_from_the_hand(mara: Guest) -> None:
     menu.locator(".opt", has_text=play["name"]).click()
     mara.confirms()
 
-    expect(mara.log).to_contain_text(f"Mara plays {play['part']}")
+    expect(mara.log).to_contain_text(f"Mara plays {play['name'].removeprefix('Play ')}")
     assert mara.position > before
     expect(shape(mara, play["shapes"][0])).to_have_count(0)
 

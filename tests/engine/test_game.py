@@ -117,6 +117,10 @@ def test_a_counted_message_knows_both_forms() -> None:
     assert (message.one, message.many, message.number) == ("{count} coin", "{count} coins", 2)
 
 
+def test_a_counted_message_without_a_figure_becomes_a_plain_string() -> None:
+    assert type(Counted("one coin", "{count} coins", 1).format(count=1)) is str
+
+
 # Snapshots
 
 

@@ -44,7 +44,7 @@ async def test_the_lobby_offers_a_game_that_it_has_never_heard_of(mara: Visitor)
     text = (await mara.get("/", headers=HTML)).text
 
     assert 'data-play="lone_watch"' in text
-    assert '<option value="lone_watch" data-least="1" data-most="2">' in text
+    assert '<option value="lone_watch" data-least="1" data-most="2" data-alone="Clouds">' in text
 
 
 async def test_nobody_has_won_is_told_everywhere(mara: Visitor) -> None:
@@ -157,3 +157,40 @@ async def test_what_the_first_choice_causes_belongs_to_the_first_turn(mara: Visi
     log = (await mara.get(f"/api/tables/{table}/log")).json()
 
     assert [line["turn"] for line in log] == [1, 1]
+
+
+async def test_what_one_choice_causes_can_be_seen_beat_by_beat(mara: Visitor) -> None:
+    table = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "look")
+
+    now = (await mara.get(f"/tables/{table}/pane", headers=HTML)).text
+    between = (await mara.get(f"/tables/{table}/pane?at=1&beat=0&passing=true", headers=HTML)).text
+
+    assert 'data-beat="1" data-beats="2"' in now
+    assert 'data-beat="0" data-beats="2"' in between
+    assert "The clouds have 0 points." in between
+    assert "The clouds have 0 points." not in now
+    assert "data-decide" in now
+    assert "data-decide" not in between
+
+
+async def test_the_last_beat_is_the_position_itself(mara: Visitor) -> None:
+    table = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "look")
+
+    last = (await mara.get(f"/tables/{table}/pane?at=1&beat=1", headers=HTML)).text
+    none = await mara.get(f"/tables/{table}/pane?at=7&beat=0", headers=HTML)
+
+    assert "data-decide" in last
+    assert none.status_code == 404
+
+
+async def test_the_log_of_a_beat_ends_with_it(mara: Visitor) -> None:
+    table = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
+    await mara.choose(table, "look")
+
+    page = (await mara.get(f"/tables/{table}/pane?at=1&beat=0", headers=HTML)).text
+    lines = (await mara.get(f"/api/tables/{table}/log")).json()
+
+    assert [line["beat"] for line in lines if line["position"] == 1] == [0, 1]
+    assert re.findall(r'data-at="1" data-beat="(\d)"', page) == ["0"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -128,3 +129,25 @@ def test_statistics_average_over_games_and_count_wins() -> None:
 
     assert (found.games, found.wins) == (2, 1)
     assert (found.by_game[0].average, found.by_game[0].best) == (55.0, 70)
+
+
+@pytest.mark.parametrize("at", [81, 84, 90, 99])
+async def test_a_log_that_is_cut_short_has_every_turn_once(mara: Visitor, at: int) -> None:
+    """The first choice that it has may end one turn and begin the next."""
+    answer = await mara.post("/api/records", {"text": EXERTIANS.read_text()})
+
+    page = (await mara.get(f"/tables/{answer.json()['id']}/pane?at={at}")).text
+
+    turns = [int(turn) for turn in re.findall(r'id="at-turn-t(\d+)"', page)]
+    assert len(turns) > 3
+    assert turns == sorted(set(turns))
+
+
+async def test_the_end_of_the_log_is_the_end_of_the_whole_log(mara: Visitor) -> None:
+    answer = await mara.post("/api/records", {"text": EXERTIANS.read_text()})
+    path = f"/api/tables/{answer.json()['id']}/log"
+
+    whole = (await mara.get(path)).json()
+    end = (await mara.get(f"{path}?after=40")).json()
+
+    assert end == [line for line in whole if line["position"] > 40]

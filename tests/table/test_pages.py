@@ -50,6 +50,35 @@ async def test_somebody_new_can_play_at_once_under_a_name_that_was_made_up(
     assert f'data-play="{GAME}"' in text
 
 
+async def test_open_tables_are_counted_without_the_own_ones(
+    client: AsyncTestClient[Litestar], mara: Visitor
+) -> None:
+    await mara.open_table("me", "open", private=False)
+    otto = await Visitor(client).introduce("Otto")
+
+    def counted(text: str) -> bool:
+        return 'id="open-title">Open tables<small>1</small>' in text
+
+    assert not counted((await mara.get("/", headers=HTML)).text)
+    assert counted((await otto.get("/", headers=HTML)).text)
+
+
+async def test_undo_is_asked_for_only_where_somebody_can_be_asked(mara: Visitor) -> None:
+    alone = (await mara.open_table("me", "me"))["id"]
+    await mara.choose(alone, (await mara.look(alone))["decision"]["options"][0]["text"])
+    text = (await mara.get(f"/tables/{alone}", headers=HTML)).text
+
+    assert "data-undo-ask" in text
+    assert "Ask to undo" not in text
+
+
+async def test_a_switch_for_some_numbers_of_seats_says_for_which(client: AsyncTestClient[Litestar]) -> None:
+    text = await page_of(client, "/")
+
+    assert re.search(r'data-for-seats="1">Difficulty<', text)
+    assert re.search(r'<option value="seti"[^>]* data-alone="Rival">', text)
+
+
 async def test_the_card_of_a_game_shows_its_own_board(client: AsyncTestClient[Litestar]) -> None:
     assert 'id="emblem-space_gate_odyssey"' in await page_of(client, "/")
 

@@ -10,7 +10,6 @@ from armillary.bots.values import values
 from armillary.engine import Game, Option, Rng, Simultaneous, State, options, resolve, to_act
 
 OWN_SEQUENCE = 24  # choices that it makes for itself after the one it looks at, at most
-HARDLY_EVER = 2000  # times less likely than the policy's favourite
 GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
 
@@ -41,7 +40,7 @@ class GreedyBot:
         weights = self.game.policy(guess, seat, legal)
         if weights is None:
             return legal
-        least = max(weights) / HARDLY_EVER
+        least = max(weights) / self.game.hardly_ever
         return [option for option, weight in zip(legal, weights, strict=True) if weight >= least]
 
     def _guesses(self, view: State, rng: Rng) -> list[State]:

@@ -24,6 +24,7 @@ from armillary.engine.state import State
 from armillary.engine.texts import Filled, Label, ending
 
 if TYPE_CHECKING:
+    from armillary.engine.beats import Beat
     from armillary.engine.match import Match
     from armillary.scene import Layout, Plate
     from armillary.scene.captions import Line
@@ -40,12 +41,16 @@ def as_written(message: str) -> str:
 
 
 class OptionSpec(Struct, frozen=True):
-    """A switch of the game: its default says its type; `choices` limit it."""
+    """A switch of the game: its default says its type; `choices` limit it.
+
+    Where it means something with some numbers of `seats` only, they are named; else with all.
+    """
 
     name: str
     default: Value
     help: str
     choices: tuple[Value, ...] = ()
+    seats: tuple[int, ...] = ()
 
     @property
     def allowed(self) -> tuple[Value, ...]:
@@ -109,6 +114,9 @@ class Game(ABC, Generic[S]):
     facts: Facts
     package: str  # where RULES.md and the data lie
     search: ClassVar[Mapping[str, Any]] = {}  # how a search differs from the usual: names as in its tuning
+    hardly_ever: ClassVar[float] = (
+        2000.0  # bots ignore what the policy likes so many times less than its favourite
+    )
 
     @abstractmethod
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> S:
@@ -206,6 +214,14 @@ class Game(ABC, Generic[S]):
     def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
         """An event, in a sentence."""
         return ending(event.winners, names, words) if isinstance(event, GameEnded) else str(event)
+
+    def beat(self, event: Event, seats: int) -> Beat:
+        """Does an event begin or end something that is shown by itself where a choice causes several?
+
+        Between the beats of a choice the table shows the position as it was then: an automated
+        opponent's turns one after another, not all at once. `seats` tells a player's from such a one's.
+        """
+        return ""
 
     def term(self, name: str, words: Words = as_written) -> str:
         """The word for what the rules call by an id: a line of the count, an option of the game."""

@@ -30,6 +30,10 @@ class Counted(str):
         made.one, made.many, made.number = one, many, number
         return made
 
+    def format(self, *values: object, **figures: object) -> str:
+        """The text with its figures, a plain string: `str.format` gives a text without places back as is."""
+        return str(super().format(*values, **figures))
+
 
 class Filled(str):
     """A message with figures in it: a string of the English text that knows what it was filled with.

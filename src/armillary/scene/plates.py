@@ -49,7 +49,10 @@ class TwinLine(Struct, frozen=True):
 
 
 class Plate(Struct, frozen=True):
-    """A drawing with its words. `proportion` is width by height, `weight` the share it asks for."""
+    """A drawing with its words. `proportion` is width by height, `weight` the share it asks for.
+
+    A plate that is `aside` stands under the cards of the seats where a page has a column for them.
+    """
 
     name: str
     title: str
@@ -58,6 +61,7 @@ class Plate(Struct, frozen=True):
     proportion: float = 1
     weight: float = 1
     twin: tuple[TwinLine, ...] = ()
+    aside: bool = False
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""

@@ -11,7 +11,9 @@ sheet turns them into colour. Every shape may have
 - `at`: where the shape is put, and how it is turned and scaled.
 
 What has the class `near` is shown only where a unit of the drawing is at least a pixel on screen,
-what has the class `far` only where it is not: two depths of one drawing.
+what has the class `far` only where it is not, and what has the class `distant` instead of `far` where
+it is far less: three depths of one drawing. A group of the class `whole` is shown with all its words
+or not at all: an icon without its figure, or half a name, would say something else.
 """
 
 from __future__ import annotations
@@ -88,7 +90,8 @@ class Path(Shape, frozen=True):
 class Text(Shape, frozen=True):
     """Words at a point, or along the path with the id `along`; `tail` follows them, quietly.
 
-    `size` is in drawing units.
+    `size` is in drawing units. `room` is how wide the words may become where a page makes them larger
+    to be read; 0 is as wide as they like.
     """
 
     x: float
@@ -98,6 +101,7 @@ class Text(Shape, frozen=True):
     anchor: Anchor = "middle"
     along: str = ""
     tail: str = ""
+    room: float = 0
 
 
 class Use(Shape, frozen=True):

@@ -205,6 +205,8 @@ def _words(shape: Text, common: Attributes, pen: Pen) -> str:
     if pen.scale and shape.size * pen.scale < text.SMALLEST:
         return ""
     letters = {"font-size": num(shape.size), "text-anchor": shape.anchor}
+    if shape.room:
+        letters["data-room"] = num(shape.room)
     if shape.along:
         path = {"href": f"#{pen.identity(shape.along)}", "startOffset": "50%"}
         return _element("text", common | letters, _element("textPath", path, _text(shape.text)))

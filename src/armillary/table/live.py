@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -25,6 +26,7 @@ from armillary.engine import (
     UndoRefused,
     codec,
 )
+from armillary.engine.beats import positions
 from armillary.engine.events import GameEnded, Rolled, Shuffled
 from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.engine.texts import Filled
@@ -64,6 +66,7 @@ class LiveTable:
         self.match = match
         self.opening_turn = opening_turn
         self.used = time.monotonic()
+        self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
         self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
 
     @property
@@ -443,6 +446,30 @@ class Tables:
         if count == live.match.count:
             return live.match
         return await self._read_match(live.row, count)
+
+    async def within(self, live: LiveTable, number: int, beat: int) -> Match[Any] | None:
+        """The match at the end of a beat of this choice; nothing where its last one ends, which is `at`."""
+        if not 0 < number <= live.match.count:
+            raise NotFound(Filled("There is no position {number}.", number=number))
+        key = (live.row.epoch, number)
+        if live.within[0] != key:
+            live.within = (key, await self._positions(live, number))
+        found = live.within[1]
+        if beat >= len(found):
+            return None
+        game, row = live.match.game, live.row
+        return Match.resume(
+            game, seats=row.seats, seed=row.seed, options=row.options, state=found[beat], count=number
+        )
+
+    async def _positions(self, live: LiveTable, number: int) -> list[Any]:
+        """The positions inside of a choice, found by making it again."""
+        before = await self._read_match(live.row, number - 1)
+        state = before.state.clone()
+        for choice in await self.store.choices(live.id, after=number - 1, until=number):
+            _play_again(before, choice)
+        beat = partial(live.match.game.beat, seats=live.row.seats)
+        return positions(state, before.choice(number), beat)
 
     async def record(self, live: LiveTable) -> Record:
         """The record, less secret choices that have not been revealed yet."""

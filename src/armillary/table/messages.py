@@ -194,6 +194,8 @@ class LogLine(Struct):
     text: str
     rule: str
     shapes: list[str]
+    rival: int | None = None  # the number of an opponent without a seat, if it is about one
+    beat: int = 0  # which of the beats of its choice
 
 
 class RefusalMessage(Struct):
@@ -355,6 +357,7 @@ class GameMessage(Struct):
     stage: str
     description: str
     options: list[dict[str, Any]]
+    alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
 
 
 class LinksMessage(Struct):

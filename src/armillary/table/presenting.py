@@ -8,9 +8,11 @@ somebody who holds none sees what everybody sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Match, Option, Simultaneous, Words, codec
+from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, Simultaneous, Words, codec
+from armillary.engine.beats import Paused, beats
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable, read_events
 from armillary.table.messages import (
@@ -43,8 +45,10 @@ class Looking:
         words: Words,
         match: Match[Any] | None = None,
         seat: int | None = None,
+        beat: int | None = None,
     ) -> None:
         self.live = live
+        self.beat = beat  # the position at the end of this beat of the last choice, not after all of it
         self.person = person
         self.words = words
         self.match = live.match if match is None else match
@@ -57,14 +61,13 @@ class Looking:
     def has_secrets(self) -> bool:
         """Are there things here that one seat sees and another does not?"""
         step = self.match.state.stack[-1] if self.match.state.stack else None
-        return isinstance(step, Simultaneous) or any(
-            zone.owners for zone in self.game.zones(self.match.state)
-        )
+        secret = isinstance(step, Simultaneous) and not isinstance(step, Paused)
+        return secret or any(zone.owners for zone in self.game.zones(self.match.state))
 
     @property
     def is_present(self) -> bool:
         """Is this the position at which the game stands, not one of the past?"""
-        return self.match.count == self.live.row.choices
+        return self.beat is None and self.match.count == self.live.row.choices
 
     def _looking_from(self, wished: int | None) -> int:
         if wished is not None and wished in self.yours:
@@ -219,32 +222,54 @@ class Looking:
             message.view = codec.plain(self.seen)
         return message
 
-    def log(self, choices: Sequence[ChoiceRow], *, opening: bool = True) -> list[LogLine]:
-        """What happened, as sentences in this reader's language; before the first choice is the opening."""
-        told = [(0, self.live.opening_turn, self.live.row.opening_events)] if opening else []
+    def log(self, choices: Sequence[ChoiceRow], *, before: ChoiceRow | None = None) -> list[LogLine]:
+        """What happened, as sentences in this reader's language.
+
+        Before the first choice is the opening, unless the choice `before` it is given.
+        """
+        told = [(0, self.live.opening_turn, self.live.row.opening_events)] if before is None else []
         told += [(choice.number, choice.turn, choice.events) for choice in choices]
         lines: list[LogLine] = []
-        turn = told[0][1] if told and not opening else 0
+        turn = 0 if before is None else before.turn
         for position, after, events in told:
-            for event in read_events(self.game, events):
-                turn = getattr(event, "turn", turn)  # a choice may end one turn and begin the next
-                if (known := event.masked(self.seat)) is not None:
-                    lines.append(self._line(position, turn, known))
+            for beat, inside in enumerate(self.beats(events)):
+                if self._is_to_come(position, beat):
+                    return lines
+                for event in inside:
+                    turn = getattr(event, "turn", turn)  # a choice may end one turn and begin the next
+                    if (known := event.masked(self.seat)) is not None:
+                        lines.append(self._line(position, turn, beat, known))
             turn = after
         return lines
 
-    def _line(self, position: int, turn: int, event: Any) -> LogLine:
-        seat: int | None = getattr(event, "seat", None)
-        if seat is not None and not 0 <= seat < self.live.row.seats:
-            seat = None  # an opponent without a seat, or nobody
+    def beats(self, events: Sequence[Any]) -> list[list[Event]]:
+        """What a choice caused, beat by beat."""
+        return beats(read_events(self.game, events), partial(self.game.beat, seats=self.live.row.seats))
+
+    def _is_to_come(self, position: int, beat: int) -> bool:
+        return self.beat is not None and position == self.match.count and beat > self.beat
+
+    def _line(self, position: int, turn: int, beat: int, event: Any) -> LogLine:
+        seat, rival = self._who(getattr(event, "seat", None))
         return LogLine(
             position=position,
             turn=turn,
             seat=seat,
+            rival=rival,
+            beat=beat,
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
             shapes=list(self.game.shapes(event, self.seen)),
         )
+
+    def _who(self, number: int | None) -> tuple[int | None, int | None]:
+        """A seat, or an opponent without one, or nobody."""
+        seats = self.live.row.seats
+        if number is None or number < 0:
+            return None, None
+        if number < seats:
+            return number, None
+        return None, number if number < seats + len(self.match.rivals()) else None
 
 
 def seat_message(

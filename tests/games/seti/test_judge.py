@@ -111,9 +111,10 @@ def test_a_marked_task_of_an_objective_takes_points_from_the_rival() -> None:
 
 def test_a_rival_with_more_action_cards_expects_more() -> None:
     state = solo(3)
-    few = rival_forecast(state)
     assert state.rival is not None
-    state.rival.deck.append(0)
+    state.rival.deck[:] = [0, 1, 2, 3]
+    few = rival_forecast(state)
+    state.rival.deck.append(4)
     assert rival_forecast(state) > few + 4 * 4
     assert its(state).score < few
 

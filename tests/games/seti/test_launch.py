@@ -68,7 +68,7 @@ def test_one_probe_in_space_is_the_limit() -> None:
     turn(state)
 
     assert "launch" not in texts(state)
-    assert "you have 1 probes in space and the limit is 1 (SETI-091)" in map(str, refusals(state, 0))
+    assert "the limit of probes in space is 1, and you have 1 (SETI-091)" in map(str, refusals(state, 0))
 
 
 @pytest.mark.rule("SETI-091")

@@ -431,7 +431,9 @@ def test_a_gold_tile_says_what_it_is_worth_so_far() -> None:
     state = table()
     give_techs(state, "probe_1", "telescope_1", "computer_1")
     own(state).gold[0], state.gold_marks[0] = 11, [0]
-    assert "×1 = 11" in texts(part(drawn(state)["gold"], "tile-tech"))
+    found = drawn(state)["gold"]
+    assert texts(part(found, "tile-tech"))[-4:] == ["11", "8", "5", "×1"]  # the points stand under the marker
+    assert "+11 points so far" in captions.plain(found.caption.head)
 
 
 def test_an_end_of_game_card_says_what_it_is_worth_so_far() -> None:
@@ -510,6 +512,15 @@ def test_the_rival_shows_which_line_was_the_first_possible() -> None:
     assert "done" in part(rival, "line-3").cls.split()
     assert "tried" in part(rival, "line-1").cls.split()
     assert "line 3 was the first possible one" in line_of(rival, "card")
+
+
+def test_every_line_of_the_rivals_card_is_said_in_words() -> None:
+    rival = drawn(posed(PAIRS[0], 1))["rival"]
+    assert line_of(rival, "line-1").startswith("Line 1, impossible: ")
+    assert line_of(rival, "line-3").startswith("Line 3, done: ")
+    said = line_of(rival, "line-3").removeprefix("Line 3, done: ")
+    written = " ".join(texts(part(rival, "line-3")))
+    assert said.split()[-1] in written
 
 
 def test_the_rival_shows_its_objectives_with_their_tasks() -> None:

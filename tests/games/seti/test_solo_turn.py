@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+import armillary
 from armillary.engine import advance, to_act
 from armillary.games.seti.components import ACTION_CARDS, PLANETS
 from armillary.games.seti.components.vocabulary import RivalFlyAction
@@ -14,14 +15,19 @@ from armillary.games.seti.events import (
     DiscsTurned,
     IncomePaid,
     ObjectivesSpent,
+    RivalHindered,
     RivalRevealed,
+    RivalStands,
     RoundBegan,
     TurnBegan,
 )
 from armillary.games.seti.round_end import EndRound
+from armillary.games.seti.solo.actions import is_possible
 from armillary.games.seti.solo.arrow import RIVAL, rival_of
 from armillary.games.seti.solo.flights import route
+from armillary.games.seti.solo.hindrances import hindrance
 from armillary.games.seti.turn import BeginRound
+from armillary.games.seti.words.rival import hindrance as hindrance_in_words
 from tests.games.seti.positions import asked, at, choose, own, space, told, turn
 from tests.games.seti.rivals import action, its, reveal, solo, techs
 
@@ -61,6 +67,55 @@ def test_the_first_possible_line_is_done_and_no_other() -> None:
     assert line == rival_of(state).action == 1
     assert len(rival_of(state).techs) == 1
     assert not any(state.signals)
+
+
+@pytest.mark.rule("SETI-481")
+def test_it_is_told_why_the_lines_before_were_impossible() -> None:
+    state = solo()
+    its(state).publicity = 6
+    its(state).probes = [state.sky.earth]
+    reveal(state, "S.1")  # analyze, launch, tech for 6 publicity, orbit or land
+
+    hindered = told(state, RivalHindered)
+    assert [(event.line, event.reason, event.left) for event in hindered] == [
+        (0, "data", 1),
+        (1, "probe_on_earth", 0),
+    ]
+    assert (hindered[0].has, hindered[0].needs) == (0, 6)
+
+
+def test_every_line_that_can_be_impossible_says_why() -> None:
+    state = solo()
+    for card in ACTION_CARDS:
+        for line in card.actions:
+            if not is_possible(state, line):
+                reason, has, needs = hindrance(state, line)
+                assert hindrance_in_words(reason, has, needs, str)
+
+
+@pytest.mark.rule("SETI-479")
+def test_when_its_turn_is_over_it_is_told_what_the_rival_has() -> None:
+    state = solo()
+    rival_of(state).deck = [action("S.2"), action("S.1")]  # it launches: 1 publicity
+    turn(state, RIVAL)
+
+    (stands,) = told(state, RivalStands)
+    assert (stands.points, stands.publicity) == (its(state).score, 5)
+
+
+def test_a_turn_of_the_rival_is_two_beats() -> None:
+    """What it reveals, with what was impossible, and what it does."""
+    game = armillary.load("seti")
+    events = [
+        TurnBegan(1, 8),
+        RivalRevealed(0, 1),
+        RivalHindered(0, 0, "data", 0, 6, 0),
+        RivalStands(2, 5, 0, 1),
+    ]
+
+    assert [game.beat(event, seats=1) for event in events] == ["begins", "", "ends", "ends"]
+    assert game.beat(TurnBegan(1, 8), seats=2) == ""
+    assert game.beat(RivalRevealed(0, 0), seats=1) == "ends"
 
 
 @pytest.mark.rule("SETI-482")

@@ -19,6 +19,7 @@ from armillary.engine import (
     Value,
     Words,
 )
+from armillary.engine.beats import Beat
 from armillary.engine.events import Rolled
 from armillary.engine.game import as_written
 from armillary.engine.texts import Label
@@ -129,6 +130,10 @@ class LoneWatch(Game[WatchState]):
 
     def rivals(self, state: WatchState) -> tuple[RivalScore, ...]:
         return (RivalScore("clouds", state.clouds),)
+
+    def beat(self, event: Event, seats: int) -> Beat:
+        """First one sees what was looked at, then the clouds."""
+        return "ends" if isinstance(event, Looked) else ""
 
     def judge(self, state: WatchState, seat: int) -> float:
         rivals = [state.clouds, *(points for other, points in enumerate(state.points) if other != seat)]

@@ -56,6 +56,7 @@ NAMES = (
     "solo.tasks",
     "solo.objectives",
     "solo.actions",
+    "solo.hindrances",
     "solo.rival",
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.seti import worth
+from armillary.games.seti.card_prospects import playing
 from armillary.games.seti.components import (
     CARDS,
     GOLD_MILESTONES,
@@ -14,18 +15,24 @@ from armillary.games.seti.components import (
 from armillary.games.seti.components.vocabulary import IfOp, PerOp
 from armillary.games.seti.conditions import holds
 from armillary.games.seti.counts import count
+from armillary.games.seti.milestones import gold_value
 from armillary.games.seti.prospects import Glance, sector_worth
+from armillary.games.seti.research import RESEARCH_PUBLICITY
 from armillary.games.seti.state import NOT_SET, SetiState
 
-PLENTY = 6  # credits or energy that are soon of use
+FEW, PLENTY = 2, 6  # credits or energy
 
 NAMES = (
     "credits",
     "energy",
+    "more_credits",  # beyond a few
+    "more_energy",
     "publicity",
+    "more_publicity",  # than a tech costs
     "research",  # publicity enough for a tech
     "data",
     "hand",
+    "energy_card",  # a card in hand with energy for income
     "playable",  # what the two best cards in hand would bring
     "credit_income",
     "energy_income",
@@ -39,6 +46,8 @@ NAMES = (
     "probes",
     "promise",
     "sectors",
+    "sector_wins",
+    "landers",
     "missions",
     "fulfilled",
     "slots",
@@ -46,6 +55,8 @@ NAMES = (
     "gold_values",
     "gold_left",  # gold milestones to come
     "near_gold",
+    "gold_next",  # what the best tile that is not marked would score now
+    "pairs",  # credits and energy together
     "cards_now",  # end-of-game scoring cards, as they would score now
     "cards_later",
     "traces",
@@ -70,12 +81,16 @@ def features(state: SetiState, seat: int) -> list[float]:
     sets, values = _gold(glance)
     now, later = _scoring_cards(glance)
     return [
-        _useful(own.credits),
-        _useful(own.energy),
+        own.credits,
+        own.energy,
+        max(0, own.credits - FEW),
+        max(0, own.energy - FEW),
         own.publicity,
-        1.0 if own.publicity >= 6 else 0.0,
+        max(0, own.publicity - RESEARCH_PUBLICITY),
+        1.0 if own.publicity >= RESEARCH_PUBLICITY else 0.0,
         own.data,
         _kept(len(own.hand)),
+        1.0 if any(card >= 0 and CARDS[card].income == "energy" for card in own.hand) else 0.0,
         _playable(glance),
         *incomes,
         *_BITS[own.techs & 0b111111],
@@ -85,8 +100,10 @@ def features(state: SetiState, seat: int) -> list[float]:
         1.0 if own.top == TOP_ROW else 0.0,
         own.lower.bit_count(),
         len(own.probes),
-        sum(map(glance.promise, own.probes)) if own.probes else 0.0,
+        max(map(glance.promise, own.probes)) if own.probes else 0.0,
         sum(sector_worth(state, seat, sector) for sector in range(8)),
+        sum(own.wins),
+        sum(own.landers),
         missions,
         fulfilled,
         slots,
@@ -94,6 +111,8 @@ def features(state: SetiState, seat: int) -> list[float]:
         values,
         len(GOLD_MILESTONES) - own.golds_resolved,
         _near_gold(own.score, own.golds_resolved),
+        _gold_next(glance),
+        min(own.credits, own.energy, PLENTY),
         now,
         later,
         sum(own.traces),
@@ -102,11 +121,6 @@ def features(state: SetiState, seat: int) -> list[float]:
         own.exofossils,
         1.0 if own.passed else 0.0,
     ]
-
-
-def _useful(n: int) -> float:
-    """Resources are worth less the more of them wait."""
-    return n if n <= PLENTY else PLENTY + (n - PLENTY) / (1 + 0.25 * (n - PLENTY))
 
 
 def _kept(cards: int) -> float:
@@ -128,7 +142,7 @@ def _playable(glance: Glance) -> float:
     """The two best cards in hand, as they could be played now."""
     best = second = 0.0
     for card in glance.own.hand:
-        value = glance.playing(card) if card >= 0 else 1.0
+        value = playing(glance, card) if card >= 0 else 1.0
         if value > best:
             best, second = value, best
         elif value > second:
@@ -163,6 +177,18 @@ def _gold(glance: Glance) -> tuple[float, float]:
             now += value * count(glance.state, glance.seat, unit)
             later += value
     return now, later
+
+
+def _gold_next(glance: Glance) -> float:
+    state, own = glance.state, glance.own
+    if own.golds_resolved == len(GOLD_MILESTONES):
+        return 0.0
+    best = 0
+    for tile, mine in enumerate(own.gold):
+        if not mine:
+            unit = GOLD_TILES[tile].sides[state.gold_sides[tile]].unit
+            best = max(best, gold_value(state, tile) * count(state, glance.seat, unit))
+    return float(best)
 
 
 def _near_gold(score: int, resolved: int) -> float:

@@ -21,6 +21,7 @@ from armillary.engine import (
     Words,
     Zone,
 )
+from armillary.engine.beats import Beat
 from armillary.engine.game import as_written
 from armillary.games.seti import events, hidden, judge, observation, policy, scene, scoring, setup, touches
 from armillary.games.seti import words as texts
@@ -49,7 +50,8 @@ class Seti(Game[SetiState]):
     )
     package = "armillary.games.seti"
     # A turn is long and its choices many: look to its end, and only at what a sensible player would do.
-    search: ClassVar[Mapping[str, Any]] = {"turns": 1, "stray": 0.0, "plain": 0.1, "widening": 0.8}
+    search: ClassVar[Mapping[str, Any]] = {"turns": 5, "stray": 0.0, "plain": 0.1, "widening": 0.8}
+    hardly_ever: ClassVar[float] = 1e6  # of a policy as keen as this one
 
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> SetiState:
         return setup.first_state(seats, rng, options)
@@ -115,6 +117,15 @@ class Seti(Game[SetiState]):
 
     def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
         return texts.story(event, names, words)
+
+    def beat(self, event: Event, seats: int) -> Beat:
+        """The rival's turn: what it reveals, and what it does."""
+        match event:
+            case events.TurnBegan(seat=seat) if seat >= seats:
+                return "begins"
+            case events.RivalRevealed(action=0) | events.RivalHindered(left=0) | events.RivalStands():
+                return "ends"
+        return ""
 
     def term(self, name: str, words: Words = as_written) -> str:
         return texts.term(name, words)

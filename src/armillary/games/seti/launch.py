@@ -68,7 +68,7 @@ def refused_launches(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     limit = probe_limit(own)
     if len(own.probes) >= limit:
-        reason = "you have {count} probes in space and the limit is {limit}"
+        reason = "the limit of probes in space is {limit}, and you have {count}"
         return [Refusal(LAUNCH[0], "SETI-091", reason, {"count": len(own.probes), "limit": limit})]
     if own.credits < PRICE:
         reason = "it costs {cost} credits and you have {count}"

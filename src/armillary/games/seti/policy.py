@@ -29,6 +29,8 @@ from armillary.games.seti import (
     worth,
 )
 from armillary.games.seti.aliens import centaurians, exertians, mascamites
+from armillary.games.seti.card_prospects import effect, lacks_credit
+from armillary.games.seti.card_prospects import playing as playing_now
 from armillary.games.seti.components import (
     CARDS,
     COMPUTER,
@@ -38,16 +40,42 @@ from armillary.games.seti.components import (
     PUBLICITY,
     SAMPLES,
     SPECIES_BOARDS,
+    TRACES,
 )
 from armillary.games.seti.components.vocabulary import IncomeOp
 from armillary.games.seti.counts import count
-from armillary.games.seti.prospects import STEP, Glance
+from armillary.games.seti.prospects import DISCOVERING, FIRST_ORBIT, STEP, Glance
 from armillary.games.seti.state import FREE, TILE, SetiState
 
 Weigh = Callable[[Glance, Any], float]
 
-KEEN = 0.9  # how much a point more attracts
-PROMPT = 1e7  # what a sensible player does before anything else
+# What follows was found by trial in many thousands of games of the policy against the rival.
+KEEN = 3.76  # how much a point more attracts
+SURE = 16.0  # points from which on more of them attract no more
+# Points that an action is worth beyond what it brings and costs, the second for each round to come
+LAUNCHING, CROWD = 0.4, 1.0  # the second for each probe in space, which needs energy too
+ORBITING, ORBITING_LATER = -0.4, -0.2
+LANDING = 1.2
+LANDING_ON_MOON = 0.5
+SCANNING, SCANNING_LATER = 0.1, 0.55
+ANALYZING = 0.6
+RESEARCHING = -0.4
+PLAYING, PLAYING_LATER = 0.6, -0.25
+PUBLICITY_SPENT = 1.06  # what a publicity is worth when it goes for a tech
+DRIVE = 0.9  # a movement to a goal that can be reached in this turn
+AHEAD, KEPT = 0.57, 2  # one to a goal that cannot, as a share, if more energy than this is left
+TAKING = 1.2
+RELUCTANT = 4.2  # what an exchange has to bring more than it costs
+SIGNALLING = 1.9
+GROWTH = 0.25  # of what a gold tile counts, in a round
+# As weights
+PASSING, LAST_PASSING = 1.2, 0.12
+CORNER = 0.12
+MOVE_CORNER, LAST_MOVE_CORNER = 0.13, 0.47
+BUYING, BUYING_LAST, BUYING_AT_LIMIT = 0.002, 0.17, 0.8
+EXCHANGING = 0.08
+HARDLY = 0.01
+PROMPT = 1e7  # what a sensible player does before small things
 
 
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
@@ -60,7 +88,7 @@ def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float
 
 def _keen(points: float) -> float:
     """A weight that grows with what an option is worth."""
-    return exp(KEEN * min(points, 16.0))
+    return exp(KEEN * min(points, SURE))
 
 
 # Main actions
@@ -68,50 +96,55 @@ def _keen(points: float) -> float:
 
 def _launch(glance: Glance, option: Any) -> float:
     promise = glance.promise(glance.sky.earth) + glance.bonus(launch.LAUNCHED)
-    return _keen(promise - launch.PRICE * glance.price)
+    return _keen(promise - launch.PRICE * glance.credit + LAUNCHING - CROWD * len(glance.own.probes))
 
 
 def _orbit(glance: Glance, option: planets.Orbit) -> float:
     planet = option.planet
     first = glance.state.first_orbits[planet] == FREE
-    gains = worth.orbiting(planet, glance.payouts) + 3 * first + glance.bonus(planets.ORBITED[planet])
-    return _keen(gains - 2 * glance.price + 1.0)
+    gains = (
+        worth.orbiting(planet, glance.payouts) + FIRST_ORBIT * first + glance.bonus(planets.ORBITED[planet])
+    )
+    return _keen(gains - glance.credit - glance.energy + ORBITING + ORBITING_LATER * glance.payouts)
 
 
 def _land(glance: Glance, option: planets.Land) -> float:
     planet = option.planet
-    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.price
+    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.energy
     gains = worth.landing(planet, glance.payouts) + glance.bonus(planets.LANDED[planet])
-    return _keen(gains - price + 1.5)
+    return _keen(gains - price + LANDING)
 
 
 def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> float:
     planet = MOONS[option.moon].planet
-    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.price
+    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.energy
     gains = worth.moon(option.moon, glance.payouts) + glance.bonus(planets.LANDED[planet])
-    return _keen(gains - price + 1.0)
+    return _keen(gains - price + LANDING_ON_MOON)
 
 
 def _scan(glance: Glance, option: Any) -> float:
-    return _keen(glance.scan() - 3 * glance.price)
+    return _keen(
+        glance.scan() - glance.credit - 2 * glance.energy + SCANNING + SCANNING_LATER * glance.payouts
+    )
 
 
 def _analyze(glance: Glance, option: Any) -> float:
     """A trace, and room for data that wait."""
-    return _keen(worth.TRACE + glance.data() * glance.own.data - glance.price + glance.bonus(_BLUE_TRACE))
+    return _keen(glance.trace(_BLUE) + glance.data() * glance.own.data - glance.energy + ANALYZING)
 
 
 def _research(glance: Glance, option: Any) -> float:
-    price = 0.3 if glance.last else worth.PUBLICITY
-    return _keen(glance.research() - research.RESEARCH_PUBLICITY * price)
+    price = 0.3 if glance.last else PUBLICITY_SPENT
+    return _keen(glance.research() - research.RESEARCH_PUBLICITY * price + RESEARCHING)
 
 
 def _play(glance: Glance, option: playing.PlayCard) -> float:
-    return _keen(glance.playing(option.card) - 0.5 * worth.corner(option.card))
+    gains = playing_now(glance, option.card) - 0.5 * worth.corner(option.card)
+    return _keen(gains + PLAYING + PLAYING_LATER * glance.payouts)
 
 
 def _pass(glance: Glance, option: Any) -> float:
-    return 0.2 if glance.last else 0.7
+    return LAST_PASSING if glance.last else PASSING
 
 
 # Free actions
@@ -122,7 +155,7 @@ def _move(glance: Glance, option: movement.Move) -> float:
     decision = glance.state.stack[-1]
     state, origin, target = glance.state, option.origin, option.target
     gain = glance.promise(target) - glance.promise(origin)
-    gain += worth.PUBLICITY * glance.sky.publicity[target]
+    gain += worth.PUBLICITY * glance.sky.publicity[target] + glance.visit(target)
     if isinstance(decision, movement.MoveProbes) and decision.points >= 1:
         return _keen(1.5 * gain + 1.0)
     if not isinstance(decision, turn.TakeAction):
@@ -130,10 +163,10 @@ def _move(glance: Glance, option: movement.Move) -> float:
     here = glance.promise(origin, now=True)
     gain -= STEP * movement.price_of(state, glance.seat, origin)
     if here > 0 and gain >= -0.3:
-        return _keen(here + min(gain, 1.0))
-    if not glance.last and gain > 0.2 and glance.own.energy > 2:
-        return 0.3 * _keen(gain)
-    return 0.02 if glance.last else 0.01
+        return _keen(here + min(gain, 1.0) + DRIVE)
+    if not glance.last and gain > 0.2 and glance.own.energy > KEPT:
+        return AHEAD * _keen(gain)
+    return HARDLY
 
 
 def _corner(glance: Glance, option: exchange.UseCorner) -> float:
@@ -141,27 +174,38 @@ def _corner(glance: Glance, option: exchange.UseCorner) -> float:
     if card in movement.MOVE_CORNERS:
         ahead = max((glance.promise(space) for space in glance.own.probes), default=0.0)
         useful = ahead > 0 and glance.own.energy < 4
-        return (0.5 if glance.last else 0.12) if useful else 0.01
-    return 0.15 * _keen(
-        worth.corner(card, glance.last) - worth.holding(card, glance.payouts) + 0.3 * glance.last
-    )
+        return (LAST_MOVE_CORNER if glance.last else MOVE_CORNER) if useful else HARDLY
+    return CORNER * _keen(worth.corner(card, glance.last) - worth.holding(card, glance.payouts))
 
 
 def _buy(glance: Glance, option: Any) -> float:
     own = glance.own
     if own.publicity >= PUBLICITY - 1:
-        return 0.8
-    return 0.25 if glance.last and own.publicity < research.RESEARCH_PUBLICITY and own.credits else 0.02
+        return BUYING_AT_LIMIT
+    no_tech = glance.last and own.publicity < research.RESEARCH_PUBLICITY
+    return BUYING_LAST if no_tech and own.credits else BUYING
 
 
 def _exchange(glance: Glance, option: exchange.Exchange) -> float:
-    own = glance.own
-    if option.given == "cards":
-        many = len(own.hand) > (2 if glance.last else 5)
-        lacks = option.received != "card" and getattr(own, option.received) < 2
-        return 0.1 if many and lacks else 0.01
-    lacks = option.received != "card" and getattr(own, option.received) == 0
-    return 0.1 if getattr(own, option.given) > 3 and lacks else 0.01
+    """For what is lacking, or because there is plenty of the one and none of the other."""
+    own, given, received = glance.own, option.given, option.received
+    gain = (
+        glance.lacks_energy()
+        if received == "energy"
+        else lacks_credit(glance)
+        if received == "credits"
+        else 0.0
+    )
+    if gain > 0:
+        price = worth.CARD if given == "cards" else glance.credit if given == "credits" else glance.energy
+        return _keen(gain - 2 * price - RELUCTANT)
+    if received == "card":
+        return HARDLY
+    if given == "cards":
+        plenty, lacking = len(own.hand) > (2 if glance.last else 5), getattr(own, received) < 2
+    else:
+        plenty, lacking = getattr(own, given) > 3, not getattr(own, received)
+    return EXCHANGING if plenty and lacking else HARDLY
 
 
 def _place(glance: Glance, option: computer.PlaceData) -> float:
@@ -178,11 +222,11 @@ def _place(glance: Glance, option: computer.PlaceData) -> float:
 
 
 def _take(glance: Glance, option: Any) -> float:
-    return _keen(1.3 * max(glance.playing(option.card), worth.holding(option.card, glance.payouts)))
+    return _keen(TAKING * max(playing_now(glance, option.card), worth.holding(option.card, glance.payouts)))
 
 
 def _deck(glance: Glance, option: Any) -> float:
-    return _keen(1.3 * worth.CARD)
+    return _keen(TAKING * worth.CARD)
 
 
 def _discard(glance: Glance, option: Any) -> float:
@@ -216,7 +260,7 @@ def _signal(glance: Glance, option: signals.MarkSignal) -> float:
 def _signal_worth(glance: Glance, sector: int) -> float:
     """A sector to win, a position that scores, data that is left."""
     data = glance.data() if glance.state.data_left(sector) else 0.0
-    return _keen(1.3 * glance.signal(sector) + data)
+    return _keen(SIGNALLING * glance.signal(sector) + data)
 
 
 def _part(glance: Glance, option: scan.ScanPart) -> float:
@@ -237,19 +281,18 @@ def _slot(glance: Glance, option: research.TechSlot) -> float:
 
 def _trace(glance: Glance, option: traces.Mark) -> float:
     if option.where == traces.DISCOVERY:
-        return _keen(worth.effects(traces.DISCOVERY_REWARDS[option.slot], glance.payouts) + worth.ALIEN_CARD)
+        return _keen(worth.effects(traces.DISCOVERY_REWARDS[option.slot], glance.payouts) + DISCOVERING)
     if option.where == traces.OVERFLOW:
         return _keen(3.0)
     space = SPECIES_BOARDS[glance.state.species[option.slot]].columns[option.colour][option.place]
-    price = space.cost * worth.RESOURCES[space.cost_resource] if space.cost else 0.0
-    return _keen(worth.effects(space.rewards, glance.payouts) - price - 0.3 * space.danger)
+    return _keen(glance.space(space))
 
 
 def _gold(glance: Glance, option: milestones.MarkTile) -> float:
     state = glance.state
     side = GOLD_TILES[option.tile].sides[state.gold_sides[option.tile]]
     value = milestones.gold_value(state, option.tile)
-    return _keen(0.7 * value * (count(state, glance.seat, side.unit) + 0.3 * glance.payouts))
+    return _keen(0.7 * value * (count(state, glance.seat, side.unit) + GROWTH * glance.payouts))
 
 
 def _scheme(glance: Glance, option: exertians.PlayFaceDown) -> float:
@@ -261,7 +304,7 @@ def _scheme(glance: Glance, option: exertians.PlayFaceDown) -> float:
 
 def _effects(records: Sequence[Any], name: str) -> Weigh:
     def weigh(glance: Glance, option: Any) -> float:
-        return _keen(sum(map(glance.effect, records[getattr(option, name)])))
+        return _keen(sum(effect(glance, each) for each in records[getattr(option, name)]))
 
     return weigh
 
@@ -270,7 +313,7 @@ def _always(weight: float) -> Weigh:
     return lambda glance, option: weight
 
 
-_BLUE_TRACE = deeds.Happening("life_trace", "blue")
+_BLUE = TRACES.index("blue")
 
 _WEIGHTS: dict[type, Weigh] = {
     launch.Launch: _launch,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import exp
-from typing import Any
 
-from armillary.games.seti import worth
+from armillary.games.seti import traces, worth
 from armillary.games.seti.components import (
     CARDS,
+    COLOURS,
     OBJECTIVES,
     PLANET_RECORDS,
     PLANETS,
@@ -17,20 +17,27 @@ from armillary.games.seti.components import (
     TECH_BONUSES,
     TECH_KINDS,
     TECH_RECORDS,
+    TOP_ROW,
     TRACES,
+    Space,
 )
 from armillary.games.seti.components import vocabulary as v
-from armillary.games.seti.conditions import holds
-from armillary.games.seti.counts import count
 from armillary.games.seti.deeds import Happening, matches
-from armillary.games.seti.launch import probe_limit
-from armillary.games.seti.movement import leaves_freely
-from armillary.games.seti.planets import LANDING_ENERGY, LANDING_TECH, MOON_TECH, planets_with_probe
-from armillary.games.seti.solar_system import prices, sector_of
+from armillary.games.seti.movement import VISITED, VISITED_ASTEROIDS, VISITED_COMET, leaves_freely
+from armillary.games.seti.planets import LANDING_ENERGY, LANDING_TECH, MOON_TECH
+from armillary.games.seti.solar_system import ASTEROID, COMET, EMPTY, prices, sector_of
 from armillary.games.seti.state import FREE, SetiState
 
-STEP = 1.6  # what a movement costs on the way to a goal
-TASK = 6.5  # what an objective of the solo game is worth, shared by its tasks
+# What follows was found by trial in many thousands of games of the policy against the rival.
+LACKING = 1.5  # points that a goal loses for each energy that is not there yet
+TELESCOPE = 0.1  # a telescope tech in a scan, besides its data
+FIRST_ORBIT = 2.9
+SCARCE = 0.3  # how much dearer energy is for each credit more than energy, and the other way round
+DISCOVERING = 1.5  # a discovery space, besides its reward
+DANGER = 0.25
+STEP = 2.7  # what a movement costs on the way to a goal
+TASK = 1.4  # what an objective of the solo game is worth, shared by its tasks
+SECTOR_TASK = 0.23  # what a signal brings of what waits for a sector to be won
 
 
 class Glance:
@@ -39,13 +46,18 @@ class Glance:
     __slots__ = (
         "_deeds",
         "_goals",
+        "_lacks_energy",
         "_promises",
         "_techs",
+        "_traces",
+        "credit",
+        "energy",
         "freely",
+        "lacks_credit",
         "last",
         "own",
         "payouts",
-        "price",
+        "prices",
         "seat",
         "sky",
         "state",
@@ -57,11 +69,17 @@ class Glance:
         self.own = state.agencies[seat]
         self.payouts = ROUNDS - state.round
         self.last = not self.payouts
-        self.price = worth.LAST_PRICE if self.last else worth.CREDIT  # of a credit or of energy
+        surplus = SCARCE * min(4, max(-4, self.own.credits - self.own.energy))
+        self.prices = worth.RESOURCES if self.payouts else worth.LAST_RESOURCES
+        self.credit = self.prices["credits"] - surplus
+        self.energy = self.prices["energy"] + surplus
         self.sky = state.sky
         self.freely = leaves_freely(state, seat)
         self._goals: list[tuple[float, int, int, int]] | None = None
         self._techs = [-1.0, -1.0, -1.0]  # by kind: the best one, once it is found
+        self._traces = [-1.0, -1.0, -1.0]
+        self._lacks_energy = -1.0
+        self.lacks_credit = -1.0  # what one credit more would allow, once it is found
         self._promises: dict[tuple[int, bool], float] = {}
         self._deeds: list[tuple[v.AnyDeed, float]] | None = None
 
@@ -79,7 +97,9 @@ class Glance:
     def _goal(self, planet: int, place: int) -> tuple[float, int, int, int]:
         state, payouts, techs = self.state, self.payouts, self.own.techs
         orbited = state.first_orbits[planet] != FREE
-        orbit = worth.orbiting(planet, payouts) + (0.0 if orbited else 3.0) - 2 * self.price
+        orbit = (
+            worth.orbiting(planet, payouts) + (0.0 if orbited else FIRST_ORBIT) - self.credit - self.energy
+        )
         energy = LANDING_ENERGY - (techs >> LANDING_TECH & 1) - orbited
         land = worth.landing(planet, payouts)
         for number, owner in enumerate(state.first_landings[planet]):
@@ -90,7 +110,7 @@ class Glance:
             for moon in PLANET_RECORDS[planet].moons:
                 if state.moons[moon.number] == FREE:
                     land = max(land, worth.moon(moon.number, payouts))
-        land -= energy * self.price
+        land -= energy * self.energy
         if self.deeds():
             orbit += self.bonus(_ORBITED[planet])
             land += self.bonus(_LANDED[planet])
@@ -117,7 +137,7 @@ class Glance:
             if lacking > 0:
                 if self.last:
                     continue
-                value -= 0.7 * lacking
+                value -= LACKING * lacking
             best = max(best, value)
         return best
 
@@ -143,11 +163,26 @@ class Glance:
                 found += value
         return found
 
+    def visit(self, space: int) -> float:
+        """What missions and objectives give for entering a space."""
+        if not self.deeds():
+            return 0.0
+        feature = self.sky.features[space]
+        if feature == EMPTY:
+            return 0.0
+        if feature == ASTEROID:
+            return self.bonus(VISITED_ASTEROIDS)
+        return self.bonus(VISITED_COMET if feature == COMET else VISITED[self.sky.bodies[space]])
+
     # Stars
 
     def signal(self, sector: int, n: int = 1) -> float:
         """What signals in a sector change, besides their data."""
-        return sector_worth(self.state, self.seat, sector, n) - sector_worth(self.state, self.seat, sector)
+        found = sector_worth(self.state, self.seat, sector, n) - sector_worth(self.state, self.seat, sector)
+        if self.deeds():
+            colour = self.state.colour_of(sector)
+            found += n * (SECTOR_TASK * self.bonus(_WON[colour]) + self.bonus(_SIGNALLED[colour]))
+        return found
 
     def scan(self) -> float:
         """What a scan brings, its price not paid."""
@@ -158,10 +193,57 @@ class Glance:
             (self.signal(sector) for sector in range(SECTORS) if state.data_left(sector)), default=0.0
         )
         telescopes = self.own.techs_of_kind(1)
-        return found + telescopes * (1.2 + 0.7 * self.data()) + self.bonus(_SCANNED)
+        return found + telescopes * (TELESCOPE + 0.7 * self.data()) + self.bonus(_SCANNED)
 
     def data(self) -> float:
-        return worth.LAST_DATA if self.last else worth.DATA
+        return self.prices["data"]
+
+    # Traces
+
+    def trace(self, colour: int) -> float:
+        """What the best space for a trace of a colour gives."""
+        found = self._traces[colour]
+        if found < 0:
+            found = max(self._best_mark(colour), self._best_mark(3 + colour)) + self.bonus(_TRACED[colour])
+            self._traces[colour] = found
+        return found
+
+    def _best_mark(self, column: int) -> float:
+        state = self.state
+        slot = column // 3
+        best = 3.0
+        if state.discovery[column] == FREE:
+            best = worth.effects(traces.DISCOVERY_REWARDS[slot], self.payouts) + DISCOVERING
+        if state.discovered[slot]:
+            for place, space in enumerate(traces.board_column(state, column)):
+                if traces.may_mark(state, self.seat, column, place):
+                    best = max(best, self.space(space))
+        return best
+
+    def space(self, space: Space) -> float:
+        """What a space of a species board gives, its price paid."""
+        found = worth.effects(space.rewards, self.payouts) - DANGER * space.danger
+        return found - space.cost * self.prices[space.cost_resource] if space.cost else found
+
+    # What lacks
+
+    def lacks_energy(self) -> float:
+        """What could be done with one energy more."""
+        if self._lacks_energy < 0:
+            best = max(map(self._one_energy_away, self.own.probes), default=0.0)
+            if not self.own.energy and self.own.top == TOP_ROW:
+                best = max(best, self.trace(_BLUE))
+            self._lacks_energy = best
+        return self._lacks_energy
+
+    def _one_energy_away(self, probe: int) -> float:
+        """The best goal of a probe for which exactly one energy is missing."""
+        best, available = 0.0, self.own.energy + 1
+        way = prices(self.sky.features, probe, self.freely)
+        for gain, place, _, energy in self.goals():
+            if way[place] + energy == available:
+                best = max(best, gain - STEP * way[place])
+        return best
 
     # Techs
 
@@ -192,150 +274,6 @@ class Glance:
     def research(self) -> float:
         return max(self.best_tech(kind) for kind in range(3))
 
-    # Cards
-
-    def playing(self, number: int) -> float:
-        """What it brings to play a card now, its price paid."""
-        found, here, mission = _parts(number, self.payouts)
-        for operation in here:
-            found += self.effect(operation)
-        if mission is not None and mission.condition is not None:
-            sure = (
-                1.0 if holds(self.state, self.seat, mission.condition, slot=0) else 0.12 + 0.09 * self.payouts
-            )
-            found += sure * worth.effects(mission.rewards, self.payouts)
-        for operation in CARDS[number].endgame:
-            found += self.endgame(operation)
-        return found + self.bonus(_PLAYED[CARDS[number].credits])
-
-    def endgame(self, operation: Any) -> float:
-        """What an end-of-game scoring effect may give."""
-        if isinstance(operation, v.PerOp):
-            each = worth.effects(operation.effects, 0)
-            return each * (count(self.state, self.seat, operation.count, slot=0) + 0.35 * self.payouts)
-        if isinstance(operation, v.IfOp):
-            sure = 1.0 if holds(self.state, self.seat, operation.cond, slot=0) else 0.4
-            return sure * worth.effects(operation.then, 0)
-        return worth.effects((operation,), 0)
-
-    def effect(self, operation: Any) -> float:
-        """What an operation brings as things stand."""
-        find = _HERE.get(type(operation))
-        return worth.effects((operation,), self.payouts) if find is None else find(self, operation)
-
-
-@cache
-def _parts(number: int, payouts: int) -> tuple[float, v.Effects, v.Mission | None]:
-    """Of playing a card: what is the same in every position, operations that are not, and its condition."""
-    card = CARDS[number]
-    price = worth.CREDIT if payouts else worth.LAST_PRICE
-    found = worth.effects(
-        tuple(operation for operation in card.effects if type(operation) not in _HERE), payouts
-    )
-    found += 0.6 * worth.effects(card.on_message, payouts) - (card.credits + card.energy) * price
-    mission = card.mission
-    if mission is not None:
-        slots = 0.25 + 0.1 * payouts
-        found += sum(slots * worth.effects(slot.rewards, payouts) for slot in mission.slots)
-    here = tuple(operation for operation in card.effects if type(operation) in _HERE)
-    return found, here, mission if mission is not None and mission.condition is not None else None
-
-
-# Operations that depend on the position
-
-
-def _launch(glance: Glance, operation: v.LaunchOp) -> float:
-    own = glance.own
-    if not operation.ignore_probe_limit and len(own.probes) >= probe_limit(own):
-        return 0.0
-    return operation.n * (glance.promise(glance.sky.earth) + glance.bonus(_LAUNCHED))
-
-
-def _move(glance: Glance, operation: v.MoveOp) -> float:
-    if not glance.own.probes:
-        return 0.0
-    return operation.n * (worth.MOVE if any(map(glance.promise, glance.own.probes)) else 0.5)
-
-
-def _arrived(glance: Glance, land: bool, orbit: bool, moons: bool = False) -> float:
-    """The best orbit or landing that is possible without movement, without its price."""
-    best = 0.0
-    for planet in planets_with_probe(glance.state, glance.seat):
-        if orbit:
-            first = glance.state.first_orbits[planet] == FREE
-            best = max(best, worth.orbiting(planet, glance.payouts) + 3 * first)
-        if land:
-            best = max(best, worth.landing(planet, glance.payouts) + 2.0)
-        if moons:
-            for moon in PLANET_RECORDS[planet].moons:
-                if glance.state.moons[moon.number] == FREE:
-                    best = max(best, worth.moon(moon.number, glance.payouts))
-    return best
-
-
-def _land(glance: Glance, operation: v.LandOp) -> float:
-    return _arrived(glance, land=True, orbit=False, moons=operation.moon_without_tech)
-
-
-def _signal(glance: Glance, operation: v.SignalOp) -> float:
-    on_probe = (v.OwnProbeSectorTarget, v.OwnProbeSectorAndNeighboursTarget)
-    if isinstance(operation.target, on_probe) and not glance.own.probes:
-        return 0.0
-    return worth.effects((operation,), glance.payouts)
-
-
-def _trace(glance: Glance, operation: v.LifeTraceOp) -> float:
-    if operation.species == "with_own_trace_of_that_colour":
-        colour = TRACES.index(operation.colour)
-        if not glance.own.traces[colour] and not glance.own.traces[3 + colour]:
-            return 0.0
-    return operation.n * worth.TRACE
-
-
-def _if(glance: Glance, operation: v.IfOp) -> float:
-    if isinstance(operation.cond, v.ResourceCondition | v.ProbeOnCondition):
-        sure = 1.0 if holds(glance.state, glance.seat, operation.cond, slot=0) else 0.0
-    else:
-        sure = 0.5
-    return sure * sum(map(glance.effect, operation.then))
-
-
-def _per(glance: Glance, operation: v.PerOp) -> float:
-    if isinstance(operation.count, v.TuckedIncomeCount | v.ResourceCount):
-        counted: float = count(glance.state, glance.seat, operation.count, slot=0)
-    else:
-        counted = worth.USUAL_COUNT
-    return counted * sum(map(glance.effect, operation.effects))
-
-
-def _pay(glance: Glance, operation: v.PayOp) -> float:
-    for cost in operation.cost:
-        if isinstance(cost, v.RemovePieceOp):
-            pieces = glance.own.orbiters if cost.piece == "orbiter" else glance.own.landers
-            if not any(pieces):
-                return 0.0
-    return worth.effects((operation,), glance.payouts)
-
-
-def _tech(glance: Glance, operation: v.TechOp) -> float:
-    return max(glance.best_tech(TECH_KINDS.index(kind)) for kind in operation.kinds)
-
-
-_HERE: dict[type, Any] = {
-    v.LaunchOp: _launch,
-    v.MoveOp: _move,
-    v.LandOp: _land,
-    v.OrbitOp: lambda glance, operation: _arrived(glance, land=False, orbit=True),
-    v.OrbitOrLandOp: lambda glance, operation: _arrived(glance, land=True, orbit=True),
-    v.ScanActionOp: lambda glance, operation: glance.scan(),
-    v.SignalOp: _signal,
-    v.LifeTraceOp: _trace,
-    v.IfOp: _if,
-    v.PerOp: _per,
-    v.PayOp: _pay,
-    v.TechOp: _tech,
-}
-
 
 # Sectors
 
@@ -362,12 +300,15 @@ def sector_worth(state: SetiState, seat: int, sector: int, more: int = 0) -> flo
 
 # What waits for deeds
 
+_BLUE = TRACES.index("blue")
 _ORBITED = tuple(Happening("orbit", planet) for planet in PLANETS)
 _LANDED = tuple(Happening("land", planet) for planet in PLANETS)
-_LAUNCHED = Happening("launch")
+LAUNCHED = Happening("launch")
+_WON = tuple(Happening("win_sector", colour) for colour in COLOURS)
+_SIGNALLED = tuple(Happening("signal", colour) for colour in COLOURS)
+_TRACED = tuple(Happening("life_trace", colour) for colour in TRACES)
 _SCANNED = Happening("scan_action")
 _TECHS = tuple(Happening("tech", kind) for kind in TECH_KINDS)
-_PLAYED = tuple(Happening("play_card", "", credits_) for credits_ in range(6))
 
 
 @lru_cache(maxsize=1 << 12)

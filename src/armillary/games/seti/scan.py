@@ -191,8 +191,9 @@ def _refused_relay(own: Agency) -> list[Refusal]:
     found = []
     limit = launch.probe_limit(own)
     if len(own.probes) >= limit:
-        reason = "you already have {count} probes in space"
-        found.append(Refusal(SCAN_LAUNCH, "SETI-261", reason, {"count": len(own.probes)}))
+        reason = "the limit of probes in space is {limit}, and you have {count}"
+        figures: dict[str, int | str] = {"limit": limit, "count": len(own.probes)}
+        found.append(Refusal(SCAN_LAUNCH, "SETI-261", reason, figures))
     elif own.energy < RELAY_ENERGY:
         found.append(_too_dear(SCAN_LAUNCH, "SETI-260", "energy", RELAY_ENERGY, own.energy))
     if not own.probes and not own.capsules:

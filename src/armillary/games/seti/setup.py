@@ -38,7 +38,9 @@ SPECIES_POOLS = (
 )
 
 OPTIONS = (
-    OptionSpec("difficulty", 1, "how strong the rival of the solo game is, from 1 to 5", (1, 2, 3, 4, 5)),
+    OptionSpec(
+        "difficulty", 1, "how strong the rival of the solo game is, from 1 to 5", (1, 2, 3, 4, 5), seats=(1,)
+    ),
     OptionSpec(
         "late_end_card", False, "the choice of an end-of-round card may wait until the next player passes"
     ),

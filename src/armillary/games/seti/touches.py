@@ -280,12 +280,17 @@ def _message_told(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
+    """The line that is done, as long as the card lies there."""
     lines = range(len(ACTION_CARDS[thing.card].actions))
-    return (
-        (shape_id(RIVAL, f"line-{thing.action + 1}"),)
-        if thing.action in lines
-        else (shape_id(RIVAL, "card"),)
-    )
+    shown = seen.rival is not None and seen.rival.card == thing.card
+    line = shown and thing.action in lines
+    return (shape_id(RIVAL, f"line-{thing.action + 1}" if line else "card"),)
+
+
+def _hindered(thing: happened.RivalHindered, seat: int, seen: SetiState) -> Shapes:
+    """Its line, as long as the card lies there."""
+    shown = seen.rival is not None and seen.rival.card == thing.card
+    return (shape_id(RIVAL, f"line-{thing.line + 1}"),) if shown else ()
 
 
 def _objective(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -386,8 +391,10 @@ _SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
     happened.MessagePlaced: _message_told,
     happened.MessageReached: _message_told,
     happened.RivalRevealed: _rival_line,
+    happened.RivalHindered: _hindered,
     happened.RivalReplaced: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
     happened.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
+    happened.RivalStands: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
     happened.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
     happened.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
     happened.TaskMarked: _task,

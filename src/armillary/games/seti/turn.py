@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
 from armillary.games.seti.discovery import DiscoverSpecies
-from armillary.games.seti.events import RoundBegan, TurnBegan
+from armillary.games.seti.events import RivalStands, RoundBegan, TurnBegan
 from armillary.games.seti.interrupts import Interruptible, MainAction, main_actions, refused_actions
 from armillary.games.seti.milestones import ResolveMilestones
 from armillary.games.seti.round_end import EndRound
@@ -124,6 +124,9 @@ class NextTurn(Step[SetiState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: SetiState) -> None:
+        if state.rival is not None and state.is_rival(self.seat):
+            own, rival = state.agencies[self.seat], state.rival
+            state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
         for seat in (*state.in_turn_order(self.seat)[1:], self.seat):
             if not state.agencies[seat].passed:
                 state.then(BeginTurn(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from litestar import Controller, get, post
@@ -45,10 +46,21 @@ def game_message(game: Game[Any], words: TheWords) -> GameMessage:
                 "default": spec.default,
                 "choices": list(spec.allowed),
                 "names": [game.value_name(spec.name, value, words) for value in spec.allowed],
+                "seats": list(spec.seats or facts.seats),
             }
             for spec in facts.options
         ],
+        alone=", ".join(game.term(rival, words) for rival in _rivals_of_one(facts.name)),
     )
+
+
+@cache
+def _rivals_of_one(name: str) -> tuple[str, ...]:
+    """The opponents without a seat in a game of one."""
+    game = armillary.load(name)
+    if 1 not in game.facts.seats:
+        return ()
+    return tuple(rival.name for rival in game.rivals(game.new_state(1, 0, {})))
 
 
 async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:

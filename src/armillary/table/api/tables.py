@@ -47,12 +47,17 @@ async def looked_at(
     at: int | None = None,
     watch: str | None = None,
     seat: int | None = None,
+    beat: int | None = None,
 ) -> Looking:
-    """A table as somebody may see it, now or at an earlier position."""
+    """A table as somebody may see it, now or at an earlier position, or in the middle of a choice."""
     live = await server.tables.open(table)
     check_may_see(live, person, watch)
-    match = None if at is None else await server.tables.at(live, at)
-    return Looking(live, person, words, match, seat)
+    if at is None:
+        return Looking(live, person, words, seat=seat)
+    inside = None if beat is None else await server.tables.within(live, at, beat)
+    if inside is not None:
+        return Looking(live, person, words, inside, seat, beat)
+    return Looking(live, person, words, await server.tables.at(live, at), seat)
 
 
 class TableController(Controller):
@@ -101,8 +106,8 @@ class TableController(Controller):
         after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[LogLine]:
         looking = await looked_at(server, table, person, words, watch=watch)
-        lines = looking.log(await server.store.choices(table, after=after))
-        return [line for line in lines if line.position > after or not after]
+        rows = await server.store.choices(table, after=max(0, after - 1))
+        return looking.log(rows[1:], before=rows[0]) if after and rows else looking.log(rows)
 
     @get("/refusals", summary="Why not? What I might expect to do here but may not")
     async def refusals(

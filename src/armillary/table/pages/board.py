@@ -29,6 +29,7 @@ class DrawnPlate:
         self.foot = [Markup(captions.html(line)) for line in caption.foot]
         self.twin = [line.text for line in plate.twin]
         self.large = plate.weight >= _LARGE
+        self.aside = plate.aside
 
 
 class Part:
@@ -52,16 +53,19 @@ class Board:
         plates = list(game.plates(looking.seen, looking.words, names=names))
         own = max(looking.seat, 0)
         self.of_seat = _seat_plates([plate.name for plate in plates], looking.live.row.seats, own)
-        aside = {name for found in self.of_seat.values() for name in found}
+        in_cards = {name for found in self.of_seat.values() for name in found}
+        beside = [plate.name for plate in plates if plate.aside and plate.name not in in_cards]
+        elsewhere = in_cards.union(beside)
         drawn = {plate.name: DrawnPlate(plate) for plate in plates}
         known = {plate.name: plate for plate in plates}
         wished = game.arrangement(looking.seen)
         if wished is None and plates:
-            wished = layout.arrange([plate for plate in plates if plate.name not in aside])
-        kept = None if wished is None else _without(wished, aside)
+            wished = layout.arrange([plate for plate in plates if plate.name not in elsewhere])
+        kept = None if wished is None else _without(wished, elsewhere)
         self.whole = None if kept is None else _part(kept, 100, known, drawn)
         self.cards = {seat: [drawn[name] for name in found] for seat, found in self.of_seat.items()}
-        self.names = [plate.name for plate in plates if plate.name not in aside]
+        self.beside = [drawn[name] for name in beside]
+        self.names = [plate.name for plate in plates if plate.name not in in_cards]
 
 
 def _seat_plates(names: Sequence[str], seats: int, own: int) -> dict[int, list[str]]:

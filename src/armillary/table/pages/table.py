@@ -35,6 +35,9 @@ async def watch(server: TheServer, key: FromPath[str]) -> Redirect:
     return Redirect(f"/tables/{row.id}?watch={row.watch_key}")
 
 
+Beat = Annotated[
+    int | None, QueryParameter(ge=0, le=10_000, description="In the middle of the last choice: which beat.")
+]
 Whole = Annotated[bool, QueryParameter(description="The log from the beginning, not only its end.")]
 
 
@@ -48,8 +51,9 @@ async def table_page(
     at: At = None,
     watch: Watch = None,
     seat: SeatWished = None,
+    beat: Beat = None,
 ) -> Response[str]:
-    looking = await looked_at(server, table, person, words, at, watch, seat)
+    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
     return page(request, "table.html", person, levels=list(LEVELS), **values)
 
@@ -71,11 +75,12 @@ async def table_pane(
     passing: Annotated[
         bool, QueryParameter(description="One of several moves that are being shown.")
     ] = False,
+    beat: Beat = None,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
     if known is not None and await server.store.sequence(table) == known:
         return Response("", status_code=204)
-    looking = await looked_at(server, table, person, words, at, watch, seat)
+    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch, whole=whole)
     values["passing"] = passing
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
@@ -116,17 +121,24 @@ async def pane_values(
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
     first = 0 if whole else max(0, count - LOG_CHOICES)
-    choices = await server.store.choices(live.id, after=first, until=count)
+    choices = await server.store.choices(live.id, after=max(0, first - 1), until=count)
+    before = choices.pop(0) if first and choices else None
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
+    log = by_turn(looking.log(choices, before=before))
+    beats = len(looking.beats(choices[-1].events)) if choices else 1
+    beat = beats - 1 if looking.beat is None else looking.beat
     return {
         "table": table,
         "seat": looking.seat,
         "board": board,
         "stars": list(stars()),
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
-        "log": by_turn(looking.log(choices, opening=not first)),
+        "log": log,
+        "beats": beats,
+        "beat": beat,
+        "beat_lines": lines_of(log, count, beat),
         "whole": not first,
         "refusals": refusals,
         "chat": await server.store.chat(live.id),
@@ -154,6 +166,7 @@ class TurnLines(Struct):
 
     turn: int
     seat: int | None
+    rival: int | None
     lines: list[LogLine]
 
 
@@ -161,8 +174,15 @@ def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
     found = []
     for turn, group in groupby(lines, key=lambda line: line.turn):
         inside = list(group)
-        found.append(TurnLines(turn, inside[0].seat, inside))  # none: a rival without a seat began it
+        found.append(TurnLines(turn, inside[0].seat, inside[0].rival, inside))
     return found
+
+
+def lines_of(log: Sequence[TurnLines], position: int, beat: int) -> list[LogLine]:
+    """What happened in one beat, without the line that only says whose turn it is."""
+    found = [line for turn in log for line in turn.lines if (line.position, line.beat) == (position, beat)]
+    begun = [turn.lines[0] for turn in log]
+    return [line for line in found if not any(line is first for first in begun)] or found
 
 
 def scale_of(scores: Sequence[int]) -> int:

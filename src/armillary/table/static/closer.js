@@ -6,19 +6,55 @@ const WAIT = 260; // ms: a pointer that only passes shows nothing
 const EDGE = 8;
 const SVG = "http://www.w3.org/2000/svg";
 
+const PRESSED = 380; // ms: a finger that stays wants to look
+const STILL = 10; // px: and does not move
+
 let waiting = 0;
 let shown = null;
+let pressed = null; // where a finger lies
+let looked = false; // the finger that is lifted now only looked
 
 const air = () => document.querySelector("#at-flights");
 
 export function wake() {
   document.addEventListener("pointerover", point);
   document.addEventListener("focusin", point);
-  document.addEventListener("pointerdown", hide);
+  document.addEventListener("pointerdown", press);
+  document.addEventListener("pointermove", (event) => pressed && Math.hypot(event.x - pressed.x, event.y - pressed.y) > STILL && lift());
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift);
+  document.addEventListener("click", swallow, true);
+  document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
 }
 
+/** A finger that stays on a shape looks at it for as long as it lies there; a pointer that presses looks no more. */
+function press(event) {
+  hide();
+  looked = false;
+  const shape = event.pointerType === "touch" ? event.target.closest?.(".plate-view [data-closer]") : null;
+  if (!shape) return;
+  pressed = { x: event.x, y: event.y };
+  waiting = setTimeout(() => {
+    show(shape);
+    looked = Boolean(shown);
+  }, PRESSED);
+}
+
+function lift() {
+  if (pressed) hide();
+  pressed = null;
+}
+
+/** Who only looked has not chosen. */
+function swallow(event) {
+  if (!looked) return;
+  looked = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function point(event) {
+  if (event.pointerType === "touch") return;
   const shape = event.target.closest?.(".plate-view [data-closer]") ?? null;
   if (shape && shape === shown?.shape) return;
   hide();
@@ -34,6 +70,7 @@ function show(shape) {
   for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
   for (const extra of copy.querySelectorAll(".key-cap, .halo, .brackets, .cross, title")) extra.remove();
   for (const name of ["transform", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+  for (const lost of copy.querySelectorAll(".lost")) lost.classList.remove("lost");
   for (const text of copy.querySelectorAll("text")) {
     text.classList.remove("tiny");
     if (text.dataset.size) text.setAttribute("font-size", text.dataset.size);

@@ -8,7 +8,7 @@ import { ask } from "./web.js";
 
 const FEW = 8; // options that are shown as they are; more are grouped by their first part
 const MANY = 6; // more are small, and say their consequence when pointed at
-const CAPS = 12; // more caps would hide the board
+const CAPS = 20; // more caps would hide the board
 
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
@@ -25,7 +25,8 @@ export function wake(chosen) {
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPoint);
   document.addEventListener("focusin", onPoint);
-  document.addEventListener("pointerout", () => targets.unpreview());
+  document.addEventListener("pointerout", calm);
+  document.addEventListener("scroll", (event) => event.target.matches?.(".opts") && edges(event.target), true);
 }
 
 /** Read the question that the page holds now. */
@@ -80,18 +81,19 @@ function common(group) {
 }
 
 function entries() {
-  const { options, groups } = now.decision;
+  const { options } = now.decision;
   const end = ending();
   const free = options.filter((option) => option !== end);
   if (now.hints) return now.hints.map((hint, index) => hintEntry(hint, index));
   if (!grouped()) return free.map((option) => entry(option, option.name));
   if (now.group) return members(now.group).map((option) => entry(option, option.part || option.name));
-  const begun = groups.map(({ name }) => {
-    const inside = members(name);
-    if (inside.length === 1) return entry(inside[0], inside[0].name);
-    return { group: name, name, small: filled(words().options, { count: inside.length }), shapes: common(name) };
-  });
-  return [...begun, ...free.filter((option) => !option.group).map((option) => entry(option, option.name))];
+  // a group stands where its first option does: what is decided comes before what may come between
+  const first = free.filter((option) => !option.group || free.find((other) => other.group === option.group) === option);
+  return first.map((option) => (option.group && members(option.group).length > 1 ? begin(option.group) : entry(option, option.name)));
+}
+
+function begin(group) {
+  return { group, name: group, small: filled(words().options, { count: members(group).length }), shapes: common(group) };
 }
 
 function entry(option, name) {
@@ -122,7 +124,7 @@ function drawAsk() {
   const parts = confirming ? confirmSentence(confirming) : sentence(decision, group);
   const small = parts.findIndex((part) => part.className === "sub");
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
-  line.replaceChildren(...parts);
+  line.replaceChildren(make("span", { class: "asked" }, ...parts));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
 }
 
@@ -147,14 +149,21 @@ function drawOptions() {
   place.classList.toggle("hints", Boolean(now.hints));
   place.replaceChildren(...now.entries.map((each, index) => button(each, index + 1)));
   if (!now.hints) squeeze(place);
-  if (place.classList.contains("many")) place.append(make("span", { class: "consequence", "data-consequence": true }));
+  if (place.classList.contains("many")) now.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
   if (now.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
+  edges(place);
 }
 
 /** Where not all options are in sight, they stand closer, and then without their consequences; a finger scrolls. */
 function squeeze(place) {
   if (!matchMedia("(hover: hover)").matches) return;
-  for (const closer of ["tight", "many"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
+  for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
+}
+
+/** Where there is more above or below than is in sight, the edge says so. */
+function edges(place) {
+  place.classList.toggle("more-above", place.scrollTop > 2);
+  place.classList.toggle("more-below", place.scrollHeight - place.clientHeight - place.scrollTop > 2);
 }
 
 function button(each, key) {
@@ -199,7 +208,7 @@ function lightUp() {
   }
   if (now.decision.amount) return;
   const lights = now.hints || !grouped() ? flatLights() : now.group ? begunLights() : firstLights();
-  plates.bring(plateOf(lights)); // first: what is written on a shape depends on its size
+  plates.bring(plateOf(lights, (id) => now.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
   for (const [id, state] of lights) targets.light(id, state, nameOf(id));
   targets.nest();
   if (now.entries.length <= CAPS) drawCaps();
@@ -211,8 +220,13 @@ function flatLights() {
 
 function firstLights() {
   const lights = new Map(now.decision.options.flatMap((option) => option.shapes.map((shape) => [shape, "could"])));
-  for (const each of now.entries) for (const shape of each.group ? each.shapes : each.shapes.slice(0, 1)) lights.set(shape, "legal");
+  for (const each of now.entries) for (const shape of each.group ? begins(each) : each.shapes.slice(0, 1)) lights.set(shape, "legal");
   return lights;
+}
+
+/** What a group begins with: the shapes that all of it shares, or else the first of each option, which is taken at once. */
+function begins(each) {
+  return each.shapes.length ? each.shapes : members(each.group).flatMap((option) => option.shapes.slice(0, 1));
 }
 
 function begunLights() {
@@ -239,10 +253,10 @@ function drawCaps() {
 }
 
 /** The plate on which most of what can be chosen lies. */
-function plateOf(lights) {
+function plateOf(lights, counted = () => true) {
   const counts = new Map();
   for (const [id, state] of lights) {
-    if (state !== "legal") continue;
+    if (state !== "legal" || !counted(id)) continue;
     const plate = document.getElementById(id)?.closest(".board .plate")?.dataset.plate;
     if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
   }
@@ -263,23 +277,58 @@ function onPoint(event) {
   const found = now.entries.filter((each) => each.shapes.includes(shape.id));
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", found.includes(option.entry));
   if (found.length === 1) show(found[0]);
-  else if (targets.lit(shape)) targets.preview([shape.id]);
+  else if (targets.lit(shape)) {
+    targets.preview([shape.id]);
+    say(nameOf(shape.id));
+  }
   else actions.why({ shape: shape.id, open: false });
 }
 
 function show(each) {
   targets.preview(each.shapes);
-  const place = now.place.querySelector("[data-consequence]");
-  if (place) place.textContent = each.small;
+  say(each.small);
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
+}
+
+function say(text) {
+  const place = now?.place.querySelector("[data-consequence]");
+  if (place) place.textContent = text;
+}
+
+/** Nothing is pointed at any more. */
+function calm() {
+  targets.unpreview();
+  say("");
+  for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
+}
+
+let titled = false; // the bar says what is written about a shape
+
+/** A finger has no tooltips: what is written about the shape under it is said in the bar. */
+function sayTitle(node) {
+  const shape = byTouch && node.closest?.(".plate-view") ? described(node) : null;
+  if (shape) notice(shape.querySelector(":scope > title").textContent);
+  else if (titled) notice("");
+  titled = Boolean(shape);
+}
+
+function described(node) {
+  let shape = node;
+  while (shape && !shape.querySelector(":scope > title")) shape = shape.parentElement?.closest(".plate-view g");
+  return shape ?? null;
 }
 
 // ---- choosing
 
 function onClick(event) {
   if (!event.target.closest?.("#at-menu")) closeMenu();
+  sayTitle(event.target);
   if (!now) return;
   const pressed = event.target.closest?.("button");
+  if (!pressed && tapped && targets.shapeOf(event.target)?.id !== tapped) {
+    tapped = null;
+    calm();
+  }
   if (pressed?.entry) choose(pressed.entry);
   else if (pressed?.matches("[data-confirmed]")) send(now.confirming);
   else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
@@ -306,8 +355,7 @@ export function onShape(shape) {
 function answers(id) {
   if (now.group && common(now.group).includes(id)) return [];
   const shown = now.entries.filter((each) => each.shapes.includes(id));
-  const begins = shown.filter((each) => each.group);
-  if (begins.length) return begins;
+  if (shown.some((each) => each.group)) return shown.filter((each) => each.group || !each.option.group || each.shapes[0] === id);
   if (shown.length && (now.group || !grouped())) return shown;
   const groups = grouped() ? now.decision.groups.filter(({ name }) => common(name).includes(id)) : [];
   if (groups.length && now.group) return groups.map(({ name }) => ({ group: name, name, small: "", shapes: common(name) }));
@@ -330,6 +378,8 @@ export function choose(each) {
 /** One step back: out of a menu, a confirmation, the hints, a group. True if there was one. */
 export function back() {
   if (closeMenu()) return true;
+  tapped = null;
+  calm();
   if (!now || !(now.confirming || now.hints || now.group)) return false;
   if (now.confirming) now.confirming = null;
   else if (now.hints) now.hints = null;

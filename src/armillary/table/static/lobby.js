@@ -98,6 +98,13 @@ function fitForm() {
   for (const options of form.querySelectorAll("[data-options-of]")) {
     options.hidden = options.dataset.optionsOf !== game.value;
   }
+  for (const option of form.querySelectorAll("[data-for-seats]")) {
+    option.hidden = !option.dataset.forSeats.split(" ").includes(String(count));
+  }
+  const alone = form.querySelector("p[data-alone]");
+  const against = game.dataset.alone;
+  alone.hidden = !against;
+  alone.textContent = (count === 1 ? alone.dataset.says : alone.dataset.invites).replace("{name}", against);
 }
 
 form.addEventListener("change", fitForm);

@@ -7,6 +7,7 @@ let hovered = null;
 
 const game = () => document.querySelector("#at-pane").dataset.game;
 const svgOf = (plate) => plate?.querySelector(".plate-view > svg");
+const seats = () => document.querySelector(".seats");
 const phone = () => matchMedia("(max-width: 640px)").matches;
 
 // ---- zoom
@@ -73,22 +74,31 @@ export function meant() {
   );
 }
 
-// No label is smaller than 11 px: a little one grows; one that would have to grow too much, or into
-// another, is not shown: it stands in the caption, the tooltip or the twin.
+// No label is smaller than 11 px: a little one grows; one that would have to grow too much, out of its
+// room, or into another, is not shown: it stands in the caption, the tooltip or the twin. What is said
+// together (`whole`) is dropped together: no icon without its figure, no half of a name.
 const SMALLEST = 11;
 const GROWTH = 1.45;
 const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
+const DISTANT = 0.6; // and below this what is distant
 
 function readable(svg) {
   if (!svg) return;
   const at = svg.getScreenCTM();
   svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
+  svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
   const grown = texts.filter(resize);
-  if (!grown.length) return;
+  if (grown.length) separate(texts, grown);
+  for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint)")));
+}
+
+/** Labels that grew into others are not shown. */
+function separate(texts, grown) {
   const straight = texts.filter((text) => !text.classList.contains("tiny") && !text.querySelector("textPath")); // the box of a curve says little
   const boxes = new Map(straight.map((text) => [text, text.getBoundingClientRect()]));
-  for (const text of grown) {
+  const yields = (text) => Number(text.classList.contains("yields"));
+  for (const text of grown.sort((a, b) => yields(b) - yields(a))) {
     const box = boxes.get(text);
     if (!box) continue;
     const meets = [...boxes].some(([other, around]) => other !== text && overlap(box, around));
@@ -103,10 +113,17 @@ function resize(text) {
   const at = text.getScreenCTM();
   const size = Number(text.dataset.size);
   const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-  const small = growth > GROWTH;
+  const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
   text.classList.toggle("tiny", small);
   text.setAttribute("font-size", small ? size : size * growth);
   return growth > 1 && !small;
+}
+
+/** The size at which a label fills its room. */
+function widest(text) {
+  if (!text.dataset.room) return Infinity;
+  const long = text.getComputedTextLength() / Number(text.getAttribute("font-size"));
+  return long ? Number(text.dataset.room) / long : Infinity;
 }
 
 function overlap(a, b) {
@@ -147,6 +164,11 @@ export function bring(name) {
 function arrange() {
   const board = document.querySelector(".board");
   const wanted = phone() ? brought ?? centre : centre;
+  for (const plate of document.querySelectorAll(".plate.aside")) {
+    // Beside the board only where there is a column for it, and while it is not in the middle.
+    const place = phone() || plate.dataset.plate === wanted ? board : seats();
+    if (plate.parentElement !== place) place.append(plate);
+  }
   const plates = [...board.querySelectorAll(".plate")];
   const front = plates.find((plate) => plate.dataset.plate === wanted) ?? (phone() ? heaviest(plates) : null);
   board.classList.toggle("focused", Boolean(front));
@@ -244,8 +266,9 @@ export function settle() {
   arrange();
 }
 
-/** Before a morph: fitted boxes again, so that the new ones are seen as new. */
+/** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
 export function release() {
+  for (const plate of document.querySelectorAll(".board .plate.aside")) seats().append(plate);
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");

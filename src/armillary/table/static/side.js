@@ -17,6 +17,13 @@ export function open(name) {
   else table().dataset.drawer = "open";
   if (name === "rules") loadRules();
   dress();
+  toNewest();
+}
+
+/** A log that was not in sight is opened at its end. */
+function toNewest() {
+  const logs = document.querySelector("#at-logs");
+  if (logs && table().dataset.tab === "log") logs.scrollTop = logs.scrollHeight;
 }
 
 /** On a phone: which part of the table is shown. */
@@ -25,6 +32,7 @@ export function part(name) {
   if (name !== "board" && name !== "seats") table().dataset.tab = name;
   if (name === "rules") loadRules();
   dress();
+  toNewest();
   document.dispatchEvent(new CustomEvent("settle"));
 }
 
@@ -90,10 +98,21 @@ export function why({ shape = null, option = null, rule = null, open: wanted = f
   const line = lines.find((each) => (shape && each.dataset.shapes.split(" ").includes(shape)) || (option && each.dataset.refused === option))
     ?? lines.find((each) => rule && each.dataset.refusedRule === rule);
   for (const each of lines) each.classList.toggle("sel", each === line);
-  if (!line) return;
+  if (!line) {
+    if (shape && wanted) tellOf(shape);
+    return;
+  }
   if (wanted) reveal();
   line.scrollIntoView({ block: "nearest" });
   targets.preview(line.dataset.shapes.split(" ").filter(Boolean), "forbidden");
+}
+
+/** Nothing is refused at a shape: then the log may say what happened there last. */
+function tellOf(shape) {
+  const lines = [...document.querySelectorAll("#at-log-lines li[data-shapes]")];
+  const line = lines.findLast((each) => each.dataset.shapes.split(" ").includes(shape));
+  for (const each of lines) each.classList.toggle("sel", each === line);
+  if (line?.checkVisibility()) line.scrollIntoView({ block: "nearest" });
 }
 
 // ---- rules

@@ -12,6 +12,8 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 import { ask, copy, reach } from "./web.js";
 
 const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
+const READ = 28; // and so much longer for each letter of a beat,
+const MOST_READ = 4200; // but never longer than this
 const MOST_SHOWN = 40; // of more moves than these only the end is shown
 
 const pane = () => document.querySelector("#at-pane");
@@ -20,7 +22,9 @@ const table = pane().dataset.table;
 const title = document.title;
 let past = pane().dataset.present === "no"; // the player looks at an earlier position
 let whole = false; // the log from its beginning
-let skipping = false;
+let skipping = false; // to the end of what is being shown
+let onward = false; // to the next thing that is shown
+let resting = false;
 
 // ---- the page follows the table
 
@@ -70,29 +74,55 @@ async function follow() {
   if (!next || past) return;
   const reached = Number(next.dataset.position);
   skipping = false;
-  if (reached - shown > 1 && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
-    for (let at = shown + 1; at < reached && !skipping && !past; at += 1) await pass(at);
+  if (reached > shown && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
+    for (let at = shown + 1; at < reached && goesOn(); at += 1) await pass(at);
+    if (goesOn()) await beats(next);
   }
   if (!past) await morph(next);
 }
+
+const goesOn = () => !skipping && !past;
 
 /** Show one of several moves, for as long as it takes to see it. */
 async function pass(at) {
   const begun = performance.now();
   const step = await fetched({ at, passing: true }).catch(lost);
-  if (!step || skipping) return;
+  if (!step || !goesOn()) return;
+  await beats(step);
+  if (!goesOn()) return;
   await morph(step);
   stroke("move");
   await rest(SHOWN * prefs.pace() - (performance.now() - begun));
 }
 
+/** What one choice has caused, beat by beat as far as the last one, which is the position itself. */
+async function beats({ dataset: { position, beats: count, seat: looking } }) {
+  for (let beat = 0; beat < count - 1 && goesOn(); beat += 1) {
+    const begun = performance.now();
+    const step = await fetched({ at: position, beat, passing: true, ...(Number(looking) < 0 ? {} : { seat: looking }) }).catch(lost);
+    if (!step || !goesOn()) return;
+    await morph(step);
+    stroke("move");
+    const said = document.querySelector("#at-dec-passing")?.innerText ?? "";
+    document.querySelector("#at-live").textContent = said;
+    await rest(Math.min(MOST_READ, SHOWN + READ * said.length) * prefs.pace() - (performance.now() - begun));
+  }
+}
+
+/** Wait, unless the player wants to go on. */
 function rest(time) {
+  onward = false;
+  resting = true;
   return new Promise((done) => {
     const end = performance.now() + time;
-    const look = () => (skipping || performance.now() >= end ? done() : setTimeout(look, 40));
+    const look = () => (!goesOn() || onward || performance.now() >= end ? done() : setTimeout(look, 40));
     look();
-  });
+  }).finally(() => (resting = false));
 }
+
+document.addEventListener("click", (event) => {
+  if (resting && event.target.closest?.(".board, .dec, .seats, .tick1")) onward = true;
+});
 
 async function morph(next) {
   const was = { ...pane().dataset };
@@ -111,21 +141,40 @@ async function morph(next) {
     callbacks: { beforeNodeMorphed: (old, made) => !(old.id && old.id === made.id && old.hasAttribute?.("data-own")) },
   });
   plates.settle();
-  side.settle(atEnd || was.position !== pane().dataset.position);
+  side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
   decision.read();
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
   tell(was);
   chances();
-  const touched = Number(was.position) < Number(pane().dataset.position) ? newest() : [];
+  const touched = later(was) ? newest(was) : [];
+  const happened = plateOf(touched);
+  if (happened && !decision.asked()) plates.bring(happened);
   motion.touch(touched);
   await Promise.all([motion.fly(before, touched), turning.turn(before && angles)]);
 }
 
-/** The shapes that the events of the last choice have touched. */
-function newest() {
+/** The plate on which most has happened. */
+function plateOf(shapes) {
+  const counts = new Map();
+  for (const id of shapes) {
+    const plate = document.getElementById(id)?.closest(".plate")?.dataset.plate;
+    if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Has something happened since what was shown? */
+function later(was) {
+  const { position, beat } = pane().dataset;
+  return Number(was.position) < Number(position) || (was.position === position && Number(was.beat) < Number(beat));
+}
+
+/** The shapes that the events of the last choice have touched, as far as they were not shown before. */
+function newest(was) {
   const at = pane().dataset.position;
-  const lines = document.querySelectorAll(`#at-log-lines li:has(> [data-at="${at}"])`);
-  return [...lines].flatMap((line) => line.dataset.shapes.split(" ").filter(Boolean));
+  const known = was.position === at ? Number(was.beat) : -1;
+  const told = [...document.querySelectorAll(`#at-log-lines [data-at="${at}"]`)].filter((each) => Number(each.dataset.beat) > known);
+  return told.flatMap((each) => each.parentElement.dataset.shapes.split(" ").filter(Boolean));
 }
 
 function tell(was) {
@@ -144,18 +193,25 @@ function tell(was) {
 
 let looks = 0; // of several looks back only the last one is shown
 
-async function showAt(at, { push = true } = {}) {
+/** A position, or a beat in the middle of the choice that led to it. */
+async function showAt(at, { push = true, beat = null } = {}) {
   const all = Number(pane().dataset.choices);
-  if (at >= all) {
+  const inside = beat !== null && beat < lastBeat(at);
+  if (at >= all && !inside) {
     await showNow({ push });
     return;
   }
   const look = (looks += 1);
-  const next = await fetched({ at });
+  const next = await fetched(inside ? { at, beat } : { at });
   if (look !== looks) return;
   past = true;
-  if (push) history.pushState({ at }, "", withAt(at));
+  if (push) history.pushState({ at }, "", withAt(at, inside ? beat : null));
   await morph(next);
+}
+
+function lastBeat(at) {
+  const told = [...document.querySelectorAll(`#at-log-lines [data-at="${at}"]`)].map((each) => Number(each.dataset.beat));
+  return told.length ? Math.max(...told) : Infinity;
 }
 
 async function showNow({ push = true } = {}) {
@@ -167,16 +223,19 @@ async function showNow({ push = true } = {}) {
   if (next) await morph(next);
 }
 
-function withAt(at) {
+function withAt(at, beat = null) {
   const query = new URLSearchParams(location.search);
-  query.delete("at");
-  if (at !== null) query.set("at", at);
+  for (const [name, value] of Object.entries({ at, beat })) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
   return query.size ? `?${query}` : location.pathname;
 }
 
 addEventListener("popstate", () => {
-  const at = new URLSearchParams(location.search).get("at");
-  const shown = at === null ? showNow({ push: false }) : showAt(Number(at), { push: false });
+  const query = new URLSearchParams(location.search);
+  const [at, beat] = [query.get("at"), query.get("beat")];
+  const shown = at === null ? showNow({ push: false }) : showAt(Number(at), { push: false, beat: beat === null ? null : Number(beat) });
   shown.catch(failed);
 });
 
@@ -248,7 +307,7 @@ const ACTIONS = {
   "[data-undo-answer]": (pressed) => request("POST", "undo/answer", { agree: pressed.dataset.undoAnswer === "yes" }),
   "[data-restart]": () => request("POST", "restart", { seat: seat() }),
   "[data-hint]": () => decision.hint(),
-  "[data-at]": (pressed) => showAt(Number(pressed.dataset.at)),
+  "[data-at]": ({ dataset: { at, beat } }) => showAt(Number(at), { beat: beat === undefined ? null : Number(beat) }),
   "[data-now]": () => showNow(),
   "[data-earlier]": async () => {
     whole = true;
@@ -394,6 +453,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     skipping = true;
     motion.land();
+  } else if (resting && (event.key === "Enter" || event.key === "ArrowRight")) {
+    event.preventDefault();
+    onward = true;
   } else if (/^[1-9]$/.test(event.key) || (event.key === "0" && decision.typing())) {
     if (decision.digit(event.key)) event.preventDefault();
   } else if (event.key === "0") plates.fit(plates.meant());

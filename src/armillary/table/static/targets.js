@@ -30,7 +30,8 @@ export function light(id, state, name = "") {
 function labelled(shape, name) {
   const texts = [...shape.querySelectorAll("text")].filter((text) => text.getClientRects().length && text.checkVisibility({ visibilityProperty: true }));
   const written = texts.map((text) => text.textContent.trim()).filter(Boolean).join(" ");
-  return written && !name.toLowerCase().includes(written.toLowerCase()) ? `${name}, ${written}` : name;
+  const plain = (said) => ` ${said.toLowerCase().split(/[\s,.:;()]+/).filter(Boolean).join(" ")} `; // whole words: 1 is not in 61
+  return written && !plain(name).includes(plain(written)) ? `${name}, ${written}` : name;
 }
 
 /** A button holds no other buttons: a shape around others that are lit is a group that can be chosen too. */

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from armillary.engine import Words
 from armillary.engine.game import as_written
+from armillary.games.seti.components import Species
 from armillary.games.seti.scene import (
     agency,
     gold,
@@ -36,8 +37,14 @@ from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-# The left column in pixels of a usual window: what the own board and the scoring need, the sky gets the rest.
-_LEFT_HEIGHT, _GOLD_HEIGHT, _AROUND = 672.0, 92.0, 16.0
+# The board in pixels of a usual window. The cards take its foot from edge to edge;
+# above them the own board has the height that it needs and the sky the rest, beside the boards of all.
+_WIDE, _HIGH = 864.0, 680.0
+_AROUND = 36.0  # the title and the edges of a plate
+_OWN = 0.84  # pixels a unit of the own board
+_MOST_CARDS = 176.0
+_LEFT, _RIGHT = 0.42, 0.58
+_TECHS, _KNOWN, _UNKNOWN, _DANGEROUS = 1.32, 1.0, 0.66, 1.2  # the widths of the boards beside each other
 
 
 def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> tuple[Plate, ...]:
@@ -59,20 +66,36 @@ def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written
 
 
 def arrangement(seen: SetiState) -> Layout:
-    """The sky and the own board at the left, the boards of all and the cards at the right."""
+    """The sky over the own board at the left, the boards of all at the right, the cards under them.
+
+    What counts at the end, the rival and the boards of others stand in a column of their own.
+    """
     own = looking(seen)
-    known = tuple(1.0 if found else 0.8 for found in seen.discovered)
-    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (1.28, *known), lines=True)
-    shared = (PLANETS_PLATE, boards, ROW_PLATE)
-    board = agency.height(seen, own) + _AROUND
-    sky = _LEFT_HEIGHT - board - _GOLD_HEIGHT
-    left = Column((SYSTEM, agency_plate(own), GOLD), (sky, board, _GOLD_HEIGHT), lines=True)
-    if seen.rival is not None:
-        beside = Row((Column(shared, (1.1, 1.2, 1), lines=True), RIVAL), (1, 0.44), lines=True)
-        return Row((left, Column((beside, HAND), (3.2, 1), lines=True)), (1, 1.62), lines=True)
-    right = Column((*shared, HAND), (1.22, 1.3, 0.96, 1.18), lines=True)
-    others = tuple(agency_plate(seat) for seat in range(seen.seats) if seat != own)
-    return Row((left, right, Column(others, lines=True)), (1, 1.1, 0.5), lines=True)
+    foot, cards = _cards(seen, own)
+    board = agency.height(seen, own) * _OWN + _AROUND
+    left = Column((SYSTEM, agency_plate(own)), (_HIGH - foot - board, board), lines=True)
+    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (_TECHS, *_species_widths(seen)), lines=True)
+    right = Column((PLANETS_PLATE, boards), (1.05, 1), lines=True)
+    above = Row((left, right), (_LEFT, _RIGHT), lines=True)
+    whole = Column((above, cards), (_HIGH - foot, foot), lines=True)
+    others = [agency_plate(seat) for seat in range(seen.seats) if seat != own]
+    beside = Column((*others, *([RIVAL] if seen.rival is not None else []), GOLD), lines=True)
+    return Row((whole, beside), (1, 0.27), lines=True)
+
+
+def _species_widths(seen: SetiState) -> list[float]:
+    """A board that lies face down is narrow; the Exertians say more in a space than others."""
+    return [
+        _UNKNOWN if not found else _DANGEROUS if seen.species[slot] == Species.EXERTIANS else _KNOWN
+        for slot, found in enumerate(seen.discovered)
+    ]
+
+
+def _cards(seen: SetiState, own: int) -> tuple[float, Layout]:
+    """The row beside the hand, cards of one size in both, and how high they are."""
+    wide = row.row_width(seen), row.hand_width(seen, own)
+    foot = min(_MOST_CARDS, row.HIGH * _WIDE / sum(wide) + _AROUND + 6)
+    return foot, Row((ROW_PLATE, HAND), wide, lines=True)
 
 
 def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> Line:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.engine import Words
+from armillary.games.seti.aliens import exertians
 from armillary.games.seti.components import (
     CARDS,
     COMPUTER,
@@ -14,30 +16,30 @@ from armillary.games.seti.components import (
     NO_SLOT,
     POOL,
     TECH_RECORDS,
-    TOP_ROW,
+    Species,
 )
 from armillary.games.seti.components.vocabulary import Mission
 from armillary.games.seti.conditions import holds
-from armillary.games.seti.scene import icons, sign_rows
-from armillary.games.seti.scene.cards import said
+from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
 from armillary.games.seti.scene.pieces import data, no_data
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.scene.tech_board import ABILITIES
-from armillary.games.seti.scoring import card_points
+from armillary.games.seti.scoring import card_points, count_of
 from armillary.games.seti.state import NOT_SET, Agency, SetiState
-from armillary.games.seti.words.names import card_name, resource_name, tech_name
+from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Line, Mark, Name
 from armillary.scene.marks import seat_class
-from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 from armillary.scene.text import shorten
 
 _WIDE = 396.0
 _PITCH = 37.0
-_TOPS, _LOWER = 66.0, 101.0  # the two rows of the computer
-_TECHS, _MISSIONS = 124.0, 170.0
+_RESOURCE = 32.0
+_TOPS, _LOWER = 54.0, 88.0  # the two rows of the computer
+_TECHS, _MISSIONS = 107.0, 149.0
 _LINE = 23.0
 _MOST = 10  # cards in play that are shown
 _IN_ONE_COLUMN = 3
@@ -68,15 +70,17 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
     """The own board large, those of others compact."""
     shapes, box = _full(seen, seat, words) if own else _compact(seen, seat, words)
     title = words("Your agency") if own else names[seat]
+    if own and seen.viewer != seat:  # somebody who only watches has no agency
+        title = names[seat]
     head: Line = (Name(title),) if own else (Mark(seat, names[seat]),)
     return Plate(
         name=agency_plate(seat),
         title=title,
         drawing=Drawing(box, tuple(shapes), cls=f"agency {seat_class(seat)}"),
-        caption=Caption(head, align="start", named=False),
+        caption=Caption(head, align="start", named=own),
         proportion=box.proportion,
         weight=1 if own else 0.5,
-        twin=tuple(_twin(seen, seat, own, words)),
+        twin=tuple(agency_words.twin(seen, seat, own, words)),
     )
 
 
@@ -106,7 +110,7 @@ def height(seen: SetiState, seat: int) -> float:
 
 
 def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
-    """What can be spent, each with its icon and a figure of note."""
+    """What can be spent, each with its icon and a figure."""
     shown = [
         ("credits", "credit", str(agency.credits), "t-leaf"),
         ("energy", "energy", str(agency.energy), "t-sand"),
@@ -119,17 +123,18 @@ def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
     pitch = _WIDE / len(shown)
     for number, (part, icon, figure, tint) in enumerate(shown):
         inner = (
-            Rect(0, 0, pitch - 6, 36, round=6, cls="resource"),
-            use(icon, 19, 18, 22, f"sign tinted {tint}" if tint else "sign"),
-            Text(36, 25, figure, 20, "start", cls="strong"),
+            Rect(0, 0, pitch - 6, _RESOURCE, round=6, cls="resource"),
+            use(icon, 19, _RESOURCE / 2, 22, f"sign tinted {tint}" if tint else "sign"),
+            Text(36, _RESOURCE / 2 + 7, figure, 20, "start", cls="strong"),
         )
-        yield target(part, inner, Rect(0, 0, pitch - 6, 36, round=6), at=Place(number * pitch, 0))
+        yield target(part, inner, Rect(0, 0, pitch - 6, _RESOURCE, round=6), at=Place(number * pitch, 0))
 
 
 def _computer(agency: Agency) -> list[AnyShape]:
     """Six spaces from left to right, and under a computer tech one more."""
-    outline = Rect(0, 47, 6 * _PITCH + 2, 69, round=8)
-    return [target("computer", tuple(_computer_spaces(agency)), outline)]
+    outline = Rect(0, _TOPS - 19, 6 * _PITCH + 2, 69, round=8)
+    between = replace(outline, cls="hit")  # it can be pointed at between its spaces too
+    return [target("computer", (between, *_computer_spaces(agency)), outline)]
 
 
 def _computer_spaces(agency: Agency) -> Iterator[AnyShape]:
@@ -173,7 +178,7 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
             [data(0, 0, 9, id=f"slot-{slot + 1}-data")] if full else sign_rows.line(rewards, 0, 0, 15)
         )
         shapes = (
-            Rect(-15, -52, 30, 66, round=7, cls="tech-under"),
+            Rect(-15, -51, 30, 65, round=7, cls="tech-under"),
             Rect(-13, -12, 26, 24, round=5, cls="computer-place"),
             *inside,
         )
@@ -184,13 +189,13 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
 
 def _pool(agency: Agency, words: Words) -> list[AnyShape]:
     """Six places in three columns."""
-    left, top = 258.0, 50.0
+    left, top = 258.0, _TOPS - 17
     shapes: list[AnyShape] = [
         Rect(0, 0, 132, 64, round=6, cls="pool"),
-        Text(66, 58, words("data pool"), 11, cls="quiet"),
+        Text(66, 59, words("data pool"), 13, cls="quiet"),
     ]
     for number in range(POOL):
-        x, y = 22 + 44 * (number % 3), 15 + 22 * (number // 3)
+        x, y = 22 + 44 * (number % 3), 13 + 20 * (number // 3)
         part = f"pool-{number + 1}"
         shapes.append(data(x, y, 9, id=part) if number < agency.data else no_data(x, y, 7.5, id=part))
     return [target("pool", tuple(shapes), Rect(0, 0, 132, 64, round=6), at=Place(left, top), cls="t-sea")]
@@ -217,7 +222,7 @@ def _tech(agency: Agency, tech: int, x: float, tint: str) -> Group:
             signs, 15, 18 - len(sign_rows.lines(signs, size, 27)) * 0.59 * size, size, 27
         )
     else:
-        shapes.append(Text(15, 23, str(record.number), 12, cls="quiet"))
+        shapes.append(Text(15, 23, str(record.number), 13, cls="quiet"))
     return group(*shapes, cls=f"tech {tint}", at=Place(x, 0), id=f"tech-{record.id}")
 
 
@@ -234,7 +239,7 @@ def _income(agency: Agency, words: Words) -> list[AnyShape]:
         sign = Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind])
         x = 26 + pitch * (number + 0.5)
         shapes.append(
-            group(*sign_rows.line((sign,), x, 18, 15 if len(kinds) < 4 else 11), id=f"income-{kind}")
+            group(*sign_rows.line((sign,), x, 18, 15 if len(kinds) < 4 else 13.4), id=f"income-{kind}")
         )
     return [target("income", tuple(shapes), Rect(0, 0, 124, 36, round=6), at=Place(270, _TECHS))]
 
@@ -284,7 +289,8 @@ def _mission(row: InPlay, x: float, y: float, wide: float) -> Group:
     shapes: list[AnyShape] = [
         Rect(0, 0, wide, _LINE - 3, round=4, cls=f"mission-line{' ready' if row.ready else ''}"),
         use(row.icon, 11, 10, 14, "sign brass"),
-        Text(21, 14.4, shorten(row.name, 12, room), 12, "start", cls="mission-name"),
+        # Shortened for the size to which a small page makes it grow.
+        Text(21, 14.8, shorten(row.name, 15.5, room), 13.5, "start", cls="mission-name", room=room + 6),
     ]
     left = 24 + room
     each = (wide - left - (30 if row.note else 4)) / max(1, len(row.bonuses))
@@ -334,7 +340,7 @@ def _compact(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], 
     shapes += _traces(seen, seat)
     shapes += _few_techs(agency)
     shapes += _few_cards(seen, seat, words)
-    return shapes, Box(-2, -2, 236, 92)
+    return shapes, Box(-2, -2, 240, 82)
 
 
 def _traces(seen: SetiState, seat: int) -> Iterator[AnyShape]:
@@ -344,24 +350,26 @@ def _traces(seen: SetiState, seat: int) -> Iterator[AnyShape]:
         (("trace-pink", "t-rose"), ("trace-yellow", "t-sand"), ("trace-blue", "t-sea"))
     ):
         sign = Sign(str(traces[colour] + traces[3 + colour]), icon, tint)
-        yield from sign_rows.line((sign,), 212, 6 + 14 * colour, 14)
+        yield from sign_rows.line((sign,), 218, 6 + 14.5 * colour, 15.5)
 
 
 def _few_techs(agency: Agency) -> Iterator[AnyShape]:
     """Twelve small places by kind: full if the tech is there."""
     for tech, record in enumerate(TECH_RECORDS):
-        x = 2 + 13.2 * (tech % 4) + 62 * record.kind
+        x = 1 + 15.4 * (tech % 4) + 64 * record.kind
         have = agency.has_tech(tech)
-        yield Rect(
-            x,
-            46,
-            11.4,
-            15,
-            round=2.6,
-            cls=f"tile-back tech {KIND_TINTS[record.kind]}" if have else "tech-free",
-        )
+        cls = f"tile-back tech {KIND_TINTS[record.kind]}" if have else "tech-free"
+        yield Rect(x, 42, 13.6, 17, round=2.6, cls=cls)
         if have:
-            yield Text(x + 5.7, 57.6, str(record.number), 10.5, cls="strong")
+            yield Text(x + 6.8, 55.2, str(record.number), 13, cls="strong")
+
+
+def _so_far(seen: SetiState, seat: int) -> Iterator[Sign]:
+    """What would be scored at the end, and the danger among Exertians, as far as they can be seen."""
+    if not seen.over:
+        yield Sign(f"+{sum(count_of(seen, seat)[1:])}", "points")
+    if seen.slot_of(Species.EXERTIANS) != NOT_SET:
+        yield Sign(str(exertians.danger(seen, seat)), "danger", "t-rust")
 
 
 def _few_cards(seen: SetiState, seat: int, words: Words) -> list[AnyShape]:
@@ -371,32 +379,8 @@ def _few_cards(seen: SetiState, seat: int, words: Words) -> list[AnyShape]:
         Sign(str(len(agency.missions)), "mission"),
         Sign(str(len(agency.completed)), "confirm"),
         Sign(str(len(agency.scoring_cards)), "endgame"),
+        *_so_far(seen, seat),
         Sign(""),
         *(Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind]) for kind in INCOMES if kind in tucked),
     ]
-    return sign_rows.line(signs, 2, 77, 15, middle=False)
-
-
-# ---- in words --------------------------------------------------------------
-
-
-def _twin(seen: SetiState, seat: int, own: bool, words: Words) -> Iterator[TwinLine]:
-    agency = seen.agencies[seat]
-    for part in ("credits", "energy", "publicity"):
-        yield TwinLine(
-            words("{resource}: {count}").format(
-                resource=resource_name(part, words), count=getattr(agency, part)
-            ),
-            "",
-        )
-    yield TwinLine(words("data in the pool: {count} of {most}").format(count=agency.data, most=POOL))
-    yield TwinLine(words("data on the computer: {count} of {most}").format(count=agency.top, most=TOP_ROW))
-    techs = [tech_name(tech, words) for tech in range(len(TECH_RECORDS)) if agency.has_tech(tech)]
-    if techs:
-        yield TwinLine(words("techs: {names}").format(names=", ".join(techs)))
-    for card in agency.missions:
-        yield TwinLine(said(card, words), f"mission-{card_id(card)}" if own else "")
-    for card in agency.scoring_cards:
-        points = card_points(seen, seat, card)
-        text = words("{card} So far: {points} points").format(card=said(card, words), points=points)
-        yield TwinLine(text, f"scoring-{card_id(card)}" if own else "")
+    return sign_rows.line(signs, 2, 70, sign_rows.in_one_line(tuple(signs), 15.5, 236), middle=False)

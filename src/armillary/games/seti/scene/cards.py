@@ -10,19 +10,22 @@ from msgspec.structs import replace
 from armillary.engine import Words
 from armillary.games.seti.components import CARDS, Card
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.card_names import Named, named
 from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, sector_tint
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import card_name, resource
+from armillary.games.seti.words.now import Outlook
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
-from armillary.scene.text import fit, shorten, width, wrap
+from armillary.scene.text import shorten, wrap
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
-_BAND, _FOOT = 48.0, 176.0
-_INNER = WIDTH - 14
-_FOOT_LINES = f"M6 {_FOOT}H{WIDTH - 6}M{WIDTH * 0.43} {_FOOT + 5}V{HEIGHT - 6}M{WIDTH * 0.67} {_FOOT + 5}v23"
+_FOOT = 176.0
+_DISTANT_SIGN = 20.0  # the smallest sign of a card that is seen from a distance
+_EDGES = 14.0
+_INNER = WIDTH - _EDGES
 
 _KIND_ICONS = {
     "mission_condition": "mission",
@@ -33,41 +36,62 @@ _KIND_ICONS = {
 }
 
 
-def card(number: int, x: float, y: float, words: Words, *, cls: str = "", scale: float = 1) -> Group:
-    """A card that can be chosen, and looked at more closely."""
+def card(
+    number: int,
+    x: float,
+    y: float,
+    words: Words,
+    *,
+    cls: str = "",
+    outlook: Outlook | None = None,
+    wide: float = WIDTH,
+) -> Group:
+    """A card that can be chosen, and looked at more closely; with an outlook, as it would be now.
+
+    `wide` is how much of it can be seen: the next card of a fan lies over the rest.
+    """
     shown = CARDS[number]
-    outline = Rect(0, 0, WIDTH, HEIGHT, round=9)
     found = target(
         card_part(number),
-        face(shown, words),
-        outline,
+        face(shown, words, outlook, wide),
+        Rect(0, 0, wide, HEIGHT, round=9),
         cls=f"card {sector_tint(number)} {cls}".strip(),
-        at=Place(x, y, 0, scale),
+        at=Place(x, y),
         piece=f"card-{number}",
         reach=3,
     )
-    return replace(found, closer=True)
+    # The cap of a key stands at the foot, where it covers no name.
+    return replace(found, closer=True, corner=(wide - 6, _FOOT - 3))
 
 
-def face(shown: Card, words: Words) -> tuple[AnyShape, ...]:
-    """Everything that is printed on a card."""
+def face(
+    shown: Card, words: Words, outlook: Outlook | None = None, wide: float = WIDTH
+) -> tuple[AnyShape, ...]:
+    """Everything that is printed on a card, at three depths; from near it can be seen as a whole."""
+    name = card_name(shown.number, words)
+    distant, far = named(name, (24.0, 22.0), 5, wide), named(name, (19.0, 17.8), 3, wide)
+    near = named(name, (12.5, 11.5), 3)
     return (
         Rect(0, 0, WIDTH, HEIGHT, round=9, cls="card-face"),
-        Path(_band_outline(), cls="card-band"),
+        *_depth("distant", distant, _from_a_distance(shown, distant.band, wide, outlook)),
+        *_depth("far", far, _from_afar(shown, far.band, wide, outlook)),
+        *_depth("near", near, [*_from_near(shown, words, near.band, outlook), *_foot(shown)]),
         *_price(shown),
-        group(*_name(shown, words, 17, 2), cls="far"),
-        group(*_name(shown, words, 12.5, 2), cls="near"),
-        group(*_from_afar(shown), cls="far"),
-        group(*_from_near(shown, words), cls="near"),
-        *_foot(shown),
     )
 
 
-def said(number: int, words: Words) -> str:
-    """A card in words, for the text twin and the tooltip."""
+def _depth(cls: str, name: Named, shapes: list[AnyShape]) -> tuple[AnyShape, ...]:
+    """What a card shows at one depth: the band with the name, and what is under it."""
+    band = Path(_band_outline(name.band), cls="card-band")
+    return (group(band, group(*name.lines, cls="whole"), *shapes, cls=cls),)
+
+
+def said(number: int, words: Words, outlook: Outlook | None = None) -> str:
+    """A card in words, for the text twin and the tooltip; with an outlook, as it would be now."""
     shown = CARDS[number]
     price = _price_in_words(shown, words)
-    text = " ".join(f"{line.rstrip('.')}." for line in sentences.card_text(shown, words) if line)
+    lines = outlook.lines if outlook else sentences.card_text(shown, words)
+    text = " ".join(f"{line.rstrip('.')}." for line in lines if line)
     return words("{name} ({price}): {text}").format(name=card_name(number, words), price=price, text=text)
 
 
@@ -79,46 +103,40 @@ def _price_in_words(shown: Card, words: Words) -> str:
     )
 
 
-def _band_outline() -> str:
-    return f"M1 {_BAND}V10Q1 1 10 1H{WIDTH - 10}Q{nums(WIDTH - 1, 1, WIDTH - 1, 10)}V{_BAND}Z"
+def _band_outline(foot: float) -> str:
+    return f"M1 {foot}V10Q1 1 10 1H{WIDTH - 10}Q{nums(WIDTH - 1, 1, WIDTH - 1, 10)}V{foot}Z"
+
+
+def _foot_of(shown: Card) -> float:
+    """Where the foot begins; Exertian cards have none."""
+    return HEIGHT if shown.kind == "exertian" else _FOOT
 
 
 def _price(shown: Card) -> tuple[AnyShape, ...]:
     """What it costs, in a circle; Exertian cards cost nothing and show their danger."""
     if shown.kind == "exertian":
-        return use("danger", 20, 18, 26, "card-cost-icon"), Text(20, 37, str(shown.danger), 13, cls="strong")
+        return (
+            use("danger", 20, 14, 22, "card-cost-icon"),
+            Text(20, 43, str(shown.danger), 22, cls="card-price"),
+        )
     icon = "energy" if shown.energy else "credit"
     figure = shown.energy or shown.credits
     return (
-        Circle(20, 24, 15, cls="card-cost"),
-        Text(20, 31.5, str(figure), 22, cls="card-price"),
-        use(icon, 33, 38, 13, "card-cost-icon"),
+        Circle(20, 22, 15, cls="card-cost"),
+        Text(20, 30, str(figure), 23, cls="card-price"),
+        use(icon, 33, 36, 15, "card-cost-icon"),
     )
 
 
-def _name(shown: Card, words: Words, size: float, most: int) -> list[AnyShape]:
-    """The name beside the price, as large as its longest word allows."""
-    room = WIDTH - 49
-    name = card_name(shown.number, words)
-    longest = max(name.split(), key=lambda word: width(word, size))
-    size = fit(longest, size, room, 0.72 * size) or 0.72 * size
-    lines = list(wrap(name, size, room))
-    if len(lines) > most:
-        size = 0.88 * size
-        lines = list(wrap(name, size, room))
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    lines = [shorten(line, size, room) for line in lines]
-    step = size * 1.29
-    top = _BAND / 2 + size * 0.36 - step * (len(lines) - 1) / 2
-    return [
-        Text(43, round(top + step * number, 1), line, round(size, 2), "start", cls="card-name")
-        for number, line in enumerate(lines)
-    ]
-
-
-def _signs(shown: Card) -> Signs:
-    return icons.effects(shown.effects)
+def _signs(shown: Card, outlook: Outlook | None) -> Signs:
+    """The effect in signs; what would bring nothing now is faint."""
+    if outlook is None:
+        return icons.effects(shown.effects)
+    return tuple(
+        replace(sign, idle=idle)
+        for operation, idle in zip(shown.effects, outlook.idle, strict=True)
+        for sign in icons.effects((operation,))
+    )
 
 
 def _boxes(shown: Card) -> list[tuple[str, Signs]]:
@@ -141,64 +159,116 @@ def _boxes(shown: Card) -> list[tuple[str, Signs]]:
     return found
 
 
-def _from_afar(shown: Card) -> list[AnyShape]:
-    """Signs as large as they may be."""
-    boxes = _boxes(shown)
-    signs = _signs(shown)
-    top, foot = _BAND + 7, _FOOT - 6
-    if not boxes:
-        return _centred(signs, top, foot, 36)
-    room = foot - top
-    rows = [(signs, "")] * bool(signs) + [(each, icon) for icon, each in boxes]
-    high = room / len(rows) if len(rows) > 1 else room
+def _rows(shown: Card, outlook: Outlook | None) -> list[tuple[str, Signs]]:
+    """The effect, then the boxes."""
+    return [*([("", _signs(shown, outlook))] if shown.effects else []), *_boxes(shown)]
+
+
+def _from_a_distance(shown: Card, band: float, wide: float, outlook: Outlook | None) -> list[AnyShape]:
+    """Large signs, or only the icon of their kind where there is no room for them."""
+    rows = _rows(shown, outlook)
+    top, foot = band + 2, _foot_of(shown) - 2
+    each = (foot - top) / max(1, len(rows))
+    kept = [signs for _, signs in rows if _fits(signs, wide, each)]
+    dropped = sorted({icon for icon, signs in rows if icon and not _fits(signs, wide, each)})
+    if dropped:
+        kept.append(tuple(Sign("", icon, "quiet") for icon in dropped))
+    high = (foot - top) / max(1, len(kept))
     found: list[AnyShape] = []
-    for number, (each, icon) in enumerate(rows):
+    for number, signs in enumerate(kept):
+        found += _centred(signs, wide, top + number * high, top + (number + 1) * high, 34)
+    return found + _large_foot(shown, wide)
+
+
+def _fits(signs: Signs, wide: float, high: float) -> bool:
+    return len(sign_rows.lines(signs, _DISTANT_SIGN, wide - _EDGES)) * 1.18 * _DISTANT_SIGN <= high
+
+
+def _large_foot(shown: Card, wide: float) -> list[AnyShape]:
+    """What the foot says, without the icons that explain its places."""
+    if shown.kind == "exertian":
+        return []
+    middle = (_FOOT + HEIGHT) / 2 - 0.5
+    size = min(26.0, 0.24 * wide)
+    corner = tuple(icons.resource(icon.resource, icon.n) for icon in shown.corner)
+    return [
+        Path(_foot_lines(wide), cls="card-lines"),
+        *sign_rows.line(corner, wide * 0.22, middle, sign_rows.in_one_line(corner, size, 0.4 * wide)),
+        use(
+            COLOUR_ICONS[shown.sector], wide * 0.55, middle, size, f"sign tinted {sector_tint(shown.number)}"
+        ),
+        *sign_rows.line((Sign("", RESOURCE_ICONS[shown.income]),), wide * 0.835, middle, size),
+    ]
+
+
+def _foot_lines(wide: float) -> str:
+    top = _FOOT + 5
+    return f"M6 {_FOOT}H{nums(wide - 6)}M{nums(wide * 0.43, top)}V{HEIGHT - 6}M{nums(wide * 0.67, top)}v23"
+
+
+def _from_afar(shown: Card, band: float, wide: float, outlook: Outlook | None) -> list[AnyShape]:
+    """Signs as large as they may be."""
+    rows = _rows(shown, outlook)
+    top, foot = band + 5, _foot_of(shown) - 5
+    high = (foot - top) / max(1, len(rows))
+    found: list[AnyShape] = []
+    for number, (icon, signs) in enumerate(rows):
         at = top + number * high
         if icon:
-            found += _box(each, icon, at + 1, high - 3)
+            found += _box(signs, icon, wide, at + 1, high - 3)
         else:
-            found += _centred(each, at, at + high, 32)
-    return found
+            found += _centred(signs, wide, at, at + high, 36 if len(rows) == 1 else 32)
+    return found + (_foot(shown) if wide == WIDTH else _large_foot(shown, wide))
 
 
-def _centred(signs: Signs, top: float, foot: float, most: float) -> list[AnyShape]:
-    size = sign_rows.fitted(signs, most, _INNER, foot - top, 13)
-    rows = len(sign_rows.lines(signs, size, _INNER))
+def _centred(signs: Signs, wide: float, top: float, foot: float, most: float) -> list[AnyShape]:
+    room = wide - _EDGES
+    size = sign_rows.fitted(signs, most, room, foot - top, 13)
+    rows = len(sign_rows.lines(signs, size, room))
     start = top + (foot - top - rows * 1.18 * size) / 2
-    return sign_rows.block(signs, WIDTH / 2, start, size, _INNER)
+    return sign_rows.block(signs, wide / 2, start, size, room)
 
 
-def _box(signs: Signs, icon: str, top: float, high: float) -> list[AnyShape]:
+def _box(signs: Signs, icon: str, wide: float, top: float, high: float) -> list[AnyShape]:
     """A framed part with its icon at the left."""
-    room = _INNER - 30
+    room = wide - _EDGES - 30
     size = sign_rows.fitted(signs, 26, room, high - 6, 12)
     rows = len(sign_rows.lines(signs, size, room))
     start = top + (high - rows * 1.18 * size) / 2
     kind = "final" if icon == "endgame" else "mission"
     return [
-        Rect(6, top, WIDTH - 12, high, round=5, cls=f"card-box {kind}"),
+        Rect(6, top, wide - 12, high, round=5, cls=f"card-box {kind}"),
         use(icon, 20, top + high / 2, 18, f"card-box-icon {kind}"),
         *sign_rows.block(signs, 32 + room / 2, start, size, room),
     ]
 
 
-def _from_near(shown: Card, words: Words) -> list[AnyShape]:
-    """Signs, and under them the sentences; what is long has smaller signs, or no signs for its boxes."""
+def _from_near(shown: Card, words: Words, band: float, outlook: Outlook | None) -> list[AnyShape]:
+    """Signs, and under them the sentences; what is long has smaller signs, or no signs for its boxes.
+
+    The sentences say what the card would bring now, or what is printed if that is too long.
+    """
     texts = [line for line in sentences.card_text(shown, words) if line]
+    now = list(outlook.lines) if outlook else texts
     boxes = _boxes(shown)
     found: list[AnyShape] = []
-    for size, kept in ((17.0, boxes), (13.0, boxes), (15.0, [])):
-        found, foot = _near_signs(_signs(shown), kept, size)
-        said, fits = _sentences(texts, foot + 1)
+    none: list[tuple[str, Signs]] = []
+    in_words = ((now, 17.0, boxes), (now, 13.0, boxes), (now, 15.0, none))
+    for lines, size, kept in (*in_words, (texts, 13.0, boxes), (texts, 15.0, none), (texts, 0.0, none)):
+        signs = _signs(shown, outlook) if size else ()  # a long text stands alone
+        found, foot = _near_signs(signs, kept, size, band)
+        said, fits = _sentences(lines, foot + 1, _foot_of(shown) - 3)
         if fits:
             break
     return [*found, *said]
 
 
-def _near_signs(signs: Signs, boxes: list[tuple[str, Signs]], most: float) -> tuple[list[AnyShape], float]:
+def _near_signs(
+    signs: Signs, boxes: list[tuple[str, Signs]], most: float, band: float
+) -> tuple[list[AnyShape], float]:
     """Rows of signs from the band down, and where they end."""
     found: list[AnyShape] = []
-    y = _BAND + 6
+    y = band + 6
     for each, icon in [(signs, ""), *((each, icon) for icon, each in boxes)]:
         if not each:
             continue
@@ -214,10 +284,10 @@ def _near_signs(signs: Signs, boxes: list[tuple[str, Signs]], most: float) -> tu
     return found, y
 
 
-def _sentences(texts: list[str], top: float) -> tuple[list[AnyShape], bool]:
+def _sentences(texts: list[str], top: float, foot: float) -> tuple[list[AnyShape], bool]:
     """The sentences in lines, and whether all of them have room."""
-    room = _FOOT - 3 - top
-    for size in (11.0, 10.5):
+    room = foot - top
+    for size in (11.0, 10.5, 9.8):
         lines = [part for text in texts for part in wrap(text, size, (_INNER + 2) * 1.02)]
         step = size * 1.1
         if len(lines) * step <= room:
@@ -240,7 +310,7 @@ def _foot(shown: Card) -> list[AnyShape]:
     corner = [icons.resource(icon.resource, icon.n) for icon in shown.corner]
     income = Sign("", RESOURCE_ICONS[shown.income])
     return [
-        Path(_FOOT_LINES, cls="card-lines"),
+        Path(_foot_lines(WIDTH), cls="card-lines"),
         use("corner", 16, middle, 17, "sign quiet"),
         *sign_rows.line(corner, 44, middle, 21 if len(corner) < 2 else 15),
         use(COLOUR_ICONS[shown.sector], WIDTH * 0.55, middle, 22, f"sign tinted {sector_tint(shown.number)}"),

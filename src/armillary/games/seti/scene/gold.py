@@ -14,19 +14,22 @@ from armillary.games.seti.components import (
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import marker
-from armillary.games.seti.scoring import sets
+from armillary.games.seti.scoring import count_of, sets, tile_points
 from armillary.games.seti.state import NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.words.conditions import count as counted
 from armillary.games.seti.words.names import gold_name
-from armillary.scene.captions import Caption
+from armillary.scene.captions import Caption, Line, Name
+from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 from armillary.scene.tracks import Rule, graduations, spread
 
-_WIDE, _HIGH, _GAP = 98.0, 62.0, 6.0
-_TRACK = 98.0
+_WIDE, _HIGH, _GAP = 56.0, 68.0, 4.0
+_PLACES, _POINTS = 31.0, 50.0  # the middles of the places, the foot of the points under them
+_TRACK = 94.0
+_WHOLE = 4 * (_WIDE + _GAP) - _GAP
 _END = 100  # the track is drawn as far as this, or as far as the leader has come
 
 Names = Sequence[str]
@@ -34,31 +37,38 @@ Names = Sequence[str]
 
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     tiles = [_tile(seen, tile, own, words) for tile in range(len(GOLD_TILES))]
-    box = Box(-4, -2, 4 * (_WIDE + _GAP) - _GAP + 8, _TRACK + 22)
+    box = Box(-5, -2, _WHOLE + 10, _TRACK + 27)
     return Plate(
         name=GOLD,
         title=words("Scoring"),
         drawing=Drawing(box, (*tiles, *_track(seen)), cls="gold-board"),
-        caption=Caption(named=False),
+        caption=Caption(_head(seen, own, words), align="start"),
         proportion=box.proportion,
         weight=0.5,
+        aside=True,
         twin=tuple(_twin(seen, names, words)),
     )
+
+
+def _head(seen: SetiState, own: int, words: Words) -> Line:
+    """What the own cards and tiles would score now, until they have."""
+    title = Name(words("Scoring"))
+    if not 0 <= own < seen.seats or seen.over:
+        return (title,)
+    points = sum(count_of(seen, own)[1:])
+    return title, CaptionWords(words("{points} points so far").format(points=f"+{points}"), quiet=True)
 
 
 def _tile(seen: SetiState, tile: int, own: int, words: Words) -> Group:
     record = GOLD_TILES[tile]
     side = record.sides[seen.gold_sides[tile]]
     signs = icons.count(side.unit)
-    size = sign_rows.fitted(signs, 16, _WIDE - 10, 20, 9)
+    size = sign_rows.in_one_line(signs, 16, _WIDE - 3)
     shapes: list[AnyShape] = [Rect(0, 0, _WIDE, _HIGH, round=5, cls="final-tile")]
-    shapes += sign_rows.line(signs, _WIDE / 2, 14, size)
-    shapes += _values(seen, tile, side.values)
+    shapes += sign_rows.line(signs, _WIDE / 2, 11, size)
+    shapes += _values(seen, tile, side.values, own)
     if 0 <= own < seen.seats:
-        times = sets(seen, own, tile)
-        value = seen.agencies[own].gold[tile]
-        said = f"×{times} = {times * value}" if value else f"×{times}"
-        shapes.append(Text(_WIDE / 2, _HIGH - 4, said, 11, cls="final-now" if value else "quiet"))
+        shapes.append(Text(_WIDE / 2, _HIGH - 4.5, f"×{sets(seen, own, tile)}", 13, cls="quiet"))
     return target(
         f"tile-{record.id}",
         tuple(shapes),
@@ -67,18 +77,21 @@ def _tile(seen: SetiState, tile: int, own: int, words: Words) -> Group:
     )
 
 
-def _values(seen: SetiState, tile: int, values: tuple[int, ...]) -> Iterator[AnyShape]:
-    """The three spaces; the last one holds any number of markers."""
+def _values(seen: SetiState, tile: int, values: tuple[int, ...], own: int) -> Iterator[AnyShape]:
+    """The three spaces, under a marker what it is worth so far; the last holds any number of markers."""
     marks = seen.gold_marks[tile]
-    for place, x in enumerate(spread(3, 29, _WIDE / 2)):
-        yield Circle(x, 37, 11, cls="final-place")
+    for place, x in enumerate(spread(3, 18.2, _WIDE / 2)):
+        yield Circle(x, _PLACES, 8.8, cls="final-place")
         here = marks[place : place + 1] if place < 2 else marks[2:]
-        if here:
-            for seat, at in zip(here, spread(len(here), 9, x), strict=True):
-                yield marker(seat, at, 37, 6.4 if len(here) < 2 else 4.6)
-            yield Text(x + 12, 31, str(values[place]), 9, "start", cls="quiet")
-        else:
-            yield Text(x, 41.6, str(values[place]), 13, cls="final-value")
+        if not here:
+            yield Text(x, _PLACES + 4.8, str(values[place]), 13.5, cls="final-value")
+            continue
+        for seat, at in zip(here, spread(len(here), 7, x), strict=True):
+            yield marker(seat, at, _PLACES, 6 if len(here) < 2 else 4.2)
+        if own in here or len(here) == 1:
+            seat = own if own in here else here[0]
+            cls = "final-now" if seat == own else "quiet"
+            yield Text(x, _POINTS, str(tile_points(seen, seat, tile)), 13, cls=cls)
 
 
 # ---- the score track -------------------------------------------------------
@@ -87,13 +100,13 @@ def _values(seen: SetiState, tile: int, values: tuple[int, ...]) -> Iterator[Any
 def _track(seen: SetiState) -> list[AnyShape]:
     most = max(own.score for own in seen.agencies)
     end = max(_END, -(-most // 25) * 25)
-    rule = Rule(0, end, 2, 4 * (_WIDE + _GAP) - _GAP - 2)
-    shorts, longs = graduations(0, end, 5, 25)
+    rule = Rule(0, end, 2, _WHOLE - 2)
+    shorts, longs = graduations(0, end, 5, 25 if end <= _END else 50)
     found: list[AnyShape] = [
         Path(rule.line(_TRACK), cls="rule"),
         Path(rule.ticks(shorts, _TRACK, 3), cls="ticks"),
         Path(rule.ticks(longs, _TRACK, 6), cls="ticks major"),
-        *(Text(rule.x(value), _TRACK + 17, str(value), 10.5, cls="quiet") for value in longs),
+        *(Text(rule.x(value), _TRACK + 22, str(value), 13, cls="quiet") for value in longs),
     ]
     for value in GOLD_MILESTONES:
         found.append(_milestone(rule.x(value), value))

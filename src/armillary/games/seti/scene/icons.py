@@ -78,7 +78,7 @@ def _target(target: v.AnyTarget) -> Signs:
         case v.StarTarget(star):
             number = STAR_NAMED[star]
             tint, icon = names.COLOUR_TINTS[STARS[number].colour], names.COLOUR_ICONS[STARS[number].colour]
-            return (Sign(_initials(STARS[number].name), icon, tint),)
+            return (Sign(_short(STARS[number].name), icon, tint),)
         case v.PlanetSectorTarget(planet):
             return (Sign("", names.body_icon(planet)),)
         case v.OwnProbeSectorTarget() | v.SectorOfEachTarget():
@@ -92,9 +92,9 @@ def _target(target: v.AnyTarget) -> Signs:
     return (Sign("", "star-any"),)
 
 
-def _initials(name: str) -> str:
-    """A star's name, short: `Barnard's Star` is `Bar`."""
-    return name.replace("61 ", "")[:3]
+def _short(name: str) -> str:
+    """A star's name in one word: `Barnard's Star` is `Barnard`."""
+    return name.removeprefix("61 ").split()[0].removesuffix("'s")
 
 
 def _discard_for(operation: v.DiscardForOp) -> Signs:

@@ -74,7 +74,7 @@ def pile(x: float, y: float, count: int, icon: str, label: str, part: str) -> Gr
         replace(outline, cls="card-back" if count else "gone"),
         use(icon, 30, high / 2, 34, "card-seal"),
         Text(68, high / 2 + 9, str(count), 25, cls="pile-count"),
-        Text(wide / 2, high + 19, label, 16.5, cls="quiet"),
+        Text(wide / 2, high + 19, label, 18, cls="quiet", room=wide + 12),
     )
     return target(part, shapes, outline, at=Place(x, y), cls="pile")
 

@@ -21,15 +21,18 @@ from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
 from armillary.scene.targets import target
-from armillary.scene.text import fit, shorten
+from armillary.scene.text import fit, shorten, width
 from armillary.scene.tracks import spread
 
-_WIDTHS = (65.0, 65.0, 88.0, 88.0, 112.0)  # by the number of moons
+_WIDTHS = {"mars": 76.0, "jupiter": 102.0, "saturn": 80.0, "oumuamua": 82.0}  # as what is printed there needs
+_WIDTH = 57.0
 _GAP = 3.0
-_HIGH = 178.0
-_ORBIT, _LANDING, _MOONS = 22.0, 72.0, 128.0  # the tops of the three bands
-_ORBIT_HIGH, _LANDING_HIGH = 48.0, 54.0
-_SIGN = 15.0
+_HIGH = 226.0
+_ORBIT, _LANDING, _MOONS = 20.0, 83.0, 156.0  # the tops of the three bands
+_ORBIT_HIGH, _LANDING_HIGH, _MOONS_HIGH = 61.0, 71.0, 67.0
+_SIGN, _SMALLEST_SIGN = 16.0, 10.0
+_LEGEND = 13.0  # the icon of a band
+_PLACE = 9.8  # a place for one piece
 
 Names = Sequence[str]
 
@@ -61,19 +64,16 @@ def shown_planets(seen: SetiState) -> list[int]:
 
 
 def _width(planet: int) -> float:
-    return _WIDTHS[len(PLANET_RECORDS[planet].moons)]
+    return _WIDTHS.get(PLANET_RECORDS[planet].id, _WIDTH)
 
 
 def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
-    name = planet_name(planet, words)
-    size = fit(name, 11.5, wide - 17, 9) or 9
     return target(
         record.id,
         (
             Rect(0, 0, wide, _HIGH, round=5, cls="column"),
-            use(body_icon(planet), 8.5, 12, 13, "sign brass"),
-            Text(15.5, 16.2, name, size, "start", cls="strong"),
+            *_head(planet, wide, words),
             _orbit(seen, planet, record, wide),
             _landing(seen, planet, record, own, wide),
             *_moons(seen, record, wide, words),
@@ -83,75 +83,102 @@ def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words
     )
 
 
+def _head(planet: int, wide: float, words: Words) -> list[AnyShape]:
+    """The name, after the planet's icon or, in a narrow column, with the icon at the foot."""
+    name = planet_name(planet, words)
+    icon = body_icon(planet)
+    if width(name, 13.5) + 18 <= wide:
+        return [
+            use(icon, 9, 11, 13, "sign brass"),
+            Text(17, 15.4, name, 13.5, "start", cls="strong", room=wide - 18),
+        ]
+    size = fit(name, 13.5, wide + 4, 11) or 11
+    return [
+        Text(wide / 2, 15.2, name, size, cls="strong", room=wide - 1),
+        use(icon, wide / 2, _HIGH - 12, 16, "sign brass"),
+    ]
+
+
 def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     """The first orbit with its own bonus, the reward of every orbit, and who is there."""
     first = seen.first_orbits[planet]
-    outline = Rect(3, 0, wide - 6, _ORBIT_HIGH, round=4)
-    shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 13, 11, 14, "sign quiet")]
-    shapes += _place(first, wide - 15, 12, 9.6, record.first_orbit, f"{record.id}-first-orbit")
-    shapes += _guests(_orbiters(seen, planet, first), 22, wide - 27, 11, f"{record.id}-orbiter")
-    shapes += _rewards(icons.at_planet(record.orbit, record.id), wide, 25)
+    outline = Rect(2, 0, wide - 4, _ORBIT_HIGH, round=4)
+    shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 9.5, 12, _LEGEND, "sign quiet")]
+    shapes += _place(first, wide - 12.4, 12, _PLACE, record.first_orbit, f"{record.id}-first-orbit")
+    shapes += _guests(_orbiters(seen, planet, first), 19, wide - 25, 12, f"{record.id}-orbiter")
+    shapes += _rewards(icons.at_planet(record.orbit, record.id), wide, 24, _ORBIT_HIGH - 1)
     return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
 
 
 def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float) -> Group:
     """The first landings with their bonuses, the reward of every landing, and who is there."""
     owners = seen.first_landings[planet]
-    outline = Rect(3, 0, wide - 6, _LANDING_HIGH, round=4)
-    shapes: list[AnyShape] = [replace(outline, cls="band"), use("land", 13, 11, 14, "sign quiet")]
-    price = landing_cost(seen, own, planet) if 0 <= own < seen.seats else 0
-    if price and len(owners) < 3:
-        shapes += sign_rows.line((Sign(str(price), "energy", "t-sand"),), 28, 11, 10.5)
-    for number, owner in enumerate(owners):
+    outline = Rect(2, 0, wide - 4, _LANDING_HIGH, round=4)
+    shapes: list[AnyShape] = [replace(outline, cls="band"), use("land", 9.5, 12, _LEGEND, "sign quiet")]
+    price = landing_cost(seen, own, planet) if 0 <= own < seen.seats and not seen.over else 0
+    if price:
+        shapes += sign_rows.line((Sign(str(price), "energy", "t-sand"),), 16.4, 12, 12.6, middle=False)
+    below = len(owners) > 1  # more places than one have a line of their own
+    y = 34.0 if below else 12.0
+    middles = spread(len(owners), 2 * _PLACE + 1, wide / 2) if below else (wide - 12.4,)
+    for number, (owner, x) in enumerate(zip(owners, middles, strict=True)):
         part = f"{record.id}-first-{number + 1}"
-        x = wide - 15 - 18.0 * (len(owners) - 1 - number)
-        inner = tuple(_place(owner, 0, 0, 8.8, record.first_landings[number], f"{part}-lander"))
-        shapes.append(target(part, inner, Circle(0, 0, 8.8), at=Place(x, 12), cls="fine"))
-    shapes += _rewards(icons.effects(record.landing), wide, 23)
-    shapes += _guests(_landers(seen, planet, owners), 6, wide - 6, 47, f"{record.id}-lander")
+        inner = tuple(_place(owner, 0, 0, _PLACE, record.first_landings[number], f"{part}-lander"))
+        shapes.append(target(part, inner, Circle(0, 0, _PLACE), at=Place(x, y), cls="fine"))
+    landers = _landers(seen, planet, owners)
+    if below:
+        shapes += _guests(landers, 40, wide - 5, 12, f"{record.id}-lander")
+        shapes += _rewards(icons.effects(record.landing), wide, 46, _LANDING_HIGH - 2)
+    else:
+        shapes += _guests(landers, 5, wide - 5, 60, f"{record.id}-lander")
+        shapes += _rewards(icons.effects(record.landing), wide, 24, 50)
     return target(f"{record.id}-landing", tuple(shapes), outline, at=Place(0, _LANDING), cls="fine")
 
 
 def _moons(seen: SetiState, record: Planet, wide: float, words: Words) -> Iterator[Group]:
+    """One under the other; a single one leaves its planet's icon some room."""
     count = len(record.moons)
-    if not count:
-        return
-    columns = 2 if count > 1 else 1
-    rows = -(-count // columns)
-    high = (_HIGH - _MOONS - 4) / rows
-    room = (wide - 6) / columns
+    high = _MOONS_HIGH / max(2, count) + (8 if count == 1 else 0)
     for number, moon in enumerate(record.moons):
-        x, y = 3 + room * (number % columns), _MOONS + high * (number // columns)
         guests = [seat for seat, _, _, where in seen.guests if where == moon.number]
-        yield _moon(moon, seen.moons[moon.number], guests, x, y, room - 1.5, high - 1.5, words)
+        y = _MOONS + high * number
+        yield _moon(moon, seen.moons[moon.number], guests, y, wide - 4, high - 1.5, words)
 
 
 def _moon(
-    moon: Moon, owner: int, guests: Sequence[int], x: float, y: float, wide: float, high: float, words: Words
+    moon: Moon, owner: int, guests: Sequence[int], y: float, wide: float, high: float, words: Words
 ) -> Group:
     signs = icons.effects(moon.rewards)
     taken = owner != FREE
     dim = "taken" if taken else ""
-    outline = Rect(0, 0, wide, high, round=min(9.0, high / 3))
+    outline = Rect(0, 0, wide, high, round=min(8.0, high / 3))
     shapes: list[AnyShape] = [replace(outline, cls="band moon")]
-    shapes.append(group(*_moon_rewards(signs, wide, 1, high), cls=f"far {dim}".strip()))
-    name = shorten(moon_name(moon.number, words), 10.5, wide - 6)
-    top = 13.0 if high > 30 else 9.0
-    near = (Text(wide / 2, top - 2, name, 10.5 if high > 30 else 8.5, cls="moon-name"),)
-    shapes.append(group(*near, *_moon_rewards(signs, wide, top, high), cls=f"near {dim}".strip()))
+    shapes.append(group(*_moon_rewards(signs, wide / 2, wide, 0, high), cls=f"far {dim}".strip()))
+    shapes.append(group(*_moon_named(moon, signs, wide, high, words), cls=f"near {dim}".strip()))
     if taken:
         landers = (owner, *guests)
-        size = 8.0 if len(landers) == 1 else 6.0
+        size = min(8.0 if len(landers) == 1 else 6.0, 0.44 * high)
         for number, (seat, at) in enumerate(zip(landers, spread(len(landers), 14, wide / 2), strict=True), 1):
             shapes.append(probe(seat, at, high / 2, size, id=f"{moon_part(moon.id)}-lander-{number}"))
-    return target(moon_part(moon.id), tuple(shapes), outline, at=Place(x, y), cls="fine")
+    return target(moon_part(moon.id), tuple(shapes), outline, at=Place(2, y), cls="fine")
 
 
-def _moon_rewards(signs: Signs, wide: float, top: float, foot: float) -> list[AnyShape]:
-    size = sign_rows.fitted(signs, 15, wide - 5, foot - top - 2, 7)
-    rows = len(sign_rows.lines(signs, size, wide - 5))
-    start = top + (foot - top - rows * 1.18 * size) / 2 + 1
-    return sign_rows.block(signs, wide / 2, start, size, wide - 5)
+def _moon_named(moon: Moon, signs: Signs, wide: float, high: float, words: Words) -> list[AnyShape]:
+    """With its name: above the reward, or before it in a low line."""
+    name = moon_name(moon.number, words)
+    if high > 24:
+        label = Text(wide / 2, 10.5, shorten(name, 10, wide - 4), 10, cls="moon-name")
+        return [label, *_moon_rewards(signs, wide / 2, wide, 12, high)]
+    room = 0.46 * wide
+    label = Text(5, high / 2 + 3.4, shorten(name, 9.5, room - 5), 9.5, "start", cls="moon-name")
+    return [label, *_moon_rewards(signs, (wide + room) / 2, wide - room, 0, high)]
+
+
+def _moon_rewards(signs: Signs, x: float, wide: float, top: float, foot: float) -> list[AnyShape]:
+    size = sign_rows.fitted(signs, _SIGN, wide - 4, foot - top - 1, _SMALLEST_SIGN)
+    rows = len(sign_rows.lines(signs, size, wide - 4))
+    start = (top + foot - rows * 1.18 * size) / 2 + 0.09 * size
+    return sign_rows.block(signs, x, start, size, wide - 4)
 
 
 def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: str) -> list[AnyShape]:
@@ -162,15 +189,16 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
         return found
     sign, *more = icons.effects(bonus)
     if not sign.text or more:
-        return found + sign_rows.line((sign, *more), x, y, size * 1.02)
-    figure = Text(x - 0.38 * size, y + 0.44 * size, sign.text, round(1.26 * size, 1), cls="strong")
+        return found + sign_rows.line((sign, *more), x, y, size * 1.1)
+    figure = Text(x - 0.38 * size, y + 0.44 * size, sign.text, round(1.3 * size, 1), cls="strong")
     return [*found, figure, use(sign.icon, x + 0.46 * size, y, size, f"sign tinted {sign.tint}")]
 
 
-def _rewards(signs: Signs, wide: float, y: float) -> list[AnyShape]:
-    size = sign_rows.fitted(signs, _SIGN, wide - 10, 20, 8)
-    rows = len(sign_rows.lines(signs, size, wide - 10))
-    return sign_rows.block(signs, wide / 2, y + (20 - rows * 1.18 * size) / 2, size, wide - 10)
+def _rewards(signs: Signs, wide: float, top: float, foot: float) -> list[AnyShape]:
+    size = sign_rows.fitted(signs, _SIGN, wide - 6, foot - top, _SMALLEST_SIGN)
+    rows = len(sign_rows.lines(signs, size, wide - 6))
+    start = (top + foot - rows * 1.18 * size) / 2 + 0.09 * size
+    return sign_rows.block(signs, wide / 2, start, size, wide - 6)
 
 
 def _orbiters(seen: SetiState, planet: int, first: int) -> list[int]:
@@ -191,8 +219,8 @@ def _landers(seen: SetiState, planet: int, owners: Sequence[int]) -> list[int]:
 
 def _guests(seats: Sequence[int], left: float, right: float, y: float, part: str) -> Iterator[AnyShape]:
     """Pieces side by side between two edges."""
-    pitch = min(11.5, (right - left) / max(1, len(seats)))
-    size = 4.6 if pitch > 8 else 3.6
+    pitch = min(12.5, (right - left) / max(1, len(seats)))
+    size = min(5.4, max(3.6, 0.46 * pitch))
     places = spread(len(seats), pitch, (left + right) / 2)
     for number, (seat, x) in enumerate(zip(seats, places, strict=True), 1):
         yield probe(seat, x, y, size, id=f"{part}-{number}")

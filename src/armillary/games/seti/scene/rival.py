@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.seti.components import (
     ACTION_CARDS,
@@ -19,23 +21,24 @@ from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
 from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
 from armillary.games.seti.state import NOT_SET, Rival, SetiState
-from armillary.games.seti.words.conditions import condition, deed
-from armillary.games.seti.words.names import either, tech_name
+from armillary.games.seti.words.names import sentence, tech_name
+from armillary.games.seti.words.rival import ROMAN, objective
+from armillary.games.seti.words.rival import action as told
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
 from armillary.scene.targets import target
+from armillary.scene.text import wrap
 
 _WIDE = 198.0
 _RIVAL = 1  # its seat
-_LINE = 42.0
+_HEAD, _LINE = 31.0, 58.0  # of its action card
 _MOST_LINES = 4
+_MOST_WORDS = 4  # lines of a sentence
 _TRACK_PITCH = _WIDE / 6
 _OBJECTIVE = 32.0
-
-ROMAN = ("", "I", "II", "III")
 
 
 def plate(seen: SetiState, words: Words) -> Plate:
@@ -44,7 +47,7 @@ def plate(seen: SetiState, words: Words) -> Plate:
     shapes: list[AnyShape] = list(_resources(seen, rival))
     y = 50.0
     shapes += _action_card(rival, y, words)
-    y += 38 + _LINE * _MOST_LINES
+    y += _HEAD + 12 + _LINE * _MOST_LINES
     shapes += _track(rival, y)
     y += 84
     shapes += _objectives(rival, y, words)
@@ -57,6 +60,7 @@ def plate(seen: SetiState, words: Words) -> Plate:
         caption=Caption(_head(rival, words), align="start"),
         proportion=box.proportion,
         weight=0.7,
+        aside=True,
         twin=tuple(_twin(seen, rival, words)),
     )
 
@@ -87,7 +91,7 @@ def _resources(seen: SetiState, rival: Rival) -> Iterator[AnyShape]:
 
 def _action_card(rival: Rival, y: float, words: Words) -> list[AnyShape]:
     """Every line in the order of trying: those that were impossible, the one that was done, the rest."""
-    high = 28 + _LINE * _MOST_LINES
+    high = _HEAD + 2 + _LINE * _MOST_LINES
     frame = Rect(0, y, _WIDE, high, round=7, cls="card-face")
     left = words("{left} left, {used} used").format(left=len(rival.deck), used=len(rival.used))
     if rival.card == NO_CARD:
@@ -97,15 +101,16 @@ def _action_card(rival: Rival, y: float, words: Words) -> list[AnyShape]:
     shapes: list[AnyShape] = [
         frame,
         Text(8, y + 18, record.id, 15, "start", cls="strong"),
-        Text(46, y + 18, arrow, 11.5, "start", cls="quiet"),
-        Text(_WIDE - 8, y + 18, left, 11.5, "end", cls="near quiet"),
+        Text(46, y + 13, arrow, 11.5, "start", cls="quiet"),
+        Text(46, y + 26, left, 11.5, "start", cls="quiet"),
     ]
     for number, action in enumerate(record.actions):
-        shapes.append(_action(rival, number, action, y + 26 + number * _LINE))
-    return [target("card", tuple(shapes), Rect(0, y, _WIDE, high, round=7))]
+        shapes.append(_action(rival, number, action, y + _HEAD + number * _LINE, words))
+    return [replace(target("card", tuple(shapes), Rect(0, y, _WIDE, high, round=7)), closer=True)]
 
 
-def _action(rival: Rival, number: int, action: AnyRivalAction, y: float) -> Group:
+def _action(rival: Rival, number: int, action: AnyRivalAction, y: float, words: Words) -> Group:
+    """A line of the card: from afar its signs large, near its sentence under them."""
     done = rival.action == number
     tried = rival.action == NOT_SET or number < rival.action
     state = "done" if done else "tried" if tried else "later"
@@ -113,9 +118,11 @@ def _action(rival: Rival, number: int, action: AnyRivalAction, y: float) -> Grou
     middle, room = (_LINE - 4) / 2, _WIDE - 44
     size = sign_rows.fitted(signs, 18, room, _LINE - 6, 11)
     rows = len(sign_rows.lines(signs, size, room))
+    large = sign_rows.block(signs, 33, middle - rows * 0.59 * size, size, room, middle=False)
     shapes: list[AnyShape] = [
         Rect(5, 0, _WIDE - 10, _LINE - 4, round=5, cls=f"rival-line {state}"),
-        *sign_rows.block(signs, 33, middle - rows * 0.59 * size, size, room, middle=False),
+        group(*large, cls="far"),
+        group(*_in_words(signs, sentence(told(action, words)), room), cls="near"),
     ]
     if done:
         shapes.append(use("confirm", 18, middle, 16, "sign brass"))
@@ -125,6 +132,29 @@ def _action(rival: Rival, number: int, action: AnyRivalAction, y: float) -> Grou
         shapes.append(Text(18, middle + 4.4, str(number + 1), 12.5, cls="quiet"))
     outline = Rect(5, 0, _WIDE - 10, _LINE - 4, round=5)
     return target(f"line-{number + 1}", tuple(shapes), outline, at=Place(0, y), cls=f"fine {state}")
+
+
+def _in_words(signs: Signs, said: str, room: float) -> list[AnyShape]:
+    """The sentence in lines, and over it the signs in one row if there is room for them."""
+    size, foot = 11.0, _LINE - 4
+    lines = list(wrap(said, size, room))
+    if len(lines) > _MOST_WORDS:
+        size = 10.2
+        lines = list(wrap(said, size, room))
+    step = 1.1 * size
+    row = min(14.0, foot - 6 - step * len(lines))
+    over = row >= 10
+    top = (foot - step * len(lines) - (row + 2 if over else 0)) / 2
+    found: list[AnyShape] = []
+    if over:
+        row = sign_rows.in_one_line(signs, row, room)
+        found += sign_rows.line(signs, 33, top + row / 2, row, middle=False)
+        top += row + 2
+    found += [
+        Text(33, round(top + size * 0.85 + step * number, 1), line, size, "start", cls="card-text")
+        for number, line in enumerate(lines)
+    ]
+    return found
 
 
 # ---- the progress track ----------------------------------------------------
@@ -160,8 +190,8 @@ def _objectives(rival: Rival, y: float, words: Words) -> Iterator[AnyShape]:
         waiting=len(rival.objectives), done=len(rival.completed_objectives)
     )
     yield Text(_WIDE - 4, y + 4, waiting, 11, "end", cls="quiet")
-    for number, (objective, done) in enumerate(zip(rival.active_objectives, rival.tasks, strict=True)):
-        yield _objective(objective, done, y + 10 + number * _OBJECTIVE)
+    for number, (active, done) in enumerate(zip(rival.active_objectives, rival.tasks, strict=True)):
+        yield _objective(active, done, y + 10 + number * _OBJECTIVE)
 
 
 def _objective(objective: int, done: int, y: float) -> Group:
@@ -213,6 +243,9 @@ def _twin(seen: SetiState, rival: Rival, words: Words) -> Iterator[TwinLine]:
             ),
             "card",
         )
+    if rival.card != NO_CARD:
+        for number, line in enumerate(ACTION_CARDS[rival.card].actions):
+            yield TwinLine(_line(rival, number, line, words), f"line-{number + 1}")
     tech = rival.difficulty.track[rival.progress]
     yield TwinLine(
         words("Progress: space {place}, {tech}").format(
@@ -220,15 +253,23 @@ def _twin(seen: SetiState, rival: Rival, words: Words) -> Iterator[TwinLine]:
         ),
         f"track-{rival.progress + 1}",
     )
-    for objective, done in zip(rival.active_objectives, rival.tasks, strict=True):
-        record = OBJECTIVES[objective]
+    for active, done in zip(rival.active_objectives, rival.tasks, strict=True):
+        record = OBJECTIVES[active]
         for number, task in enumerate(record.tasks):
-            said = [deed(each, words) for each in task.deeds] + [
-                condition(each, words) for each in task.conditions
-            ]
             text = words("Objective {level}: {task}").format(
-                level=ROMAN[record.level], task=either(said, words)
+                level=ROMAN[record.level], task=objective(task, words)
             )
             if done >> number & 1:
                 text = words("{text}, done").format(text=text)
             yield TwinLine(text, f"objective-{record.id}-{number + 1}")
+
+
+def _line(rival: Rival, number: int, line: AnyRivalAction, words: Words) -> str:
+    """A line of the action card, and what became of it."""
+    if rival.action == number:
+        text = words("Line {line}, done: {action}")
+    elif rival.action == NOT_SET or number < rival.action:
+        text = words("Line {line}, impossible: {action}. The log says why.")
+    else:
+        text = words("Line {line}, not reached: {action}")
+    return text.format(line=number + 1, action=told(line, words))

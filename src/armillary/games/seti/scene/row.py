@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
+from armillary.games.seti.aliens import exertians
 from armillary.games.seti.components import CARDS, MAIN_CARDS, NO_CARD, ROUNDS
 from armillary.games.seti.passing import TakeEndCard
 from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.names import HAND, ROW_PLATE, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, card_back, pile
 from armillary.games.seti.state import Agency, SetiState
+from armillary.games.seti.words.now import Outlook, outlook
 from armillary.scene.captions import Caption, Figure, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -18,9 +20,11 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
 
 GAP = 9.0
 _STEP = CARD_WIDTH + GAP
-_ALIEN = 0.48  # the size of Exertian cards beside the hand
 _FEWEST = 4  # cards that the hand leaves room for
+_BOTH, _LEAST_STEP = 1640.0, 88.0  # what the row and the hand have room for, how much of a card is seen
+_FRAME, _LABEL = 7.0, 28.0  # around cards that are offered, and above them
 _PILES = 114.0
+HIGH = CARD_HEIGHT + 8  # of a row of cards
 
 
 def row_plate(seen: SetiState, words: Words) -> Plate:
@@ -28,11 +32,11 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     x = 0.0
     for place, card in enumerate(seen.row):
-        shapes.append(cards.card(card, x, 0, words) if card >= 0 else _gap(x, f"gap-{place + 1}"))
+        shapes.append(_open(seen, card, x, words) if card >= 0 else _gap(x, f"gap-{place + 1}"))
         x += _STEP
     shown = [card for card in seen.alien_shown if card != NO_CARD and card >= MAIN_CARDS]
     for card in shown:
-        shapes.append(cards.card(card, x + 6, 0, words))
+        shapes.append(_open(seen, card, x + 6, words))
         x += _STEP
     x += 12 if shown else 6
     shapes.append(pile(x, 5, len(seen.deck), "armillary", words("deck"), "deck"))
@@ -46,58 +50,125 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
         name=ROW_PLATE,
         title=words("Card row"),
         drawing=Drawing(box, tuple(shapes), cls="cards"),
-        caption=Caption(named=False),
+        caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.8,
-        twin=tuple(
-            TwinLine(cards.said(card, words), card_part(card)) for card in (*seen.row, *shown) if card >= 0
-        ),
+        twin=tuple(_twin(seen, (*seen.row, *shown), words)),
     )
 
 
 def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] = ()) -> Plate:
-    """The own hand, then the own Exertian cards, then cards that are offered to their owner alone."""
+    """The own hand, then the own Exertian cards; what only its owner is offered has a frame of its own.
+
+    Many cards lie in a fan, each over the one before it, with its name and its price in what is seen.
+    """
     agency = seen.agencies[own]
-    own_cards = [*agency.hand, *(card for card in offered if card not in agency.hand)]
-    aliens = [*agency.exertians, *agency.schemes]
-    every = [*own_cards, *aliens]
-    shapes: list[AnyShape] = []
-    for number, card in enumerate(own_cards):
-        shapes.append(_held(agency, card, number + 1, number * _STEP, 0, 1, words))
-        if number == len(agency.hand) and number:
-            shapes.append(Rect(number * _STEP - GAP / 2 - 0.8, 14, 1.6, CARD_HEIGHT - 28, cls="divider"))
-    x = len(own_cards) * _STEP
-    for number, card in enumerate(aliens):  # half as large, two in a column
-        place = x + 4 + number // 2 * (CARD_WIDTH + GAP) / 2, number % 2 * (CARD_HEIGHT + 2) / 2
-        shapes.append(_held(agency, card, len(own_cards) + number + 1, *place, _ALIEN, words))
-    x += 4 + -(-len(aliens) // 2) * (CARD_WIDTH + GAP) / 2 if aliens else 0
-    if not every:
+    offered = [card for card in offered if card not in agency.hand]
+    held = _holds(agency)
+    step = _step(seen, own)
+    wide = min(CARD_WIDTH, step)
+    shapes: list[AnyShape] = [
+        _held(
+            seen, own, card, number, (number - 1) * step, words, CARD_WIDTH if number == len(held) else wide
+        )
+        for number, card in enumerate(held, 1)
+    ]
+    x = _fan(len(held), step)
+    if offered:
+        shapes += _offer(seen, own, offered, x, words)
+        x += len(offered) * _STEP + 2 * _FRAME
+    if not held and not offered:
         shapes.append(Text(2 * _STEP, CARD_HEIGHT / 2, words("no cards in hand"), 18, cls="quiet"))
-    box = Box(-3, -4, max(x, _FEWEST * _STEP) - GAP + 6, CARD_HEIGHT + 8)
+    top = -_LABEL if offered else 0.0
+    box = Box(-3, top - 4, max(x, _FEWEST * _STEP) - GAP + 6, HIGH - top)
     return Plate(
         name=HAND,
         title=words("Hand"),
         drawing=Drawing(box, tuple(shapes), cls="cards"),
-        caption=Caption(_head(agency, words), align="start"),
+        caption=Caption(_head(seen, own, words), align="start"),
         proportion=box.proportion,
         weight=1,
-        twin=tuple(TwinLine(cards.said(card, words), card_part(card)) for card in every if card >= 0),
+        twin=tuple(_twin(seen, (*held, *offered), words)),
     )
 
 
-def _held(agency: Agency, card: int, number: int, x: float, y: float, scale: float, words: Words) -> AnyShape:
+def _holds(agency: Agency) -> list[int]:
+    return [*agency.hand, *agency.exertians, *agency.schemes]
+
+
+def _step(seen: SetiState, own: int) -> float:
+    """From one card of the hand to the next: as much as leaves the row and the hand cards of a good size."""
+    count = len(_holds(seen.agencies[own]))
+    if count < 2:
+        return _STEP
+    room = _BOTH - row_width(seen) - len(offered_cards(seen, own)) * _STEP
+    return max(_LEAST_STEP, min(_STEP, (room - _STEP) / (count - 1)))
+
+
+def _fan(count: int, step: float) -> float:
+    """How wide so many cards are."""
+    return (count - 1) * step + _STEP if count else 0.0
+
+
+def _offer(seen: SetiState, own: int, offered: Sequence[int], x: float, words: Words) -> Iterator[AnyShape]:
+    """Cards of which one can be taken: not in the hand yet, so in a frame with its own title."""
+    wide = len(offered) * _STEP - GAP + 2 * _FRAME
+    yield Rect(x, -_LABEL, wide, CARD_HEIGHT + _LABEL + 2, round=9, cls="offer")
+    yield Text(x + wide / 2, -8, words("end of round"), 19, cls="engraved", room=wide)
+    for number, card in enumerate(offered):
+        yield _held(seen, own, card, 0, x + _FRAME + number * _STEP, words)
+
+
+def row_width(seen: SetiState) -> float:
+    """How wide the row is, in units of a card."""
+    shown = sum(card >= MAIN_CARDS for card in seen.alien_shown)
+    return (len(seen.row) + shown) * _STEP + _PILES
+
+
+def hand_width(seen: SetiState, own: int) -> float:
+    """How wide the hand is, in units of a card."""
+    held = _fan(len(_holds(seen.agencies[own])), _step(seen, own))
+    return max(_FEWEST * _STEP, held + len(offered_cards(seen, own)) * _STEP)
+
+
+def _held(
+    seen: SetiState, own: int, card: int, number: int, x: float, words: Words, wide: float = CARD_WIDTH
+) -> AnyShape:
     """A card of the hand: its face, or its back for everybody else."""
     if card < 0:
-        return group(card_back(0, 0, card), at=Place(x, y, 0, scale), id=f"back-{number}")
-    return cards.card(card, x, y, words, cls=_state(agency, card), scale=scale)
+        return group(card_back(0, 0, card), at=Place(x, 0), id=f"back-{number}")
+    state = _state(seen.agencies[own], card)
+    return cards.card(card, x, 0, words, cls=state, outlook=_outlook(seen, card, words), wide=wide)
 
 
-def _head(agency: Agency, words: Words) -> Line:
+def _open(seen: SetiState, card: int, x: float, words: Words) -> AnyShape:
+    return cards.card(card, x, 0, words, outlook=_outlook(seen, card, words))
+
+
+def _outlook(seen: SetiState, card: int, words: Words) -> Outlook | None:
+    """What a card would bring to the player who looks; nobody who only looks on is spoken to."""
+    if seen.viewer is None or seen.viewer < 0:
+        return None
+    return outlook(card, seen, seen.viewer, words)
+
+
+def _twin(seen: SetiState, shown: Sequence[int], words: Words) -> Iterator[TwinLine]:
+    for card in shown:
+        if card >= 0:
+            yield TwinLine(cards.said(card, words, _outlook(seen, card, words)), card_part(card))
+
+
+def _head(seen: SetiState, own: int, words: Words) -> Line:
+    agency = seen.agencies[own]
     found: Line = (Name(words("Hand")), Figure(str(len(agency.hand))))
     if agency.exertians or agency.schemes:
-        said = words("and {count} Exertian cards, {played} played")
-        cards_ = len(agency.exertians) + len(agency.schemes)
-        return (*found, CaptionWords(said.format(count=cards_, played=len(agency.schemes)), quiet=True))
+        said = words("and {count} Exertian cards, {played} played: {points} points, danger {danger}").format(
+            count=len(agency.exertians) + len(agency.schemes),
+            played=len(agency.schemes),
+            points=exertians.card_points(seen, own),
+            danger=exertians.danger(seen, own),
+        )
+        return (*found, CaptionWords(said, quiet=True))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from armillary.scene.shapes import AnyShape, Text, use
+from armillary.scene.shapes import AnyShape, Text, group, use
 from armillary.scene.text import width
 
 
@@ -17,6 +17,7 @@ class Sign(Struct, frozen=True):
     text: str = ""
     icon: str = ""
     tint: str = ""
+    idle: bool = False  # it would bring nothing now
 
 
 Signs: TypeAlias = tuple[Sign, ...]
@@ -54,7 +55,7 @@ def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:
 def fitted(signs: Signs, size: float, room: float, height: float, smallest: float) -> float:
     """The largest size at which the signs have room."""
     while size > smallest and len(lines(signs, size, room)) * 1.18 * size > height:
-        size -= 1
+        size -= 0.5
     return size
 
 
@@ -85,7 +86,7 @@ def line(signs: Sequence[Sign], x: float, y: float, size: float, *, middle: bool
     for sign in signs:
         found += _draw(sign, at, y, size)
         at += length(sign, size) + gap
-    return found
+    return [group(*found, cls="whole")]
 
 
 def _draw(sign: Sign, x: float, y: float, size: float) -> list[AnyShape]:
@@ -93,9 +94,10 @@ def _draw(sign: Sign, x: float, y: float, size: float) -> list[AnyShape]:
     letters = _letters(size)
     if sign.text:
         cls = "sign-joint" if not sign.icon else "sign-figure"
+        cls += " idle" if sign.idle else ""
         found.append(Text(x, y + 0.36 * letters, sign.text, round(letters, 2), "start", cls=cls))
         x += width(sign.text, letters) + 0.06 * size
     if sign.icon:
         cls = {"": "sign", "quiet": "sign quiet"}.get(sign.tint, f"sign tinted {sign.tint}")
-        found.append(use(sign.icon, x + size / 2, y, size, cls))
+        found.append(use(sign.icon, x + size / 2, y, size, f"{cls} idle" if sign.idle else cls))
     return found

@@ -7,6 +7,9 @@ group and carried along. Names and pieces stand upright: their own groups turn b
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import radians
+
+from msgspec.structs import replace
 
 from armillary.engine import Words
 from armillary.games.seti.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
@@ -28,7 +31,16 @@ from armillary.games.seti.state import NOT_SET, SetiState
 from armillary.games.seti.words.names import planet_name, space_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.rings import arc, degrees_rule, polar, sector, sector_brackets, ticks
+from armillary.scene.rings import (
+    arc,
+    around,
+    degrees_rule,
+    polar,
+    sector,
+    sector_brackets,
+    ticks,
+    turn_for,
+)
 from armillary.scene.shapes import (
     AnyShape,
     Circle,
@@ -41,6 +53,7 @@ from armillary.scene.shapes import (
     Text,
     group,
     nums,
+    use,
 )
 from armillary.scene.targets import path_target, target
 from armillary.scene.tracks import spread
@@ -102,7 +115,7 @@ def angle_of(column: int) -> float:
 def prices(seen: SetiState, own: int) -> list[int]:
     """By space: the movements to it from the nearest own probe, as far as points and energy go; 0 else."""
     found = [0] * (RINGS * SECTORS)
-    if not 0 <= own < seen.seats or not seen.agencies[own].probes:
+    if not 0 <= own < seen.seats or not seen.agencies[own].probes or seen.over:
         return found
     agency = seen.agencies[own]
     top = seen.stack[-1] if seen.stack else None
@@ -151,7 +164,8 @@ def _over(seen: SetiState, layer: int, words: Words) -> Group:
             ring, local = ring_of(space), (sector_of(space) - offset) % SECTORS
             part = f"name-{layer}-{ring + 1}-{local + 1}"
             x, y = polar((RADII[ring] + RADII[ring + 1]) / 2, angle_of(local))
-            shapes.append(_upright(x, y, -STEP * offset, part, (_name(BODIES[body], words),)))
+            name = _name(BODIES[body], words, above=_is_low(sector_of(space)))
+            shapes.append(_upright(x, y, -STEP * offset, part, (name,)))
     shapes += _pieces(seen, layer, offset)
     return Group(tuple(shapes), id=f"over-{layer + 1}", at=Place(turn=STEP * offset), turns=True)
 
@@ -219,9 +233,19 @@ def _body(name: str) -> Group:
     return group(*shapes, id=f"body-{name}")
 
 
-def _name(body: str, words: Words) -> Text:
-    """Under its planet."""
-    return Text(0, _SIZES.get(body, 9.0) + 10.5, planet_name(body, words), 12, cls="planet-name")
+def _is_low(column: int) -> bool:
+    """Whether a sector lies in the lower half."""
+    return 90 < angle_of(column) < 270
+
+
+def _name(body: str, words: Words, *, above: bool) -> Text:
+    """At the side of its planet that is nearer to the sun: pieces stand at the other one."""
+    size = _SIZES.get(body, 6.0)
+    y = -size - 3.5 if above else size + 12
+    name = planet_name(body, words)
+    if body == BODIES[OUMUAMUA]:  # its tile lies at one side
+        return Text(-14 if above else 14, y, name, 14.5, "start" if above else "end", cls="planet-name")
+    return Text(0, y, name, 14.5, cls="planet-name")
 
 
 _TINTS = {
@@ -272,20 +296,26 @@ def _pieces(seen: SetiState, layer: int, offset: int) -> list[AnyShape]:
 def _standing(
     space: int, standing: list[tuple[str, int]], layer: int, offset: int, *, body: bool
 ) -> Iterator[AnyShape]:
-    """Pieces of one space side by side, in the outer part of the cell."""
+    """Pieces of one space side by side along the outer edge of the cell, or in the middle of an empty one."""
     ring = ring_of(space)
     local = (sector_of(space) - offset) % SECTORS
-    beside = 10.0 * 64 / RADII[ring + 1] if body else 0.0  # a planet keeps the middle for itself
-    x, y = polar(RADII[ring] + (0.76 if body else 0.6) * _DEPTH, angle_of(local) - beside)
+    size = _piece_size(ring, len(standing), body=body)
+    radius = RADII[ring + 1] - size - 1.2 if body else (RADII[ring] + RADII[ring + 1]) / 2
+    apart = turn_for(radius, 2 * size + 1.6)
     numbers: dict[tuple[str, int], int] = {}
-    size = 6.4 if len(standing) < 4 else 5.2
-    back = -STEP * offset
-    shapes: list[AnyShape] = []
-    for (kind, seat), at in zip(standing, spread(len(standing), 2.4 * size), strict=True):
+    angles = around(len(standing), apart, angle_of(local))
+    for (kind, seat), angle in zip(standing, angles, strict=True):
         numbers[kind, seat] = number = numbers.get((kind, seat), 0) + 1
         part = piece_part(kind, seat, layer, ring, local, number)
-        shapes.append((probe if kind == "probe" else capsule)(seat, at, 0, size, id=part))
-    yield _upright(x, y, back, f"standing-{layer + 1}-{ring + 1}-{local + 1}", tuple(shapes))
+        piece = (probe if kind == "probe" else capsule)(seat, 0, 0, size, id=part)
+        yield _upright(*polar(radius, angle), -STEP * offset, f"standing-{part}", (piece,))
+
+
+def _piece_size(ring: int, count: int, *, body: bool) -> float:
+    """As large as leaves them all in their sector."""
+    radius = RADII[ring + 1] - 7 if body else (RADII[ring] + RADII[ring + 1]) / 2
+    room = radius * radians(STEP) - 5
+    return min(6.4 if not body else 5.8, (room / count - 1.6) / 2)
 
 
 def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
@@ -295,7 +325,11 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
         Circle(0, 0, 15, cls="sun"),
         target(
             "rotation",
-            (Circle(0, 0, 9.5, cls="sun-token"), Text(0, 4.6, str(seen.next_disc + 1), 13, cls="sun-figure")),
+            (
+                Circle(0, 0, 20, cls="hit"),
+                Circle(0, 0, 9.5, cls="sun-token"),
+                Text(0, 4.6, str(seen.next_disc + 1), 13, cls="sun-figure"),
+            ),
             Circle(0, 0, 20),
         ),
     )
@@ -313,22 +347,23 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
     """The data slot of 'Oumuamua's tile, a place for signals; it turns with its disc, above the spaces."""
     if seen.slot_of(Species.OUMUAMUA) == NOT_SET:
         return ()
-    x, y = polar((RADII[OUMUAMUA_RING] + RADII[OUMUAMUA_RING + 1]) / 2, angle_of(OUMUAMUA_SECTOR))
+    # Beside the body, so that it covers no name: that of the body is under it or above.
+    middle = (RADII[OUMUAMUA_RING] + RADII[OUMUAMUA_RING + 1]) / 2
+    x, y = polar(middle, angle_of(OUMUAMUA_SECTOR) + turn_for(middle, 27))
     shapes: list[AnyShape] = []
     marks = seen.tile_signals
     count = max(_TILE_DATA, len(marks))
-    for number, at in enumerate(spread(count, 10.5), 1):
+    pitch = 27 / count
+    for number, at in enumerate(spread(count, pitch), 1):
         part = f"tile-{number}"
+        size = min(4.2, 0.46 * pitch)
         shapes.append(
-            marker(marks[number - 1], at, 0, 4.2, id=part)
+            marker(marks[number - 1], at, 0, size, id=part)
             if number <= len(marks)
-            else data(at, 0, 4.2, id=part)
+            else data(at, 0, size, id=part)
         )
-    half = 5.25 * count + 2
-    frame = Rect(-half, -7, 2 * half, 14, round=7, cls="tile-slot")
-    slot = target(
-        "tile", (frame, *shapes), Rect(-half, -7, 2 * half, 14, round=7), at=Place(0, -13), cls="fine"
-    )
+    outline = Rect(-15, -6.5, 30, 13, round=6.5)
+    slot = target("tile", (replace(outline, cls="tile-slot"), *shapes), outline, cls="fine")
     turn = STEP * seen.offsets[OUMUAMUA_DISC]
     upright = _upright(x, y, -turn, "upright-tile", (slot,))
     return (Group((upright,), id="disc-tile", at=Place(turn=turn), turns=True),)
@@ -342,8 +377,14 @@ def _space(seen: SetiState, space: int, price: int) -> Group:
     outline = _cell(ring, column)
     start, end = STEP * column, STEP * (column + 1)
     inner, outer = RADII[ring] + 0.7, RADII[ring + 1] - 0.7
-    # The figure stands at the end of the cell, where neither planets nor pieces are.
-    label = Text(*_lower(polar(outer - 6.5, end - 9 * 64 / outer)), str(price), 12, cls="space-price")
+    # The figure stands at the end of the cell, where neither planets nor pieces are, with the sign of a
+    # movement: it is neither a key nor a number of a disc. Where it is in the way of a name, it yields.
+    x, y = polar(outer - 7.5, end - 10 * 64 / outer)
+    label = group(
+        Text(x - 5, y + 4.2, str(price), 14.5, cls="space-price yields"),
+        use("move", x + 4.5, y, 10, "sign brass"),
+        cls="whole",
+    )
     return path_target(
         space_part(space),
         (Path(outline, cls="plot"), *((label,) if price else ())),
@@ -354,10 +395,6 @@ def _space(seen: SetiState, space: int, price: int) -> Group:
         cls="fine space",
         size=3.4,
     )
-
-
-def _lower(point: Point) -> Point:
-    return point[0], point[1] + 3.6
 
 
 # ---- in words --------------------------------------------------------------

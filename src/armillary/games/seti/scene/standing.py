@@ -26,5 +26,4 @@ def standing(seen: SetiState, seat: int, words: Words = as_written) -> Sequence[
         Icon("planet", words("orbiters and landers"), str(pieces)),
         Icon("trace-any", words("life traces"), str(sum(own.traces))),
     )
-    said = words("passed") if own.passed else words("shows")
-    return (CaptionWords(words("holds")), *holds), (CaptionWords(said), *shows)
+    return holds, ((*shows, CaptionWords(words("passed"), quiet=True)) if own.passed else shows)

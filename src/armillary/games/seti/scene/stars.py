@@ -16,7 +16,7 @@ from armillary.games.seti.scene.names import (
 )
 from armillary.games.seti.scene.pieces import data, marker
 from armillary.games.seti.sectors import first_and_second
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.state import NOBODY, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import colour_name, star_name
 from armillary.scene.marks import mark
@@ -77,10 +77,10 @@ def _is_low(middle: float) -> bool:
 
 
 def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape, ...]:
-    """The star's name along the edge, upright in the lower half too, after the glyph of its colour."""
+    """The star's name along the edge, upright in the lower half too; under it the glyph of its colour."""
     name = star_name(star, words)
-    size = fit(name, 14, 112, 10, "display") or 10
-    half = _STEP / 2 - 1
+    size = fit(name, 16, 122, 11, "display") or 11
+    half = _STEP / 2 - 0.6
     low = _is_low(middle)
     path = (
         arc(_NAME + 4.4, middle + half, middle - half)
@@ -88,11 +88,11 @@ def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape
         else arc(_NAME - 4.4, middle - half, middle + half)
     )
     guide = Path(path, id=f"{sector_part(number)}-name", cls="guide")
-    at = middle + half - 2.6 if low else middle - half + 2.6
+    at = middle + half - 3.4 if low else middle - half + 3.4
     return (
         guide,
         Text(0, 0, name, size, along=f"{sector_part(number)}-name", cls="star-name"),
-        use(COLOUR_ICONS[STARS[star].colour], *polar(_NAME, at), 13, "sign tinted"),
+        use(COLOUR_ICONS[STARS[star].colour], *polar(_REWARD, at), 14, "sign tinted"),
     )
 
 
@@ -120,7 +120,7 @@ def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
     """Who leads, what the winner would gain, and who has won here before."""
     x, y = polar(_REWARD, middle)
     signs = icons.effects(reward_now(seen, number))
-    size = 14.0
+    size = 16.5
     wide = sum(sign_rows.length(sign, size) for sign in signs) + 2 * (len(signs) - 1)
     leader = winner_now(seen, number)
     wins = seen.star_wins[seen.sector_stars[number]]
@@ -153,14 +153,36 @@ def twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
     for number in range(SECTORS):
         star = seen.sector_stars[number]
         who = ", ".join(names[seat] for seat in seen.signals[number]) or words("no signals")
-        text = words("{star}, {colour}: {who}; data left: {left}; a win gives {reward}").format(
+        text = words("{star}, {colour}. Signals: {who}. Data left: {left}. For a win: {reward}.").format(
             star=star_name(star, words),
             colour=colour_name(STARS[star].colour, words),
             who=who,
             left=seen.data_left(number),
             reward=sentences.rewards(reward_now(seen, number), words),
         )
-        leader = winner_now(seen, number)
-        if leader >= 0:
-            text = words("{text}; {name} would win it now").format(text=text, name=names[leader])
-        yield TwinLine(text, sector_part(number))
+        more = [*_prospect(seen, number, names, words), *_marks(seen, number, names, words)]
+        yield TwinLine(" ".join((text, *more)), sector_part(number))
+
+
+def _prospect(seen: SetiState, number: int, names: Names, words: Words) -> Iterator[str]:
+    """What everybody would get if the sector were closed now."""
+    marks = seen.signals[number]
+    if not marks:
+        return
+    first, second = first_and_second(marks)
+    yield words("{name} would win it now.").format(name=names[first])
+    if second != NOBODY:
+        yield words("{name} would be second and leave a signal there.").format(name=names[second])
+    seats = [names[seat] for seat in seen.in_turn_order() if seat in marks]
+    yield words("1 publicity each: {names}.").format(names=", ".join(seats))
+
+
+def _marks(seen: SetiState, number: int, names: Names, words: Words) -> Iterator[str]:
+    """What the ring around a position, the signals beyond the last one and the small marks mean."""
+    if len(seen.signals[number]) < _SECOND:
+        yield words("The ringed position gives 2 points.")
+    elif len(seen.signals[number]) > seen.capacity(number):
+        yield words("Signals beyond the last position count for the majority only.")
+    wins = seen.star_wins[seen.sector_stars[number]]
+    if wins:
+        yield words("Won before by: {names}.").format(names=", ".join(names[seat] for seat in wins))

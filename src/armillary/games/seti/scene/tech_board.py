@@ -15,12 +15,14 @@ from armillary.games.seti.words.names import tech_ability, tech_name
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Group, Path, Place, Rect, use
 from armillary.scene.targets import target
 from armillary.scene.tracks import spread
 
-_WIDE, _HIGH, _GAP = 60.0, 57.0, 3.0
-_LEFT = 17.0
+_WIDE, _HIGH, _GAP = 51.0, 68.0, 3.0
+_EDGE = 4.0  # of the tiles under the top one
+_LEFT = 15.0
+_INNER = _WIDE - _EDGE - 4
 
 Names = Sequence[str]
 
@@ -41,7 +43,7 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for kind, name in enumerate(TECH_KINDS):
         y = kind * (_HIGH + _GAP)
-        shapes.append(use(kind_icon(name), 7, y + _HIGH / 2 - 2, 15, f"sign tinted {KIND_TINTS[kind]}"))
+        shapes.append(use(kind_icon(name), 7, y + _HIGH / 2 - 2, 14, f"sign tinted {KIND_TINTS[kind]}"))
         shapes += [_stack(seen, 4 * kind + place, _LEFT + place * (_WIDE + _GAP), y) for place in range(4)]
     box = Box(-2, -2, _LEFT + 4 * (_WIDE + _GAP) - _GAP + 4, 3 * (_HIGH + _GAP) - _GAP + 4)
     return Plate(
@@ -51,6 +53,7 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
         caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.7,
+        aside=seen.players == 2 and seen.rival is None,  # the column of the seats has room for it
         twin=tuple(_twin(seen, names, words)),
     )
 
@@ -68,36 +71,41 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
     pile = seen.tech_piles[tech]
     shapes: list[AnyShape] = []
     for under in range(min(2, len(pile) - 1), 0, -1):
-        shapes.append(Rect(2.2 * under, 2.2 * under, _WIDE - 4, _HIGH - 4, round=5, cls="under"))
-    shapes.append(Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5, cls="tile-back" if pile else "gone"))
+        shapes.append(Rect(2 * under, 2 * under, _WIDE - _EDGE, _HIGH - _EDGE, round=5, cls="under"))
+    shapes.append(Rect(0, 0, _WIDE - _EDGE, _HIGH - _EDGE, round=5, cls="tile-back" if pile else "gone"))
     signs = ability(tech)
-    shapes += sign_rows.line(signs, (_WIDE - 4) / 2, 14, sign_rows.in_one_line(signs, 19, _WIDE - 6))
+    size = sign_rows.fitted(signs, 17, _INNER, 34, 11)
+    top = (34 - len(sign_rows.lines(signs, size, _INNER)) * 1.18 * size) / 2 + 0.09 * size + 1
+    shapes += sign_rows.block(signs, (_WIDE - _EDGE) / 2, top, size, _INNER)
     if pile:
         shapes += _bonus(seen, tech, pile[-1])
     shapes += _owners(seen, tech)
     return target(
         record.id,
         tuple(shapes),
-        Rect(0, 0, _WIDE - 4, _HIGH - 4, round=5),
+        Rect(0, 0, _WIDE - _EDGE, _HIGH - _EDGE, round=5),
         at=Place(x, y),
         cls=f"tech {KIND_TINTS[record.kind]}{'' if pile else ' empty'}",
     )
 
 
 def _bonus(seen: SetiState, tech: int, bonus: int) -> list[AnyShape]:
-    """The immediate bonus of the top tile, the extra one of some stacks, the two-point tile."""
+    """The immediate bonus of the top tile, with the extra one of some stacks, and the two-point tile."""
     signs = icons.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
-    found = sign_rows.line(signs, 4, 34, 14.5, middle=False)
+    found: list[AnyShape] = [
+        Path(f"M3 36H{_WIDE - _EDGE - 3}", cls="card-lines"),
+        *sign_rows.line(signs, (_WIDE - _EDGE) / 2, 42.6, sign_rows.in_one_line(signs, 15, _INNER)),
+    ]
     if seen.two_points >> tech & 1:
-        found.append(Circle(_WIDE - 13, 34, 8, cls="two-points"))
-        found.append(Text(_WIDE - 13, 38.4, "2", 12.5, cls="two-points-figure"))
+        found.append(Rect((_WIDE - _EDGE) / 2 - 12, 51.1, 24, 12.5, round=6, cls="two-points"))
+        found += sign_rows.line((Sign("2", "points"),), (_WIDE - _EDGE) / 2, 57.4, 14)
     return found
 
 
 def _owners(seen: SetiState, tech: int) -> Iterator[AnyShape]:
     seats = [seat for seat, own in enumerate(seen.agencies) if own.has_tech(tech)]
-    for seat, x in zip(seats, spread(len(seats), 11, (_WIDE - 4) / 2), strict=True):
-        yield mark(seat, x, 48, 4.2)
+    for seat, x in zip(seats, spread(len(seats), 11.5, (_WIDE - _EDGE) / 2), strict=True):
+        yield mark(seat, x, 57.5, 4.6)
 
 
 def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:

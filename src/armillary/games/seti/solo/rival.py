@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armillary.engine import Step
 from armillary.engine.events import Shuffled
 from armillary.games.seti.cards import discard
 from armillary.games.seti.components import ACTION_CARDS, ROUNDS
-from armillary.games.seti.components.vocabulary import RivalReplaceAction
-from armillary.games.seti.events import RivalRevealed
+from armillary.games.seti.components.vocabulary import RivalAction, RivalReplaceAction
+from armillary.games.seti.events import RivalHindered, RivalRevealed
 from armillary.games.seti.passing import discard_stack, mark_passed, stack_of_round
 from armillary.games.seti.sectors import ResolveSectors
 from armillary.games.seti.solo.actions import is_possible, take
 from armillary.games.seti.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.solo.hindrances import hindrance
 from armillary.games.seti.solo.resources import progress
 from armillary.games.seti.state import NOT_SET, SetiState
 
@@ -40,12 +43,22 @@ def act(state: SetiState) -> None:
     actions = ACTION_CARDS[rival.card].actions
     rival.action = next((n for n, action in enumerate(actions) if is_possible(state, action)), NOT_SET)
     state.tell(RivalRevealed, rival.card, rival.action)
+    if state.events is not None:
+        tell_hindrances(state, actions if rival.action == NOT_SET else actions[: rival.action])
     if rival.action == NOT_SET:
         return
     action = actions[rival.action]
     take(state, action)
     if isinstance(action, RivalReplaceAction):
         act(state)  # SETI-532
+
+
+def tell_hindrances(state: SetiState, actions: Sequence[RivalAction]) -> None:
+    """Say of each line before the one that is done why it was impossible."""
+    for line, action in enumerate(actions):
+        reason, has, needs = hindrance(state, action)
+        left = len(actions) - line - 1
+        state.tell(RivalHindered, rival_of(state).card, line, reason, has, needs, left)
 
 
 class FinishRivalAction(Step[SetiState], frozen=True, gc=False):

@@ -261,6 +261,15 @@ def _set_of(found: Any, words: Words) -> str:
     return words("set of: {things}").format(things=listed(parts, words))
 
 
+def _pair(found: v.FloorHalfCount, words: Words) -> str:
+    match found.count:
+        case v.TechsCount(kind="any"):
+            return words("pair of techs")
+        case v.SumOfCount(counts=(v.MissionsCompletedCount(), v.EndgameCardsCount())):
+            return words("pair of completed missions or end-of-game scoring cards")
+    return words("pair of: {things}").format(things=count(found.count, words))
+
+
 _COUNTS: dict[type, Callable[[Any, Words], str]] = {
     v.PiecesCount: _counted_pieces,
     v.SectorWinsCount: _counted_wins,
@@ -279,7 +288,9 @@ _COUNTS: dict[type, Callable[[Any, Words], str]] = {
     v.MinOfCount: _set_of,
     v.MaxOfCount: _set_of,
     v.SumOfCount: _set_of,
-    v.FloorHalfCount: lambda found, words: words("two of: {things}").format(things=count(found.count, words)),
+    v.FloorHalfCount: lambda found, words: words("pair of: {things}").format(
+        things=count(found.count, words)
+    ),
 }
 
 

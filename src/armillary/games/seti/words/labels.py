@@ -45,10 +45,12 @@ from armillary.games.seti.components import (
     STARS,
     TECH_BONUSES,
     TECH_RECORDS,
+    Card,
 )
-from armillary.games.seti.components.vocabulary import Effects
+from armillary.games.seti.components.vocabulary import Effects, PayOp
 from armillary.games.seti.solo import objectives
 from armillary.games.seti.state import FREE, NOT_SET, TILE, Agency, SetiState
+from armillary.games.seti.words import now
 from armillary.games.seti.words.conditions import count
 from armillary.games.seti.words.names import (
     card_name,
@@ -68,7 +70,7 @@ from armillary.games.seti.words.names import (
     trace_colour,
 )
 from armillary.games.seti.words.rival import objective
-from armillary.games.seti.words.sentences import card_text, clauses, rewards
+from armillary.games.seti.words.sentences import clauses, rewards
 
 
 def label(option: Option, seen: SetiState, words: Words) -> Label:
@@ -91,7 +93,7 @@ def _seat(seen: SetiState) -> int:
 
 
 def _gains(effects: Effects, words: Words) -> str:
-    return listed(clauses(effects, words), words)
+    return rewards(effects, words)
 
 
 # Main actions
@@ -173,9 +175,30 @@ def _pass(option: passing.Pass, seen: SetiState, words: Words) -> Label:
 def _play(option: playing.PlayCard, seen: SetiState, words: Words) -> Label:
     card = CARDS[option.card]
     name = card_name(option.card, words)
-    price = _price(words, credits=card.credits, energy=card.energy) or words("for nothing")
-    text = words("{price}: {gains}").format(price=price, gains=" ".join(card_text(card, words)))
-    return Label(words("Play {card}").format(card=name), text, words("Play a card"), name)
+    text = words("{price}: {gains}").format(
+        price=_card_price(card, words), gains=_now(option.card, seen, words)
+    )
+    part = _in_short(option.card, seen, words)
+    return Label(words("Play {card}").format(card=name), text, words("Play a card"), part)
+
+
+def _in_short(card: int, seen: SetiState, words: Words) -> str:
+    """Name and price, and how much of its effect would bring nothing now."""
+    figures = {"card": card_name(card, words), "price": _card_price(CARDS[card], words)}
+    idle = now.idle_operations(card, seen, _seat(seen))
+    if idle and all(idle):
+        return words("{card}, {price}: no effect now").format(**figures)
+    text = words("{card}, {price}: in part") if any(idle) else words("{card}, {price}")
+    return text.format(**figures)
+
+
+def _card_price(card: Card, words: Words) -> str:
+    return _price(words, credits=card.credits, energy=card.energy) or words("for nothing")
+
+
+def _now(card: int, seen: SetiState, words: Words) -> str:
+    """What a card would bring to the player who is asked."""
+    return " ".join(now.card_lines(card, seen, _seat(seen), words))
 
 
 def _finish(option: turn.Finish, seen: SetiState, words: Words) -> Label:
@@ -229,10 +252,6 @@ def _kind(name: str) -> str:
     return "card" if name == "cards" else name
 
 
-def _give(option: exchange.Give, seen: SetiState, words: Words) -> Label:
-    return _card(option.card, words)
-
-
 def _place(option: computer.PlaceData, seen: SetiState, words: Words) -> Label:
     own, space = _own(seen), COMPUTER[option.space]
     tech = own.computer_slots[space.tech_slot] if space.tech_slot != NO_SLOT else NOT_SET
@@ -258,12 +277,23 @@ def _deliver(option: missions.Deliver, seen: SetiState, words: Words) -> Label:
 # Cards
 
 
-def _card(number: int, words: Words) -> Label:
-    return Label(card_name(number, words), " ".join(card_text(CARDS[number], words)) if number >= 0 else "")
-
-
 def _of_card(option: Any, seen: SetiState, words: Words) -> Label:
-    return _card(option.card, words)
+    """A card to be taken, given or discarded: its price, and what it would bring now."""
+    if option.card < 0:
+        return Label(card_name(option.card, words))
+    price = _card_price(CARDS[option.card], words)
+    text = words("{price}: {gains}").format(price=price, gains=_now(option.card, seen, words))
+    return Label(card_name(option.card, words), text)
+
+
+def _face_down(option: exertians.PlayFaceDown, seen: SetiState, words: Words) -> Label:
+    """Danger and points stand in the name: what they ask for is read after it."""
+    card = CARDS[option.card]
+    name = words("{card}: danger {danger}, {points}").format(
+        card=card_name(option.card, words), danger=card.danger, points=points(card.points, words)
+    )
+    assert card.condition is not None
+    return Label(name, sentence(now.scheme(card.condition, seen, _seat(seen), words)))
 
 
 def _discard_card(option: signals.DiscardCard, seen: SetiState, words: Words) -> Label:
@@ -291,7 +321,17 @@ def _show(option: playing.Show, seen: SetiState, words: Words) -> Label:
 def _alternative(option: playing.Alternative, seen: SetiState, words: Words) -> Label:
     effects = getattr(seen.stack[-1], "alternatives", ())
     chosen = effects[option.number] if option.number < len(effects) else ()
-    return Label(sentence(_gains(chosen, words)))
+    said, why = now.idle(chosen, seen, _seat(seen), words)
+    return Label(sentence(said), words("brings nothing now: {why}").format(why=why) if why else "")
+
+
+def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
+    """The price as the name, and what it buys."""
+    operation = getattr(seen.stack[-1], "operation", None)
+    if not isinstance(operation, PayOp):
+        return Label(words("Pay"))
+    gains = now.effects_now(operation.then, seen, _seat(seen), words)
+    return Label(sentence(_gains(operation.cost, words)), gains)
 
 
 def _cover(option: deeds.Cover, seen: SetiState, words: Words) -> Label:
@@ -344,7 +384,7 @@ def _resolve_sector(option: sectors.ResolveSector, seen: SetiState, words: Words
     star = seen.sector_stars[sector]
     won = STARS[star].next_wins if seen.star_wins[star] else STARS[star].first_win
     return Label(
-        sector_name(sector, seen, words), words("the winner gets {gains}").format(gains=_gains(won, words))
+        sector_name(sector, seen, words), words("for the winner: {gains}").format(gains=_gains(won, words))
     )
 
 
@@ -389,6 +429,9 @@ def _space(option: traces.Mark, seen: SetiState, words: Words) -> tuple[str, str
     if space.cost:
         price = resource(space.cost_resource, space.cost, words)
         gains = words("{price}: {gains}").format(price=price, gains=gains)
+    if space.danger:
+        danger = words("danger {danger}").format(danger=space.danger)
+        gains = words("{danger}, {reward}").format(danger=danger, reward=gains) if gains else danger
     return words("space {place}").format(place=option.place + 1), gains
 
 
@@ -449,7 +492,7 @@ _LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
     exchange.UseCorner: _corner,
     exchange.BuyCard: _buy,
     exchange.Exchange: _exchange,
-    exchange.Give: _give,
+    exchange.Give: _of_card,
     computer.PlaceData: _place,
     missions.Complete: _complete,
     missions.Deliver: _deliver,
@@ -457,7 +500,8 @@ _LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
     passing.TakeFromStack: _of_card,
     passing.Discard: _of_card,
     discovery.TakeShown: _of_card,
-    exertians.PlayFaceDown: _of_card,
+    exertians.PlayFaceDown: _face_down,
+    playing.Pay: _pay,
     signals.DiscardCard: _discard_card,
     income.Tuck: _tuck,
     playing.Show: _show,
@@ -491,7 +535,6 @@ def _simple(words: Words) -> dict[type, Label]:
         passing.Postpone: Label(words("Choose later")),
         passing.TakeIncome: Label(words("Income now")),
         passing.Wait: Label(words("Income at the end of the round")),
-        playing.Pay: Label(words("Pay")),
         movement.GainPublicity: Label(resource("publicity", 1, words)),
         movement.GainMovement: Label(resource("move", 1, words)),
     }

@@ -311,7 +311,7 @@ def value_name(option: str, value: Value, words: Words) -> str:
 
 
 def _pool_name(pool: str, words: Words) -> str:
-    return listed([species_name(SPECIES.index(name), words) for name in pool.split("+")], words)
+    return ", ".join(species_name(SPECIES.index(name), words) for name in pool.split("+"))
 
 
 def tallies(words: Words) -> dict[str, str]:

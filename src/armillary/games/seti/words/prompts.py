@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Option, Words
+from armillary.games.seti.aliens.exertians import PlayExertians, danger
 from armillary.games.seti.components import ROUNDS
+from armillary.games.seti.effects import scope_of
 from armillary.games.seti.movement import MoveProbes
+from armillary.games.seti.playing import ChooseOne, PayForEffect
 from armillary.games.seti.signals import ChooseSector, DiscardForGain
 from armillary.games.seti.state import SetiState
+from armillary.games.seti.words import sentences
 from armillary.games.seti.words.labels import label
-from armillary.games.seti.words.names import resource
+from armillary.games.seti.words.names import card_name, either, resource, sentence
 
 
 def prompt(seen: SetiState, words: Words, begun: Option | None = None) -> str:
@@ -26,6 +30,12 @@ def prompt(seen: SetiState, words: Words, begun: Option | None = None) -> str:
         return words(text).format(count=step.n)
     if isinstance(step, DiscardForGain):
         return _discard(step, words)
+    if isinstance(step, PayForEffect):
+        return _payment(step, words)
+    if isinstance(step, ChooseOne):
+        return _alternatives(step, seen, words)
+    if isinstance(step, PlayExertians):
+        return _schemes(step, seen, words)
     return _questions(words).get(type(step).__name__, words("Choose"))
 
 
@@ -35,6 +45,30 @@ def _discard(step: DiscardForGain, words: Words) -> str:
         "corner": words("Which card do you discard for its corner?"),
         "income_resource": words("Which card do you discard for its income?"),
     }[step.what]
+
+
+def _payment(step: PayForEffect, words: Words) -> str:
+    """What is paid, and for what."""
+    return words("{effect}?").format(effect=sentence(sentences.bargain(step.operation, words)))
+
+
+def _alternatives(step: ChooseOne, seen: SetiState, words: Words) -> str:
+    """Of which card the effects are, or else the effects themselves."""
+    card = scope_of(seen).card
+    if card >= 0:
+        return words("{card}: which of these?").format(card=card_name(card, words))
+    offered = either([sentences.rewards(effects, words) for effects in step.alternatives], words)
+    return words("{effect}?").format(effect=sentence(offered))
+
+
+def _schemes(step: PlayExertians, seen: SetiState, words: Words) -> str:
+    price = resource("credits", step.price, words) if step.price else words("for nothing")
+    text = Counted(
+        "Play an Exertian card face down ({price})? Your danger is {danger}",
+        "Play up to {count} Exertian cards face down ({price} each)? Your danger is {danger}",
+        step.most,
+    )
+    return words(text).format(count=step.most, price=price, danger=danger(seen, step.seat))
 
 
 def _questions(words: Words) -> dict[str, str]:
@@ -59,15 +93,12 @@ def _questions(words: Words) -> dict[str, str]:
         "ChooseTech": words("Which tech do you take?"),
         "PlaceTech": words("Where in the computer does this tech go?"),
         "ShowCards": words("How many cards do you show?"),
-        "ChooseOne": words("Which of these?"),
-        "PayForEffect": words("Pay for it?"),
         "GiveCards": words("Which card do you give?"),
         "DiscardToLimit": words("At most four cards stay in hand: which do you discard?"),
         "TakeEndCard": words("Which end-of-round card do you take?"),
         "IncomeNow": words("Take your income now?"),
         "MarkTask": words("Which task is done?"),
         "MarkGoldTile": words("Which gold tile do you mark?"),
-        "PlayExertians": words("Play an Exertian card face down?"),
         "TakeMessage": words("Which message do you take?"),
         "CollectSample": words("Which sample do you take?"),
         "ChooseHome": words("At which planet do you look?"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from armillary.engine import Label, Option, Refusal, Words
 from armillary.games.seti.components import BODIES, MOONS
 from armillary.games.seti.computer import PlaceData
-from armillary.games.seti.exchange import BuyCard, Exchange
+from armillary.games.seti.exchange import RATE, BuyCard, Exchange
 from armillary.games.seti.missions import Complete, Deliver
 from armillary.games.seti.planets import Land, LandOnMoon, Orbit
 from armillary.games.seti.playing import PlayCard
 from armillary.games.seti.research import TakeTech
-from armillary.games.seti.words.names import card_name, moon_name, planet_name, tech_name, term
+from armillary.games.seti.words.names import card_name, moon_name, planet_name, resource, tech_name, term
 
 
 def refusal(refused: Refusal, words: Words) -> Label:
@@ -45,6 +45,7 @@ def _wish(option: Option | str, words: Words) -> str:
             return words("Place data")
         case BuyCard():
             return words("Buy a card")
-        case Exchange():
-            return words("Exchange")
+        case Exchange(given=given, received=received):
+            paid, gained = resource(given.replace("cards", "card"), RATE, words), resource(received, 1, words)
+            return words("Exchange {given} for {received}").format(given=paid, received=gained)
     return term(str(option).split(" ", maxsplit=1)[0], words)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Words
+from armillary.games.seti.components import Objective
 from armillary.games.seti.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, deed
 from armillary.games.seti.words.names import either, listed, planet_name, resource
+
+ROMAN = ("", "I", "II", "III")
 
 
 def action(line: v.AnyRivalAction, words: Words) -> str:
@@ -73,6 +76,35 @@ def _with(told: str, gains: list[str], words: Words) -> str:
     if not gains:
         return told
     return words("{action}, {gains}").format(action=told, gains=listed(gains, words))
+
+
+def hindrance(reason: str, has: int, needs: int, words: Words) -> str:
+    """Why a line was impossible."""
+    return _hindrances(words)[reason].format(has=has, needs=needs)
+
+
+def _hindrances(words: Words) -> dict[str, str]:
+    return {
+        "data": words("{has} of {needs} data on its computer"),
+        "probe_on_earth": words("it has a probe on Earth already"),
+        "publicity": words("it has {has} of {needs} publicity"),
+        "no_tech": words("no tech is left"),
+        "no_probe": words("it has no probe on Earth"),
+        "too_far": words("no planet of this line is near enough"),
+        "species": words("{has} of {needs} species discovered"),
+        "no_anomaly": words("there is no anomaly"),
+        "leads_anomaly": words("it leads at the next anomaly already"),
+        "no_space": words("no space of this colour is free"),
+        "message_waits": words("its last message has not been reached yet"),
+        "no_message": words("it has no message tile left"),
+        "no_exertian": words("no Exertian card is left"),
+        "exertians": words("it has {has} cards and markers there, at most {needs} are allowed"),
+    }
+
+
+def objectives(record: Objective, words: Words) -> str:
+    """All tasks of an objective."""
+    return listed([objective(task, words) for task in record.tasks], words)
 
 
 def objective(task: v.Task, words: Words) -> str:

@@ -52,8 +52,31 @@ def clause(operation: v.AnyOp, words: Words, rotated: object = False) -> str:
 
 
 def rewards(operations: v.Effects, words: Words) -> str:
-    """Rewards in a list: 4 points and 1 data."""
-    return listed(clauses(operations, words), words)
+    """Rewards in a list: 4 points and 1 data; what comes twice is told once."""
+    tucks = operations.count(_TUCK)
+    told = clauses(_together(operations), words)
+    if tucks > 1:
+        told.append(words("tuck {count} cards for income").format(count=tucks))
+    return listed(told, words)
+
+
+_TUCK = v.IncomeOp()
+
+
+def _together(operations: v.Effects) -> v.Effects:
+    """Gains of one resource as one; several cards to tuck are told otherwise."""
+    found: list[v.AnyOp] = []
+    sums: dict[str, int] = {}
+    for operation in operations:
+        if isinstance(operation, v.GainOp):
+            sums[operation.resource] = sums.get(operation.resource, 0) + operation.n
+    for operation in operations:
+        if isinstance(operation, v.GainOp):
+            if operation.resource in sums:
+                found.append(v.GainOp(operation.resource, sums.pop(operation.resource)))
+        elif operation != _TUCK or operations.count(_TUCK) < 2:
+            found.append(operation)
+    return tuple(found)
 
 
 def card_text(card: Card, words: Words) -> list[str]:
@@ -149,21 +172,32 @@ def _land(operation: v.LandOp, words: Words) -> str:
 
 
 def _signal(operation: v.SignalOp, words: Words) -> str:
-    told = _marked(operation, words).format(count=operation.n, target=_target(operation.target, words))
+    told = _marked(operation, words)
     return told if operation.gain_data else words("{signal}, without its data").format(signal=told)
 
 
 def _marked(operation: v.SignalOp, words: Words) -> str:
     n = operation.n
-    if isinstance(operation.target, v.OwnProbeSectorAndNeighboursTarget | v.SectorOfEachTarget):
-        return words(
-            Counted(
-                "mark {count} signal in each of: {target}", "mark {count} signals in each of: {target}", n
+    match operation.target:
+        case v.OwnProbeSectorAndNeighboursTarget():
+            text = Counted(
+                "mark {count} signal in a sector with your probe and in each of its two neighbours",
+                "mark {count} signals in a sector with your probe and in each of its two neighbours",
+                n,
             )
-        )
+            return words(text).format(count=n)
+        case v.SectorOfEachTarget():
+            text = Counted(
+                "mark {count} signal in the sector of each chosen probe",
+                "mark {count} signals in the sector of each chosen probe",
+                n,
+            )
+            return words(text).format(count=n)
+    target = _target(operation.target, words)
     if operation.same_sector and n > 1:
-        return words("mark {count} signals together {target}")
-    return words(Counted("mark {count} signal {target}", "mark {count} signals {target}", n))
+        return words("mark {count} signals together {target}").format(count=n, target=target)
+    text = Counted("mark {count} signal {target}", "mark {count} signals {target}", n)
+    return words(text).format(count=n, target=target)
 
 
 def _target(target: v.AnyTarget, words: Words) -> str:
@@ -180,10 +214,6 @@ def _target(target: v.AnyTarget, words: Words) -> str:
             return words("in the sector of {planet}").format(planet=planet_name(planet, words))
         case v.OwnProbeSectorTarget():
             return words("in a sector with your probe")
-        case v.OwnProbeSectorAndNeighboursTarget():
-            return words("a sector with your probe and its two neighbours")
-        case v.SectorOfEachTarget():
-            return words("the sectors of the chosen probes")
         case v.NextAnomalySectorTarget():
             return words("in the sector of the next anomaly")
         case v.OumuamuaTarget():
@@ -258,11 +288,15 @@ def _remove(operation: v.RemovePieceOp, words: Words) -> str:
 
 
 def _pay(operation: v.PayOp, words: Words) -> str:
-    cost, then = rewards(operation.cost, words), rewards(operation.then, words)
+    told = bargain(operation, words)
     if operation.repeat == "any":
-        return words("any number of times, {cost} for: {then}").format(cost=cost, then=then)
-    if operation.optional:
-        return words("if you like, {cost} for: {then}").format(cost=cost, then=then)
+        return words("any number of times, {bargain}").format(bargain=told)
+    return words("if you like, {bargain}").format(bargain=told) if operation.optional else told
+
+
+def bargain(operation: v.PayOp, words: Words) -> str:
+    """A price and what it buys."""
+    cost, then = rewards(operation.cost, words), rewards(operation.then, words)
     return words("{cost} for: {then}").format(cost=cost, then=then)
 
 

@@ -32,7 +32,7 @@ from armillary.games.seti.words.names import (
     term,
     trace_name,
 )
-from armillary.games.seti.words.rival import action, objective
+from armillary.games.seti.words.rival import ROMAN, action, hindrance, objective, objectives
 from armillary.games.seti.words.sentences import rewards
 
 Names = Sequence[str]
@@ -76,9 +76,12 @@ def _turns(event: Event, names: Names, words: Words) -> str:
         case happened.IncomePaid(seat=seat):
             return words("{name} receives income").format(name=names[seat])
         case happened.Scored(seat=seat, line=line, points=n):
-            return words("{name} scores {points} for {line}").format(
-                name=names[seat], points=points(n, words), line=term(line, words)
+            text = (
+                words("{name} loses {points} for {line}")
+                if n < 0
+                else words("{name} scores {points} for {line}")
             )
+            return text.format(name=names[seat], points=points(abs(n), words), line=term(line, words))
     return ""
 
 
@@ -296,30 +299,57 @@ def _aliens(event: Event, names: Names, words: Words) -> str:
 def _solo(event: Event, names: Names, words: Words) -> str:
     match event:
         case happened.RivalRevealed(card=card, action=line):
-            told = action(ACTION_CARDS[card].actions[line], words) if line >= 0 else words("no action")
-            return words("The rival reveals {card}: {action}").format(card=ACTION_CARDS[card].id, action=told)
+            return _revealed(card, line, words)
+        case happened.RivalHindered(card=card, line=line, reason=reason, has=has, needs=needs):
+            return words("Line {line} was impossible, {why} ({action})").format(
+                line=line + 1,
+                action=action(ACTION_CARDS[card].actions[line], words),
+                why=hindrance(reason, has, needs, words),
+            )
+        case happened.RivalStands():
+            return words("The rival now has {points}, {publicity} and {data}; progress space {place}").format(
+                points=points(event.points, words),
+                publicity=resource("publicity", event.publicity, words),
+                data=resource("data", event.data, words),
+                place=event.place + 1,
+            )
         case happened.RivalReplaced(card=card, by=by):
             return words("The rival replaces {card} by {new}").format(
                 card=ACTION_CARDS[card].id, new=ACTION_CARDS[by].id
             )
-        case happened.ProgressMade(spaces=spaces):
-            text = Counted("The rival advances {count} space", "The rival advances {count} spaces", spaces)
-            return words(text).format(count=spaces)
+        case happened.ProgressMade(spaces=spaces, place=place):
+            text = Counted(
+                "The rival advances {count} space, to space {place}",
+                "The rival advances {count} spaces, to space {place}",
+                spaces,
+            )
+            return words(text).format(count=spaces, place=place + 1)
         case happened.RivalStrengthened():
             return words("The rival gets an advanced action card")
         case happened.RivalTechUsed(tech=tech):
             return words("The rival discards {tech}").format(tech=tech_name(tech, words))
         case happened.TaskMarked(objective=number, task=task):
             told = objective(OBJECTIVES[number].tasks[task], words)
-            return words("A task of objective {objective} is done: {task}").format(
-                objective=OBJECTIVES[number].id, task=told
-            )
+            return words("A task of an objective is done: {task}").format(task=told)
         case happened.ObjectiveCompleted(objective=number):
-            return words("Objective {objective} is completed").format(objective=OBJECTIVES[number].id)
+            return words("An objective is completed: {tasks}").format(
+                tasks=objectives(OBJECTIVES[number], words)
+            )
         case happened.ObjectiveRevealed(objective=number):
-            return words("A new objective: {objective}").format(objective=OBJECTIVES[number].id)
+            return words("A new objective of level {level}: {tasks}").format(
+                level=ROMAN[OBJECTIVES[number].level], tasks=objectives(OBJECTIVES[number], words)
+            )
         case happened.ObjectivesSpent(spent=spent, missing=missing):
             return words("{spent} objectives are spent, {missing} are missing").format(
                 spent=spent, missing=missing
             )
     return ""
+
+
+def _revealed(card: int, line: int, words: Words) -> str:
+    """The card and the sentence of the line that is done."""
+    if line < 0:
+        return words("The rival reveals {card}: no line is possible").format(card=ACTION_CARDS[card].id)
+    return words("The rival reveals {card} and does line {line}: {action}").format(
+        card=ACTION_CARDS[card].id, line=line + 1, action=action(ACTION_CARDS[card].actions[line], words)
+    )
