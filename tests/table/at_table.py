@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from uuid import uuid4
 
-from armillary.table.live import LiveTable, Tables
+from armillary.table.live import LiveTable
 from armillary.table.news import NewsItem
 from armillary.table.people import Person, hashed
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.models import PersonRow
+from armillary.table.tables import Tables
 
 GAME = "space_gate_odyssey"
 

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from armillary.engine import Event, GameEnded, ScoreLine
-from armillary.table.live import read_events
 from armillary.table.messages import (
     FinalMessage,
     MilestoneMessage,
@@ -18,6 +17,7 @@ from armillary.table.messages import (
     TimelineMessage,
 )
 from armillary.table.presenting import Looking
+from armillary.table.rows import read_events
 from armillary.table.server import Server
 from armillary.table.store.models import ChoiceRow
 

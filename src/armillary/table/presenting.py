@@ -14,7 +14,7 @@ from typing import Any
 from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, Simultaneous, Words, codec
 from armillary.engine.beats import Paused, beats
 from armillary.engine.texts import Label
-from armillary.table.live import LiveTable, read_events
+from armillary.table.live import LiveTable
 from armillary.table.messages import (
     AmountMessage,
     DecisionMessage,
@@ -29,7 +29,7 @@ from armillary.table.messages import (
     UndoMessage,
 )
 from armillary.table.people import Person
-from armillary.table.rows import FREE
+from armillary.table.rows import FREE, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 
 _MOST_NAMED = 100  # numbers of a range that are put into words

@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from armillary.engine import Match, Option, State, codec
+from armillary.engine import Event, Match, Option, State, codec
+from armillary.engine.events import GameEnded, Rolled, Shuffled
 from armillary.engine.record import Choice, read_outcomes, write_outcomes
 from armillary.table.people import Person, new_key
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
@@ -150,3 +151,13 @@ def snapshot_of(table: str, count: int, state: State) -> SnapshotRow:
 def recorded(row: ChoiceRow) -> Choice:
     option = Option()
     return Choice(row.seat, option, row.text, (), read_outcomes(0, row.outcomes), 0, row.forced)
+
+
+def _types_of(game: Any) -> dict[str, type]:
+    """The classes of a game's states and events, by name."""
+    return {kind.__name__: kind for kind in (*game.types(), Shuffled, Rolled, GameEnded)}
+
+
+def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:
+    types = _types_of(game)
+    return [codec.built(row, types) for row in rows]

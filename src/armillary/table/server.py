@@ -6,11 +6,11 @@ import asyncio
 
 from litestar.channels import ChannelsPlugin
 
-from armillary.table.live import Tables
 from armillary.table.news import News
 from armillary.table.people import People, Signer, server_secret
 from armillary.table.settings import Settings
 from armillary.table.store import Store
+from armillary.table.tables import Tables
 from armillary.table.thinking import BotPlayers, Thinkers
 
 

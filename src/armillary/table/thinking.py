@@ -20,11 +20,12 @@ from armillary.bots import Analyst, bot
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
 from armillary.engine.texts import Filled
-from armillary.table.live import LiveTable, Tables
+from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
+from armillary.table.tables import Tables
 
 log = structlog.get_logger("armillary.thinking")
 

@@ -14,7 +14,7 @@ from armillary.games.seti import GAME
 from armillary.games.seti.components import CARDS, PLANET_RECORDS, Species
 from armillary.games.seti.scene import arrangement, cards, plates
 from armillary.games.seti.scene.card_names import named
-from armillary.games.seti.scene.solar_system import RADII, STEP, angle_of
+from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of
 from armillary.games.seti.scoring import count_of
 from armillary.games.seti.solar_system import sector_of
 from armillary.games.seti.state import SetiState

@@ -12,8 +12,8 @@ from armillary.engine import Words
 from armillary.games.seti.components import CARDS, NO_CARD, PLANET_RECORDS, RINGS, SECTORS, TECH_RECORDS
 from armillary.games.seti.solar_system import ASTEROID, COMET, space_at
 from armillary.games.seti.state import Agency, SetiState
+from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, colour_name, planet_name, resource, star_name
-from armillary.games.seti.words.sentences import card_text
 from armillary.scene.terminal import MARKS, seat_colour
 
 STAR_STYLES = {0: "yellow", 1: "red", 2: "blue", 3: "white"}

@@ -4,6 +4,9 @@ let most = { key: "", points: 0 }; // for the gauge: how many there were at firs
 
 export const words = () => document.querySelector("#at-words").dataset;
 
+/** A message with its figures. */
+export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+
 export function make(tag, attributes = {}, ...inside) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

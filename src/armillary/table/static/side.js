@@ -1,5 +1,5 @@
 // Log, rules, chat, why not: the panes at the side, the drawer of narrow pages, the tabs of a phone.
-import { notice } from "./decision.js";
+import { notice } from "./notice.js";
 import * as prefs from "./prefs.js";
 import * as targets from "./targets.js";
 import { ask, reach } from "./web.js";

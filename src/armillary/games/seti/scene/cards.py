@@ -14,7 +14,7 @@ from armillary.games.seti.scene.card_names import Named, named
 from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, sector_tint
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
-from armillary.games.seti.words import sentences
+from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, resource
 from armillary.games.seti.words.now import Outlook
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
@@ -90,7 +90,7 @@ def said(number: int, words: Words, outlook: Outlook | None = None) -> str:
     """A card in words, for the text twin and the tooltip; with an outlook, as it would be now."""
     shown = CARDS[number]
     price = _price_in_words(shown, words)
-    lines = outlook.lines if outlook else sentences.card_text(shown, words)
+    lines = outlook.lines if outlook else card_text(shown, words)
     text = " ".join(f"{line.rstrip('.')}." for line in lines if line)
     return words("{name} ({price}): {text}").format(name=card_name(number, words), price=price, text=text)
 
@@ -248,7 +248,7 @@ def _from_near(shown: Card, words: Words, band: float, outlook: Outlook | None) 
 
     The sentences say what the card would bring now, or what is printed if that is too long.
     """
-    texts = [line for line in sentences.card_text(shown, words) if line]
+    texts = [line for line in card_text(shown, words) if line]
     now = list(outlook.lines) if outlook else texts
     boxes = _boxes(shown)
     found: list[AnyShape] = []

@@ -15,8 +15,10 @@ from armillary.engine import Words
 from armillary.games.seti.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
 from armillary.games.seti.movement import MoveProbes, distances
 from armillary.games.seti.scene import stars
+from armillary.games.seti.scene.bodies import body_name, content
 from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
 from armillary.games.seti.scene.pieces import capsule, data, marker, probe
+from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
 from armillary.games.seti.solar_system import (
     ASTEROID,
     COMET,
@@ -28,50 +30,15 @@ from armillary.games.seti.solar_system import (
     sector_of,
 )
 from armillary.games.seti.state import NOT_SET, SetiState
-from armillary.games.seti.words.names import planet_name, space_name
+from armillary.games.seti.words.names import space_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.rings import (
-    arc,
-    around,
-    degrees_rule,
-    polar,
-    sector,
-    sector_brackets,
-    ticks,
-    turn_for,
-)
-from armillary.scene.shapes import (
-    AnyShape,
-    Circle,
-    Ellipse,
-    Group,
-    Path,
-    Place,
-    Point,
-    Rect,
-    Text,
-    group,
-    nums,
-    use,
-)
+from armillary.scene.rings import arc, around, degrees_rule, polar, sector_brackets, ticks, turn_for
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import path_target, target
 from armillary.scene.tracks import spread
 
-RADII = (30.0, 64.0, 97.0, 130.0, 162.0)
-STEP = 360 / SECTORS
-_DEPTH = 33.0  # of a ring
 _TILE_DATA = 3
-_SIZES = {
-    "mercury": 5.0,
-    "venus": 6.4,
-    "earth": 7.0,
-    "mars": 5.8,
-    "jupiter": 10.5,
-    "saturn": 8.6,
-    "uranus": 7.8,
-    "neptune": 7.8,
-}
 
 Names = Sequence[str]
 
@@ -102,16 +69,6 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     )
 
 
-def middle_of(space: int) -> Point:
-    """Where a space is in the middle."""
-    ring, column = ring_of(space), sector_of(space)
-    return polar((RADII[ring] + RADII[ring + 1]) / 2, angle_of(column))
-
-
-def angle_of(column: int) -> float:
-    return STEP * (column + 0.5)
-
-
 def prices(seen: SetiState, own: int) -> list[int]:
     """By space: the movements to it from the nearest own probe, as far as points and energy go; 0 else."""
     found = [0] * (RINGS * SECTORS)
@@ -139,8 +96,8 @@ def _disc(seen: SetiState, disc: int) -> Group:
         for local, what in enumerate(LAYERS[disc][ring]):
             here = _insert(seen, disc, ring, local) or what
             if here != "hole":
-                shapes.append(Path(_cell(ring, local), cls=f"layer-{disc}"))
-                shapes += _content(here, ring, local, -turn, f"{disc}")
+                shapes.append(Path(cell(ring, local), cls=f"layer-{disc}"))
+                shapes += content(here, ring, local, -turn, f"{disc}")
     if seen.next_disc == disc:
         shapes.append(_next_turn(disc))
     return Group(tuple(shapes), id=f"disc-{disc + 1}", at=Place(turn=turn), turns=True)
@@ -150,8 +107,8 @@ def _board() -> Group:
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[DISCS][ring]):
-            shapes.append(Path(_cell(ring, local), cls=f"layer-{DISCS}"))
-            shapes += _content(what, ring, local, 0, f"{DISCS}")
+            shapes.append(Path(cell(ring, local), cls=f"layer-{DISCS}"))
+            shapes += content(what, ring, local, 0, f"{DISCS}")
     return group(*shapes)
 
 
@@ -164,8 +121,8 @@ def _over(seen: SetiState, layer: int, words: Words) -> Group:
             ring, local = ring_of(space), (sector_of(space) - offset) % SECTORS
             part = f"name-{layer}-{ring + 1}-{local + 1}"
             x, y = polar((RADII[ring] + RADII[ring + 1]) / 2, angle_of(local))
-            name = _name(BODIES[body], words, above=_is_low(sector_of(space)))
-            shapes.append(_upright(x, y, -STEP * offset, part, (name,)))
+            name = body_name(BODIES[body], words, above=_is_low(sector_of(space)))
+            shapes.append(upright(x, y, -STEP * offset, part, (name,)))
     shapes += _pieces(seen, layer, offset)
     return Group(tuple(shapes), id=f"over-{layer + 1}", at=Place(turn=STEP * offset), turns=True)
 
@@ -176,93 +133,9 @@ def _insert(seen: SetiState, disc: int, ring: int, local: int) -> str:
     return BODIES[OUMUAMUA] if here and seen.slot_of(Species.OUMUAMUA) != NOT_SET else ""
 
 
-def _cell(ring: int, column: int) -> str:
-    return sector(RADII[ring] + 0.7, RADII[ring + 1] - 0.7, STEP * column, STEP * (column + 1), gap=1.4)
-
-
-def _content(what: str, ring: int, local: int, back: float, layer: str) -> list[AnyShape]:
-    """What a cell shows; `back` turns it upright again."""
-    middle = (RADII[ring] + RADII[ring + 1]) / 2
-    x, y = polar(middle, angle_of(local))
-    part = f"upright-{layer}-{ring + 1}-{local + 1}"
-    if what == "asteroid":
-        return [group(*_rocks(ring, local))]
-    if what == "comet":
-        return [_upright(x, y, back, part, (_comet(),))]
-    if what in BODIES:
-        return [_upright(x, y, back, part, (_body(what),))]
-    return []
-
-
-def _upright(x: float, y: float, back: float, part: str, shapes: tuple[AnyShape, ...]) -> Group:
-    """Shapes around a point of a disc that do not turn with it."""
-    return group(Group(shapes, id=part, at=Place(turn=back), turns=True), at=Place(x, y))
-
-
-def _rocks(ring: int, local: int) -> Iterator[Circle]:
-    """The same rocks every time, scattered over a cell."""
-    value = 7919 * (ring * SECTORS + local + 3)
-    for _ in range(9):
-        value = (value * 1103515245 + 12345) % 2**31
-        radius = RADII[ring] + 7 + (RADII[ring + 1] - RADII[ring] - 14) * (value / 2**31)
-        value = (value * 1103515245 + 12345) % 2**31
-        angle = STEP * (local + 0.2 + 0.6 * value / 2**31)
-        yield Circle(*polar(radius, angle), 1.0 + value % 5 * 0.24, cls="rock")
-
-
-def _comet() -> Group:
-    return group(
-        Path("M-3 3L10-7M-2 1L8-9M0 4L11-4", cls="comet-tail"),
-        Circle(-4.5, 4, 3.2, cls="comet-head"),
-    )
-
-
-def _body(name: str) -> Group:
-    if name == BODIES[OUMUAMUA]:
-        shapes: tuple[AnyShape, ...] = (Ellipse(0, 0, 11, 3.6, cls="planet t-rust", at=Place(turn=-24)),)
-    else:
-        size = _SIZES[name]
-        tint = _TINTS.get(name, "t-any")
-        rings = (Ellipse(0, 0, size * 1.75, size * 0.5, cls="planet-ring", at=Place(turn=-18)),)
-        shapes = (
-            Circle(0, 0, size, cls=f"planet {tint}"),
-            *(rings if name == "saturn" else ()),
-            *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 7.5 and name != "saturn" else ()),
-            *((Path("M-7 0H7M0-7V7", cls="planet-bands t-sea"),) if name == "earth" else ()),
-        )
-    return group(*shapes, id=f"body-{name}")
-
-
 def _is_low(column: int) -> bool:
     """Whether a sector lies in the lower half."""
     return 90 < angle_of(column) < 270
-
-
-def _name(body: str, words: Words, *, above: bool) -> Text:
-    """At the side of its planet that is nearer to the sun: pieces stand at the other one."""
-    size = _SIZES.get(body, 6.0)
-    y = -size - 3.5 if above else size + 12
-    name = planet_name(body, words)
-    if body == BODIES[OUMUAMUA]:  # its tile lies at one side
-        return Text(-14 if above else 14, y, name, 14.5, "start" if above else "end", cls="planet-name")
-    return Text(0, y, name, 14.5, cls="planet-name")
-
-
-_TINTS = {
-    "mercury": "t-slate",
-    "venus": "t-sand",
-    "earth": "t-sea",
-    "mars": "t-rust",
-    "jupiter": "t-sand",
-    "saturn": "t-sand",
-    "uranus": "t-leaf",
-    "neptune": "t-sea",
-}
-
-
-def _bands(size: float) -> str:
-    low, high = 0.34 * size, 0.93 * size
-    return f"M{nums(-high, -low)}H{nums(high)}M{nums(-high, low)}H{nums(high)}"
 
 
 def _next_turn(disc: int) -> Path:
@@ -308,7 +181,7 @@ def _standing(
         numbers[kind, seat] = number = numbers.get((kind, seat), 0) + 1
         part = piece_part(kind, seat, layer, ring, local, number)
         piece = (probe if kind == "probe" else capsule)(seat, 0, 0, size, id=part)
-        yield _upright(*polar(radius, angle), -STEP * offset, f"standing-{part}", (piece,))
+        yield upright(*polar(radius, angle), -STEP * offset, f"standing-{part}", (piece,))
 
 
 def _piece_size(ring: int, count: int, *, body: bool) -> float:
@@ -365,8 +238,8 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
     outline = Rect(-15, -6.5, 30, 13, round=6.5)
     slot = target("tile", (replace(outline, cls="tile-slot"), *shapes), outline, cls="fine")
     turn = STEP * seen.offsets[OUMUAMUA_DISC]
-    upright = _upright(x, y, -turn, "upright-tile", (slot,))
-    return (Group((upright,), id="disc-tile", at=Place(turn=turn), turns=True),)
+    standing = upright(x, y, -turn, "upright-tile", (slot,))
+    return (Group((standing,), id="disc-tile", at=Place(turn=turn), turns=True),)
 
 
 # ---- spaces as targets -----------------------------------------------------
@@ -374,7 +247,7 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
 
 def _space(seen: SetiState, space: int, price: int) -> Group:
     ring, column = ring_of(space), sector_of(space)
-    outline = _cell(ring, column)
+    outline = cell(ring, column)
     start, end = STEP * column, STEP * (column + 1)
     inner, outer = RADII[ring] + 0.7, RADII[ring + 1] - 0.7
     # The figure stands at the end of the cell, where neither planets nor pieces are, with the sign of a

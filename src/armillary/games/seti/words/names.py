@@ -60,6 +60,11 @@ def resource(name: str, n: int, words: Words) -> str:
     return words(messages[name]).format(count=n)
 
 
+def resources(words: Words, **amounts: int) -> str:
+    """Several resources as one thing; what there is none of is left out."""
+    return listed([resource(name, n, words) for name, n in amounts.items() if n], words)
+
+
 def points(n: int, words: Words) -> str:
     return resource("points", n, words)
 

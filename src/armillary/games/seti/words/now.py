@@ -24,6 +24,7 @@ from armillary.games.seti.resources import amount, room_for
 from armillary.games.seti.scoring import card_points
 from armillary.games.seti.state import Agency, SetiState
 from armillary.games.seti.words import sentences
+from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.conditions import condition
 from armillary.games.seti.words.names import points, resource, sentence
 
@@ -95,7 +96,7 @@ def outlook(number: int, seen: SetiState, seat: int, words: Words) -> Outlook:
 def card_lines(number: int, seen: SetiState, seat: int, words: Words) -> list[str]:
     """Everything that a card says, line by line, as it would be now for this player."""
     card = CARDS[number]
-    lines = sentences.card_text(card, words)
+    lines = card_text(card, words)
     if card.effects:
         lines[0] = effects_now(card.effects, seen, seat, words, number) + "."
     if card.mission is not None and card.mission.condition is not None:

@@ -6,11 +6,10 @@ semicolon. Nouns come whole, with their article where they need one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Counted, Words
-from armillary.games.seti.components import Card
 from armillary.games.seti.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, count, deed
 from armillary.games.seti.words.names import (
@@ -77,47 +76,6 @@ def _together(operations: v.Effects) -> v.Effects:
         elif operation != _TUCK or operations.count(_TUCK) < 2:
             found.append(operation)
     return tuple(found)
-
-
-def card_text(card: Card, words: Words) -> list[str]:
-    """Everything that a card says: its effect, its mission or its gold box, line by line."""
-    lines = []
-    if card.effects:
-        lines.append(effects(card.effects, words) + ".")
-    if card.mission is not None and card.mission.condition is not None:
-        text = words("Mission: {condition} → {rewards}.")
-        lines.append(
-            text.format(
-                condition=condition(card.mission.condition, words),
-                rewards=rewards(card.mission.rewards, words),
-            )
-        )
-    elif card.mission is not None:
-        lines += _slots(card.mission.slots, words)
-    if card.endgame:
-        lines.append(words("At the end: {effect}.").format(effect=rewards(card.endgame, words)))
-    if card.on_message:
-        text = words("When the message is reached: {effect}.")
-        lines.append(text.format(effect=rewards(card.on_message, words)))
-    if card.condition is not None:
-        text = words("Danger {danger}. At the end: {condition} → {points}.")
-        lines.append(
-            text.format(
-                danger=card.danger,
-                condition=condition(card.condition, words),
-                points=resource("points", card.points, words),
-            )
-        )
-    return lines
-
-
-def _slots(slots: Sequence[v.Slot], words: Words) -> list[str]:
-    return [
-        words("When {deed} → {rewards}.").format(
-            deed=deed(slot.when, words), rewards=rewards(slot.rewards, words)
-        )
-        for slot in slots
-    ]
 
 
 # One function for each operation

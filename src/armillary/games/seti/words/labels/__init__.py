@@ -1,0 +1,34 @@
+"""Options as buttons: a name, and in small what follows from it."""
+
+from __future__ import annotations
+
+from armillary.engine import Label, Option, Stop, Words
+from armillary.games.seti import cards, deeds, discovery, movement, passing
+from armillary.games.seti.state import SetiState
+from armillary.games.seti.words.labels import board_answers, card_answers, free_actions, main_actions
+from armillary.games.seti.words.names import resource
+
+_LABELS = main_actions.LABELS | free_actions.LABELS | card_answers.LABELS | board_answers.LABELS
+
+
+def label(option: Option, seen: SetiState, words: Words) -> Label:
+    """An option of the decision that waits."""
+    make = _LABELS.get(type(option))
+    if make is not None:
+        return make(option, seen, words)
+    return _simple(words).get(type(option)) or Label(str(option))
+
+
+def _simple(words: Words) -> dict[type, Label]:
+    """Options that need no figures."""
+    return {
+        cards.TakeFromDeck: Label(words("The top card of the deck")),
+        discovery.TakeFromAlienDeck: Label(words("The top card of the species' deck")),
+        deeds.Decline: Label(words("No, thank you")),
+        Stop: Label(words("Stop here")),
+        passing.Postpone: Label(words("Choose later")),
+        passing.TakeIncome: Label(words("Income now")),
+        passing.Wait: Label(words("Income at the end of the round")),
+        movement.GainPublicity: Label(resource("publicity", 1, words)),
+        movement.GainMovement: Label(resource("move", 1, words)),
+    }

@@ -1,0 +1,113 @@
+"""Answers about cards: to take, give, discard, tuck, show or play, with what they would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from armillary.engine import Label, Words
+from armillary.games.seti import cards, deeds, discovery, exchange, income, passing, playing, signals
+from armillary.games.seti.aliens import exertians
+from armillary.games.seti.components import CARDS, COLOURS, Card
+from armillary.games.seti.components.vocabulary import PayOp
+from armillary.games.seti.state import SetiState
+from armillary.games.seti.words import now
+from armillary.games.seti.words.labels.asked import seat_asked
+from armillary.games.seti.words.names import (
+    card_name,
+    colour_name,
+    listed,
+    points,
+    resource,
+    resources,
+    sentence,
+)
+from armillary.games.seti.words.sentences import rewards
+
+
+def card_price(card: Card, words: Words) -> str:
+    return resources(words, credits=card.credits, energy=card.energy) or words("for nothing")
+
+
+def card_now(card: int, seen: SetiState, words: Words) -> str:
+    """What a card would bring to the player who is asked."""
+    return " ".join(now.card_lines(card, seen, seat_asked(seen), words))
+
+
+def _of_card(option: Any, seen: SetiState, words: Words) -> Label:
+    """A card to be taken, given or discarded: its price, and what it would bring now."""
+    if option.card < 0:
+        return Label(card_name(option.card, words))
+    price = card_price(CARDS[option.card], words)
+    text = words("{price}: {gains}").format(price=price, gains=card_now(option.card, seen, words))
+    return Label(card_name(option.card, words), text)
+
+
+def _face_down(option: exertians.PlayFaceDown, seen: SetiState, words: Words) -> Label:
+    """Danger and points stand in the name: what they ask for is read after it."""
+    card = CARDS[option.card]
+    name = words("{card}: danger {danger}, {points}").format(
+        card=card_name(option.card, words), danger=card.danger, points=points(card.points, words)
+    )
+    assert card.condition is not None
+    return Label(name, sentence(now.scheme(card.condition, seen, seat_asked(seen), words)))
+
+
+def _discard_card(option: signals.DiscardCard, seen: SetiState, words: Words) -> Label:
+    card = CARDS[option.card]
+    what = getattr(seen.stack[-1], "what", "signal")
+    gains = {
+        "signal": words("a signal in a {colour} sector").format(
+            colour=colour_name(COLOURS[card.sector], words)
+        ),
+        "corner": listed([resource(icon.resource, icon.n, words) for icon in card.corner], words),
+    }.get(what) or resource(card.income, 1, words)
+    return Label(card_name(option.card, words), gains)
+
+
+def _tuck(option: income.Tuck, seen: SetiState, words: Words) -> Label:
+    card = CARDS[option.card]
+    text = words("{gain} now and after each round").format(gain=resource(card.income, 1, words))
+    return Label(card_name(option.card, words), text)
+
+
+def _show(option: playing.Show, seen: SetiState, words: Words) -> Label:
+    return Label(words("Show {cards}").format(cards=resource("card", option.n, words)))
+
+
+def _alternative(option: playing.Alternative, seen: SetiState, words: Words) -> Label:
+    effects = getattr(seen.stack[-1], "alternatives", ())
+    chosen = effects[option.number] if option.number < len(effects) else ()
+    said, why = now.idle(chosen, seen, seat_asked(seen), words)
+    return Label(sentence(said), words("brings nothing now: {why}").format(why=why) if why else "")
+
+
+def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
+    """The price as the name, and what it buys."""
+    operation = getattr(seen.stack[-1], "operation", None)
+    if not isinstance(operation, PayOp):
+        return Label(words("Pay"))
+    gains = now.effects_now(operation.then, seen, seat_asked(seen), words)
+    return Label(sentence(rewards(operation.cost, words)), gains)
+
+
+def _cover(option: deeds.Cover, seen: SetiState, words: Words) -> Label:
+    mission = CARDS[option.card].mission
+    gains = rewards(mission.slots[option.space].rewards, words) if mission else ""
+    return Label(words("Cover a space of {card}").format(card=card_name(option.card, words)), gains)
+
+
+LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+    exchange.Give: _of_card,
+    cards.TakeFromRow: _of_card,
+    passing.TakeFromStack: _of_card,
+    passing.Discard: _of_card,
+    discovery.TakeShown: _of_card,
+    exertians.PlayFaceDown: _face_down,
+    playing.Pay: _pay,
+    signals.DiscardCard: _discard_card,
+    income.Tuck: _tuck,
+    playing.Show: _show,
+    playing.Alternative: _alternative,
+    deeds.Cover: _cover,
+}

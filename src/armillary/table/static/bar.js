@@ -1,0 +1,95 @@
+// How the decision bar looks: the sentence, the buttons of the options, the confirmation, the end.
+import { ending, entry } from "./entries.js";
+import * as prefs from "./prefs.js";
+import { drawGauge, filled, make, sentence, sign, stepper, words } from "./question.js";
+
+const MANY = 6; // more are small, and say their consequence when pointed at
+
+/** The question and its options, as they stand now. */
+export function drawBar(question) {
+  drawGauge(question.place.querySelector(".gauge"), question.decision);
+  drawAsk(question);
+  drawOptions(question);
+  drawEnd(question);
+}
+
+function drawAsk(question) {
+  const line = question.place.querySelector(".ask");
+  const { decision, group, confirming } = question;
+  const rule = line.querySelector(".r");
+  const parts = confirming ? confirmSentence(confirming) : sentence(decision, group);
+  const small = parts.findIndex((part) => part.className === "sub");
+  if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
+  line.replaceChildren(make("span", { class: "asked" }, ...parts));
+  if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
+}
+
+function confirmSentence(option) {
+  const why = [option.consequence.replace(/\.$/, ""), filled(words().final, { why: option.final })].filter(Boolean);
+  return [`${option.name}?`, make("span", { class: "sub" }, why.join(". "))];
+}
+
+function drawOptions(question) {
+  const place = question.place.querySelector(".opts");
+  place.className = "opts";
+  if (question.confirming) {
+    place.replaceChildren(...confirmButtons(question.confirming));
+    place.firstChild.focus();
+    return;
+  }
+  if (question.decision.amount) {
+    place.replaceChildren(stepper(question.decision.amount, question.decision.chosen));
+    return;
+  }
+  place.classList.toggle("many", question.entries.length > MANY);
+  place.classList.toggle("hints", Boolean(question.hints));
+  place.replaceChildren(...question.entries.map((each, index) => button(question, each, index + 1)));
+  if (!question.hints) squeeze(place);
+  if (place.classList.contains("many")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
+  if (question.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
+  edges(place);
+}
+
+/** Where not all options are in sight, they stand closer, and then without their consequences; a finger scrolls. */
+function squeeze(place) {
+  if (!matchMedia("(hover: hover)").matches) return;
+  for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
+}
+
+/** Where there is more above or below than is in sight, the edge says so. */
+export function edges(place) {
+  place.classList.toggle("more-above", place.scrollTop > 2);
+  place.classList.toggle("more-below", place.scrollHeight - place.clientHeight - place.scrollTop > 2);
+}
+
+export function button(question, each, key) {
+  const lock = each.option?.final && prefs.get("confirm") ? [sign("barrier", "icon lock")] : [];
+  const made = make("button", { class: `opt${each.option && each.option.name === question.decision.chosen ? " chosen" : ""}`, type: "button", title: each.small || null },
+    each.bead ? make("span", { class: "hint-bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
+    ...lock,
+    make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
+  made.entry = each;
+  return made;
+}
+
+function confirmButtons(option) {
+  const said = filled(words().confirm, { what: option.name });
+  return [
+    make("button", { class: "btn primary big", type: "button", "data-confirmed": true }, sign("barrier"), said),
+    make("button", { class: "btn big", type: "button", "data-back": true }, words().back, make("span", { class: "key" }, "Esc")),
+  ];
+}
+
+function drawEnd(question) {
+  const place = document.querySelector(".acts .end");
+  const end = ending(question);
+  if (!place) {
+    if (end) question.entries.push(entry(end, end.name));
+    return;
+  }
+  place.replaceChildren();
+  if (!end || question.decision.amount) return;
+  const made = make("button", { class: "btn", type: "button", title: end.consequence, "data-end": true }, sign("arrow"), make("span", {}, end.name), make("span", { class: "key" }, "E"));
+  made.entry = entry(end, end.name);
+  place.append(made);
+}

@@ -1,0 +1,170 @@
+// Which position the page shows: the present one, followed move by move and beat by beat, or one of the past.
+import { morph } from "./morphing.js";
+import * as motion from "./motion.js";
+import { failed } from "./notice.js";
+import { fetched, lost, pane, wantWholeLog } from "./pane.js";
+import * as prefs from "./prefs.js";
+import { stroke } from "./sound.js";
+
+const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
+const READ = 28; // and so much longer for each letter of a beat,
+const MOST_READ = 4200; // but never longer than this
+const MOST_SHOWN = 40; // of more moves than these only the end is shown
+
+let past = pane().dataset.present === "no"; // the player looks at an earlier position
+let running = null;
+let again = false;
+let skipping = false; // to the end of what is being shown
+let onward = false; // to the next thing that is shown
+let resting = false;
+let looks = 0; // of several looks back only the last one is shown
+
+export const isPast = () => past;
+export const isRunning = () => Boolean(running);
+export const isResting = () => resting;
+
+export function wake() {
+  document.addEventListener("click", (event) => {
+    if (resting && event.target.closest?.(".board, .dec, .seats, .tick1")) goOn();
+  });
+  addEventListener("popstate", () => {
+    const query = new URLSearchParams(location.search);
+    const [at, beat] = [query.get("at"), query.get("beat")];
+    const shown = at === null ? showNow({ push: false }) : showAt(Number(at), { push: false, beat: beat === null ? null : Number(beat) });
+    shown.catch(failed);
+  });
+}
+
+// ---- the present
+
+/** Ask for the truth; one question at a time, and once more if something came meanwhile. */
+export function refresh() {
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = (async () => {
+    try {
+      do {
+        again = false;
+        await follow();
+      } while (again);
+    } finally {
+      running = null;
+    }
+  })();
+  return running;
+}
+
+async function follow() {
+  if (past) return;
+  const shown = Number(pane().dataset.position);
+  const next = await fetched({ known: pane().dataset.sequence });
+  if (!next || past) return;
+  const reached = Number(next.dataset.position);
+  skipping = false;
+  if (reached > shown && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
+    for (let at = shown + 1; at < reached && goesOn(); at += 1) await pass(at);
+    if (goesOn()) await beats(next);
+  }
+  if (!past) await morph(next);
+}
+
+const goesOn = () => !skipping && !past;
+
+/** Show one of several moves, for as long as it takes to see it. */
+async function pass(at) {
+  const begun = performance.now();
+  const step = await fetched({ at, passing: true }).catch(lost);
+  if (!step || !goesOn()) return;
+  await beats(step);
+  if (!goesOn()) return;
+  await morph(step);
+  stroke("move");
+  await rest(SHOWN * prefs.pace() - (performance.now() - begun));
+}
+
+/** What one choice has caused, beat by beat as far as the last one, which is the position itself. */
+async function beats({ dataset: { position, beats: count, seat: looking } }) {
+  for (let beat = 0; beat < count - 1 && goesOn(); beat += 1) {
+    const begun = performance.now();
+    const step = await fetched({ at: position, beat, passing: true, ...(Number(looking) < 0 ? {} : { seat: looking }) }).catch(lost);
+    if (!step || !goesOn()) return;
+    await morph(step);
+    stroke("move");
+    const said = document.querySelector("#at-dec-passing")?.innerText ?? "";
+    document.querySelector("#at-live").textContent = said;
+    await rest(Math.min(MOST_READ, SHOWN + READ * said.length) * prefs.pace() - (performance.now() - begun));
+  }
+}
+
+/** Wait, unless the player wants to go on. */
+function rest(time) {
+  onward = false;
+  resting = true;
+  return new Promise((done) => {
+    const end = performance.now() + time;
+    const look = () => (!goesOn() || onward || performance.now() >= end ? done() : setTimeout(look, 40));
+    look();
+  }).finally(() => (resting = false));
+}
+
+/** To the next thing that is shown. */
+export function goOn() {
+  onward = true;
+}
+
+/** To the end of what is being shown. */
+export function skip() {
+  skipping = true;
+  motion.land();
+}
+
+// ---- the past
+
+/** A position, or a beat in the middle of the choice that led to it. */
+export async function showAt(at, { push = true, beat = null } = {}) {
+  const all = Number(pane().dataset.choices);
+  const inside = beat !== null && beat < lastBeat(at);
+  if (at >= all && !inside) {
+    await showNow({ push });
+    return;
+  }
+  const look = (looks += 1);
+  const next = await fetched(inside ? { at, beat } : { at });
+  if (look !== looks) return;
+  past = true;
+  if (push) history.pushState({ at }, "", withAt(at, inside ? beat : null));
+  await morph(next);
+}
+
+function lastBeat(at) {
+  const told = [...document.querySelectorAll(`#at-log-lines [data-at="${at}"]`)].map((each) => Number(each.dataset.beat));
+  return told.length ? Math.max(...told) : Infinity;
+}
+
+export async function showNow({ push = true } = {}) {
+  const look = (looks += 1);
+  const next = await fetched({});
+  if (look !== looks) return;
+  past = false;
+  if (push) history.pushState({}, "", withAt(null));
+  if (next) await morph(next);
+}
+
+function withAt(at, beat = null) {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries({ at, beat })) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size ? `?${query}` : location.pathname;
+}
+
+/** The same position, with the log from its beginning. */
+export async function showWholeLog() {
+  wantWholeLog();
+  const next = await fetched(past ? { at: pane().dataset.position } : {});
+  if (next) await morph(next);
+  document.querySelector("#at-logs").scrollTop = 0;
+}

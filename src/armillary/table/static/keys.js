@@ -1,0 +1,59 @@
+// Keys: what the player does without a pointer.
+import * as curtain from "./curtain.js";
+import * as decision from "./decision.js";
+import * as following from "./following.js";
+import { failed } from "./notice.js";
+import * as plates from "./plates.js";
+import * as side from "./side.js";
+
+const KEYS = {
+  u: () => document.querySelector("[data-undo]:not([disabled]), [data-undo-ask]")?.click(),
+  r: () => document.querySelector("[data-restart]:not([disabled])")?.click(),
+  e: () => decision.end(),
+  h: () => document.querySelector("[data-hint]:not([disabled])")?.click(),
+  w: () => side.toggleWhy(),
+  l: () => side.open("log"),
+  "/": () => side.searchRules(),
+  "+": () => plates.zoom(plates.meant(), 1.4),
+  "=": () => plates.zoom(plates.meant(), 1.4),
+  "-": () => plates.zoom(plates.meant(), 1 / 1.4),
+  "?": () => document.querySelector("#at-help").togglePopover(),
+};
+
+export function wake() {
+  document.addEventListener("keydown", press);
+}
+
+function press(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const writing = event.target.matches?.("input:not([type=checkbox]):not([type=radio]), textarea, select");
+  if (event.key === "Escape") {
+    if (writing) event.target.blur();
+    else stepBack();
+    return;
+  }
+  if (writing || curtain.isDrawn()) return;
+  const shape = event.target.closest?.(".plate-view .target");
+  if (shape && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    decision.onShape(shape);
+  } else if (event.key === " " && following.isRunning()) {
+    event.preventDefault();
+    following.skip();
+  } else if (following.isResting() && (event.key === "Enter" || event.key === "ArrowRight")) {
+    event.preventDefault();
+    following.goOn();
+  } else if (/^[1-9]$/.test(event.key) || (event.key === "0" && decision.typing())) {
+    if (decision.digit(event.key)) event.preventDefault();
+  } else if (event.key === "0") plates.fit(plates.meant());
+  else if (KEYS[event.key.toLowerCase()]) {
+    event.preventDefault();
+    KEYS[event.key.toLowerCase()]();
+  }
+}
+
+function stepBack() {
+  if (decision.back()) return;
+  if (following.isPast()) following.showNow().catch(failed);
+  else side.closeDrawer();
+}

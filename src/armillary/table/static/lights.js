@@ -1,0 +1,71 @@
+// Which shapes a question lights: what can be chosen, what belongs to a begun choice, the caps of keys.
+import { common, grouped, members } from "./entries.js";
+import * as plates from "./plates.js";
+import * as targets from "./targets.js";
+
+const CAPS = 20; // more caps would hide the board
+
+/** Light what can be chosen, and bring the plate on which most of it lies. */
+export function lightUp(question) {
+  targets.clear();
+  if (question.confirming) {
+    targets.preview(question.confirming.shapes);
+    return;
+  }
+  if (question.decision.amount) return;
+  const lights = question.hints || !grouped(question) ? flatLights(question) : question.group ? begunLights(question) : firstLights(question);
+  plates.bring(plateOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
+  for (const [id, state] of lights) targets.light(id, state, nameOf(question, id));
+  targets.nest();
+  if (question.entries.length <= CAPS) drawCaps(question);
+}
+
+function flatLights(question) {
+  return new Map(question.entries.flatMap((each) => each.shapes.map((shape) => [shape, "legal"])));
+}
+
+function firstLights(question) {
+  const lights = new Map(question.decision.options.flatMap((option) => option.shapes.map((shape) => [shape, "could"])));
+  for (const each of question.entries) for (const shape of each.group ? begins(question, each) : each.shapes.slice(0, 1)) lights.set(shape, "legal");
+  return lights;
+}
+
+/** What a group begins with: the shapes that all of it shares, or else the first of each option, which is taken at once. */
+function begins(question, each) {
+  return each.shapes.length ? each.shapes : members(question, each.group).flatMap((option) => option.shapes.slice(0, 1));
+}
+
+function begunLights(question) {
+  const lights = new Map();
+  for (const { name } of question.decision.groups) for (const shape of common(question, name)) lights.set(shape, "could");
+  for (const each of question.entries) for (const shape of each.shapes) lights.set(shape, "legal");
+  for (const shape of common(question, question.group)) lights.set(shape, "selected");
+  return lights;
+}
+
+/** What choosing a shape would mean, in words. */
+export function nameOf(question, id) {
+  const shown = question.entries.filter((each) => each.shapes.includes(id));
+  if (!shown.length) return question.decision.options.filter((option) => option.shapes.includes(id)).map((option) => option.name).join("; ");
+  return shown.map((each) => [each.name, each.small].filter(Boolean).join(": ")).join("; ");
+}
+
+function drawCaps(question) {
+  const at = new Map();
+  question.entries.forEach((each, index) => {
+    const shape = each.group ? each.shapes[0] : each.shapes.at(-1);
+    if (shape) at.set(shape, [...(at.get(shape) ?? []), each.bead ?? index + 1]);
+  });
+  for (const [shape, keys] of at) if (keys.length === 1) targets.cap(shape, keys[0]);
+}
+
+/** The plate on which most of what can be chosen lies. */
+function plateOf(lights, counted = () => true) {
+  const counts = new Map();
+  for (const [id, state] of lights) {
+    if (state !== "legal" || !counted(id)) continue;
+    const plate = document.getElementById(id)?.closest(".board .plate")?.dataset.plate;
+    if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,82 @@
+// A new pane becomes the page: what has changed moves, turns and is told.
+import { chances } from "./chances.js";
+import * as curtain from "./curtain.js";
+import * as decision from "./decision.js";
+import * as motion from "./motion.js";
+import { pane, table } from "./pane.js";
+import * as plates from "./plates.js";
+import * as prefs from "./prefs.js";
+import { words } from "./question.js";
+import * as side from "./side.js";
+import { stroke } from "./sound.js";
+import * as targets from "./targets.js";
+import * as turning from "./turning.js";
+import { Idiomorph } from "./vendor/idiomorph.js";
+
+const title = document.title;
+
+export async function morph(next) {
+  const was = { ...pane().dataset };
+  const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
+  const before = next.dataset.seat === was.seat ? motion.pieces() : null; // for another seat all plates change places
+  const angles = turning.angles();
+  const atEnd = side.logAtEnd();
+  if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);
+  motion.land();
+  turning.stand();
+  targets.clear();
+  plates.release();
+  Idiomorph.morph(pane(), next, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed: (old, made) => !(old.id && old.id === made.id && old.hasAttribute?.("data-own")) },
+  });
+  plates.settle();
+  side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
+  decision.read();
+  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+  tell(was);
+  chances();
+  const touched = later(was) ? newest(was) : [];
+  const happened = plateOf(touched);
+  if (happened && !decision.asked()) plates.bring(happened);
+  motion.touch(touched);
+  await Promise.all([motion.fly(before, touched), turning.turn(before && angles)]);
+}
+
+/** The plate on which most has happened. */
+function plateOf(shapes) {
+  const counts = new Map();
+  for (const id of shapes) {
+    const plate = document.getElementById(id)?.closest(".plate")?.dataset.plate;
+    if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Has something happened since what was shown? */
+function later(was) {
+  const { position, beat } = pane().dataset;
+  return Number(was.position) < Number(position) || (was.position === position && Number(was.beat) < Number(beat));
+}
+
+/** The shapes that the events of the last choice have touched, as far as they were not shown before. */
+function newest(was) {
+  const at = pane().dataset.position;
+  const known = was.position === at ? Number(was.beat) : -1;
+  const told = [...document.querySelectorAll(`#at-log-lines [data-at="${at}"]`)].filter((each) => Number(each.dataset.beat) > known);
+  return told.flatMap((each) => each.parentElement.dataset.shapes.split(" ").filter(Boolean));
+}
+
+/** Whose move it is: in the title, aloud, and where the player does not look. */
+export function tell(was) {
+  const mine = pane().dataset.myTurn === "yes";
+  document.title = mine ? `● ${words().yourMove} · ${title}` : title;
+  if (!mine || (was.myTurn === "yes" && was.seat === pane().dataset.seat)) return;
+  const asked = `${words().yourMove}. ${decision.asked()?.prompt ?? ""}`;
+  document.querySelector("#at-live").textContent = asked;
+  stroke("turn");
+  if (prefs.get("notify") && document.hidden && globalThis.Notification?.permission === "granted") {
+    new Notification(words().yourMove, { body: title, tag: table });
+  }
+}

@@ -1,0 +1,329 @@
+"""What is done at tables: they are made, played at, taken back, sat down at, spoken at.
+
+Every change is in the store before it is told, and one at a time for each table.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+import armillary
+from armillary.engine import ArmillaryError, Match, NotYourChoice, UndoRefused
+from armillary.engine.texts import Filled
+from armillary.table.live import LiveTable, LiveTables, play_again
+from armillary.table.news import News
+from armillary.table.people import Person
+from armillary.table.rows import (
+    BOT,
+    FREE,
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    bot_name,
+    choice_row,
+    choice_rows,
+    new_table_id,
+    seat_row,
+    snapshot,
+    snapshot_of,
+    standing,
+    table_row,
+    told_apart,
+)
+from armillary.table.settings import Settings
+from armillary.table.store import Conflict, NotFound, Store
+from armillary.table.store.store import now
+
+
+class Tables(LiveTables):
+    """All tables of a server, as this process sees them."""
+
+    def __init__(self, store: Store, news: News, settings: Settings) -> None:
+        super().__init__(store, settings)
+        self.news = news
+
+    # Creating
+
+    async def create(
+        self,
+        owner: Person,
+        game_name: str,
+        seats: Sequence[Mapping[str, str]],
+        *,
+        options: Mapping[str, object],
+        seed: int | None,
+        private: bool,
+        hints: bool,
+        consent: bool,
+    ) -> LiveTable:
+        """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
+        game = armillary.load(game_name)
+        chosen = secrets.randbelow(1 << 62) if seed is None else seed
+        match = game.start(seats=len(seats), seed=chosen, options=options)
+        row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
+        places = [
+            seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))
+        ]
+        row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
+        await self.store.add_table(row, places, snapshot(row.id, match))
+        live = await self.open(row.id)
+        await self.news.tell(row.id, live.row.sequence)
+        return live
+
+    async def _free_name(self) -> str:
+        """A name that no table has; longer ones when the short ones grow scarce."""
+        digits = 4
+        while await self.store.has_table(name := new_table_id(digits)):
+            digits += 1
+        return name
+
+    async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
+        """A table from a replayed record, every seat the owner's."""
+        row = table_row(await self._free_name(), owner, match, private=True, hints=True, consent=True)
+        row.status = OVER if match.over else RUNNING
+        row.choices = match.count
+        seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
+        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
+        snapshots = [snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
+        await self.store.add_table(row, places, *snapshots, choices=list(choice_rows(row.id, match)))
+        return await self.open(row.id)
+
+    # Playing
+
+    async def play(
+        self,
+        id_: str,
+        person: Person | None,
+        seat: int,
+        number: int,
+        text: str,
+        *,
+        epoch: int | None = None,
+        fault: str | None = None,
+    ) -> LiveTable:
+        """A choice of a person or, without one, of a bot; durable when this returns.
+
+        A bot says in which epoch it began to think, and what went wrong, if anything did.
+        """
+        made = _Made(person, seat, number, text, epoch, fault)
+        async with self._alone(id_):
+            live = await self._play_on_known(id_, made)
+            if live is None:
+                live = await self._open(id_)
+                await self._play(live, made)
+        live.used = time.monotonic()
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    async def _play_on_known(self, id_: str, made: _Made) -> LiveTable | None:
+        """Play on what is remembered, without asking the store first: if it has moved on, it will say so."""
+        live = self.known(id_)
+        if live is None:
+            return None
+        try:
+            await self._play(live, made)
+        except ArmillaryError:
+            return None  # perhaps only because our memory is of the past
+        return live
+
+    async def _play(self, live: LiveTable, made: _Made) -> None:
+        match, person = live.match, made.person
+        if person is not None and made.seat not in live.seats_of(person):
+            raise NotYourChoice(made.text, "That seat is not yours.")
+        if not live.is_running():
+            raise NotYourChoice(made.text, "The game is not running.")
+        if made.number != match.count + 1:
+            raise Conflict(
+                Filled(
+                    "Choice {number} has been made already; the next one is {next}.",
+                    number=made.number,
+                    next=match.count + 1,
+                )
+            )
+        if made.epoch not in (None, live.row.epoch):
+            raise Conflict("Choices have been taken back meanwhile.")
+        before = match.count
+        match.play(made.text, made.seat)
+        bot = None if person else _bot_values(made.fault)
+        await self._commit(live, before, bot)
+        if made.fault:
+            live.seats[made.seat].fault = made.fault[:200]
+
+    async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
+        match = live.match
+        rows = [choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
+        snapshots = [snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
+        values = standing(match)
+        try:
+            await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
+        except BaseException:
+            self.forget(live.id)  # what is in memory was never made durable
+            raise
+        _moved_on(live, choices=match.count, **values)
+
+    # Undo
+
+    async def undo(self, id_: str, person: Person, seat: int, *, whole_turn: bool = False) -> LiveTable:
+        """Take back freely what can be; beyond the barrier ask the others."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            if seat not in live.seats_of(person):
+                raise NotYourChoice("undo", "That seat is not yours.")
+            if live.match.count == live.match.first and live.match.count:
+                # the last choice lies before what is in memory: read one turn more
+                live.match = await self._read_match(live.row, live.match.count - 1)
+                live = await self._reread_to_end(live)
+            if whole_turn:
+                live.match.restart_turn(seat)
+            else:
+                live.match.undo(seat)
+            await self._cut(live)
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    async def _reread_to_end(self, live: LiveTable) -> LiveTable:
+        for choice in await self.store.choices(live.id, after=live.match.count):
+            play_again(live.match, choice)
+        return live
+
+    async def _cut(self, live: LiveTable) -> None:
+        values = standing(live.match)
+        try:
+            await self.store.cut_choices(live.id, live.row.sequence, live.match.count, **values)
+        except BaseException:
+            self.forget(live.id)
+            raise
+        live.row.epoch += 1
+        _moved_on(live, choices=live.match.count, **values)
+
+    async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:
+        """Ask the other people to let the last choice of this seat be taken back."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            if seat not in live.seats_of(person):
+                raise NotYourChoice("undo", "That seat is not yours.")
+            if not live.row.consent:
+                raise UndoRefused("This table does not allow it.")
+            target = await self._last_choice_of(live, seat)
+            asked = {"seat": seat, "choices": target, "agreed": [person.id]}
+            if not self._others(live, [person.id]):
+                await self._cut_back(live, target)
+            else:
+                await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
+                _moved_on(live, undo_asked=asked)
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    async def answer_undo(self, id_: str, person: Person, *, agree: bool) -> LiveTable:
+        async with self._alone(id_):
+            live = await self._open(id_)
+            asked = live.row.undo_asked
+            if not asked or not live.seats_of(person):
+                raise UndoRefused("Nobody has asked you.")
+            if not agree:
+                await self.store.change_table(id_, live.row.sequence, undo_asked=None)
+                _moved_on(live, undo_asked=None)
+            else:
+                agreed = [*asked["agreed"], person.id]
+                if self._others(live, agreed):
+                    asked = {**asked, "agreed": agreed}
+                    await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
+                    _moved_on(live, undo_asked=asked)
+                else:
+                    await self._cut_back(live, asked["choices"])
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    def _others(self, live: LiveTable, agreed: Sequence[str]) -> set[str]:
+        """The people at the table who have not agreed yet."""
+        return {seat.person for seat in live.seats if seat.person and seat.person not in agreed}
+
+    async def _last_choice_of(self, live: LiveTable, seat: int) -> int:
+        """How many choices there were before the last one of this seat."""
+        choices = await self.store.choices(live.id)
+        mine = [choice.number for choice in choices if choice.seat == seat]
+        if not mine:
+            raise UndoRefused("Nothing has been chosen yet.")
+        return mine[-1] - 1
+
+    async def _cut_back(self, live: LiveTable, count: int) -> None:
+        live.match = await self._read_match(live.row, count)
+        await self._cut(live)
+
+    # Seats
+
+    async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
+        """Take an open seat: anybody at an open table, by invitation at a private one."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            place = live.seats[seat]
+            if place.person == person.id:
+                return live
+            if place.kind != FREE:
+                raise Conflict("This seat is taken.")
+            if live.row.private and key != place.invite_key:
+                raise NotFound("This invitation leads to no seat.")
+            last = sum(other.kind == FREE for other in live.seats) == 1
+            status = RUNNING if last and live.row.status == OPEN else None
+            await self.store.change_seat(
+                id_, live.row.sequence, seat, status, kind=PERSON, person=person.id, name=person.nickname
+            )
+        live = await self.open(id_)
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    async def stand_up(self, id_: str, person: Person, seat: int, bot: str | None = None) -> LiveTable:
+        """Leave a seat: to whoever comes, or to a bot."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            if seat not in live.seats_of(person):
+                raise NotYourChoice("leave", "That seat is not yours.")
+            values: dict[str, Any] = {"kind": FREE, "person": None, "bot": None, "name": f"Seat {seat + 1}"}
+            if bot:
+                values = {"kind": BOT, "person": None, "bot": bot, "name": bot_name(bot, seat)}
+            await self.store.change_seat(id_, live.row.sequence, seat, **values)
+        live = await self.open(id_)
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+    async def say(self, id_: str, person: Person, text: str) -> LiveTable:
+        async with self._alone(id_):
+            live = await self._open(id_)
+            seats = live.seats_of(person)
+            if not seats and live.row.private:
+                raise NotFound("There is no such table.")
+            await self.store.say(id_, live.row.sequence, seats[0] if seats else None, person.nickname, text)
+            _moved_on(live)
+        await self.news.tell(id_, live.row.sequence)
+        return live
+
+
+def _moved_on(live: LiveTable, **values: Any) -> None:
+    """Bring the row in memory to what was just committed."""
+    live.row.sequence += 1
+    live.row.touched = now()
+    live.row.undo_asked = None
+    for name, value in values.items():
+        setattr(live.row, name, value)
+
+
+class _Made(Struct, frozen=True):
+    """A choice that somebody wants to make."""
+
+    person: Person | None
+    seat: int
+    number: int
+    text: str
+    epoch: int | None
+    fault: str | None
+
+
+def _bot_values(fault: str | None) -> dict[str, Any]:
+    """What a bot's choice changes at its seat: it no longer thinks, and it may have failed."""
+    return {"thinking_until": None, **({"fault": fault[:200]} if fault else {})}
