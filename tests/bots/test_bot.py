@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from armillary.bots import GreedyBot, RandomBot, SearchBot, bot, check, describe, register
-from armillary.bots.search import Budget
+from armillary.bots.budget import Budget
 from armillary.engine import Game, Option, Rng, SetupError, State, options
 from tests.bots.nim import NIM, TakeStones, heap
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.bots import bot
+from armillary.bots.follow import follow
 from armillary.bots.greedy import GreedyBot
 from armillary.engine import Option, Rng
 from tests.bots.nim import NIM, HeapState, Nim, TakeStones, Turn, heap
@@ -55,7 +56,7 @@ def test_its_own_choices_that_follow_in_a_turn_are_made_by_the_policy() -> None:
     state.then(Turn(0))
     bot_ = GreedyBot(game)
     guess = state.clone()
-    bot_._follow(guess, 0, guess.turn)
+    follow(bot_.game, guess, 0, guess.turn)
     assert guess.turn == 1  # where the next turn begins, it stops
     assert guess.stones == 3
 

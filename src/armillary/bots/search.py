@@ -8,7 +8,6 @@ itself.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from random import Random
 from time import thread_time
@@ -18,6 +17,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.bots.bot import Opinion
+from armillary.bots.budget import Budget
+from armillary.bots.race import race
 from armillary.bots.recall import Memory
 from armillary.bots.tree import Edge, Node, Scope, Table
 from armillary.bots.values import values
@@ -25,41 +26,7 @@ from armillary.engine import Game, Option, Rng, SetupError, State, resolve, to_a
 from armillary.engine import options as options_of
 from armillary.engine.steps import Decision
 
-_TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
-
 Visit = tuple[Table, Edge, int]  # what was picked, where, by which seat
-
-
-class Budget(Struct, frozen=True):
-    """How long to think: in rounds, or in seconds of computing.
-
-    Time counts while this thread computes, so that a busy machine makes a
-    bot slow but not weak.
-    """
-
-    rounds: int = 0
-    seconds: float = 0.0
-
-    @classmethod
-    def read(cls, text: str) -> Budget:
-        """A budget as it is written.
-
-        >>> Budget.read("100ms"), Budget.read("500")
-        (Budget(rounds=0, seconds=0.1), Budget(rounds=500, seconds=0.0))
-        """
-        if text.isdecimal() and int(text):
-            return cls(rounds=int(text))
-        match = _TIME.fullmatch(text)
-        if match and float(match[1]):
-            return cls(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
-        raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
-
-    def left(self, done: int, since: float) -> float:
-        """Rounds that there is still time for, after so many since then."""
-        if self.rounds:
-            return self.rounds - done
-        spent = thread_time() - since
-        return (self.seconds - spent) * done / spent if spent else 1.0
 
 
 class Tuning(Struct, frozen=True):
@@ -74,6 +41,7 @@ class Tuning(Struct, frozen=True):
     choices: int = 80  # and its longest way there
     rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
     recall: int = 24  # nodes looked at to find the last tree's place in the new position
+    race: bool = False  # no tree: a race between the options of the own turn
 
 
 TUNING = Tuning()
@@ -97,6 +65,8 @@ class SearchBot:
         legal = options_of(view, seat)
         if len(legal) == 1:
             return legal[0]
+        if self.tuning.race:
+            return self._raced(view, rng)[0].option
         root = self._memory and self._memory.find(self.game, view, rng, self.tuning.recall)
         root = root or Node()
         choice = self._searched(view, rng, root, settled=True)[0].option
@@ -105,7 +75,14 @@ class SearchBot:
 
     def analyse(self, view: State, rng: Rng | None = None) -> list[Opinion]:
         """The options, the best first, with how often each was tried and its value to the seat."""
+        if self.tuning.race:
+            return self._raced(view, rng or Rng(0))
         return self._searched(view, rng or Rng(0), Node())
+
+    def _raced(self, view: State, rng: Rng) -> list[Opinion]:
+        found = race(self.game, view, _viewer(view), self.budget, rng)
+        self.rounds = sum(opinion.visits for opinion in found)
+        return found
 
     def _searched(self, view: State, rng: Rng, root: Node, settled: bool = False) -> list[Opinion]:
         """Search to the end of the budget, or only until it is settled which option is tried most."""

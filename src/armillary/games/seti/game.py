@@ -50,7 +50,7 @@ class Seti(Game[SetiState]):
     )
     package = "armillary.games.seti"
     # A turn is long and its choices many: look to its end, and only at what a sensible player would do.
-    search: ClassVar[Mapping[str, Any]] = {"turns": 5, "stray": 0.0, "plain": 0.1, "widening": 0.8}
+    search: ClassVar[Mapping[str, Any]] = {"race": True}
     hardly_ever: ClassVar[float] = 1e6  # of a policy as keen as this one
 
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> SetiState:

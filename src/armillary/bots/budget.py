@@ -1,0 +1,48 @@
+"""How long a bot may think."""
+
+from __future__ import annotations
+
+import re
+from time import thread_time
+
+from msgspec import Struct
+
+from armillary.engine import SetupError
+
+_TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
+
+
+class Budget(Struct, frozen=True):
+    """How long to think: in rounds, or in seconds of computing.
+
+    Time counts while this thread computes, so that a busy machine makes a
+    bot slow but not weak.
+    """
+
+    rounds: int = 0
+    seconds: float = 0.0
+
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """A budget as it is written.
+
+        >>> Budget.read("100ms"), Budget.read("500")
+        (Budget(rounds=0, seconds=0.1), Budget(rounds=500, seconds=0.0))
+        """
+        if text.isdecimal() and int(text):
+            return cls(rounds=int(text))
+        match = _TIME.fullmatch(text)
+        if match and float(match[1]):
+            return cls(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
+        raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
+
+    def laps(self) -> int:
+        """Rounds for each of several options before the worse half of them drops out."""
+        return max(2, self.rounds // 100, round(20 * self.seconds))
+
+    def left(self, done: int, since: float) -> float:
+        """Rounds that there is still time for, after so many since then."""
+        if self.rounds:
+            return self.rounds - done
+        spent = thread_time() - since
+        return (self.seconds - spent) * done / spent if spent else 1.0

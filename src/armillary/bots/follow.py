@@ -1,0 +1,31 @@
+"""The rest of a turn, as the game's policy would have it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from armillary.engine import Game, Option, State, options, resolve, to_act
+
+OWN_SEQUENCE = 24  # choices that a bot makes for itself after the one it looks at, at most
+
+
+def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> Sequence[Option]:
+    """Without what the game's policy would hardly ever choose: the judge may be wrong about it."""
+    weights = game.policy(guess, seat, legal)
+    if weights is None:
+        return legal
+    least = max(weights) / game.hardly_ever
+    return [option for option, weight in zip(legal, weights, strict=True) if weight >= least]
+
+
+def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:
+    """Go on with the own choices of this turn, if the game has a policy, until somebody else is asked."""
+    for _ in range(OWN_SEQUENCE):
+        if to_act(state) != (seat,) or state.turn != turn:
+            return
+        legal = options(state, seat)
+        weights = game.policy(state, seat, legal)
+        if weights is None:
+            return
+        resolve(state, legal[max(range(len(legal)), key=weights.__getitem__)], seat)

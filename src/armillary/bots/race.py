@@ -1,0 +1,74 @@
+"""A race between options: each guess is played on with every option that is still in it.
+
+Where turns are long and the policy knows how to end them, options are told apart sooner on the same
+guesses, with the same luck, than in a tree, whose means blur what the own next choices would be.
+After some laps the worse half drops out, and what is left runs twice as far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from time import thread_time
+from typing import Any
+
+from armillary.bots.bot import Opinion
+from armillary.bots.budget import Budget
+from armillary.bots.follow import follow, sensible
+from armillary.bots.values import values
+from armillary.engine import Game, Option, Rng, State, resolve
+from armillary.engine import options as options_of
+
+
+class Runner:
+    """An option in the race."""
+
+    __slots__ = ("laps", "option", "total")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.laps = 0
+        self.total = 0.0
+
+    @property
+    def value(self) -> float:
+        return self.total / self.laps if self.laps else 0.0
+
+
+def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> list[Opinion]:
+    """The options, the best first: who lasted longest, then by what came of them."""
+    legal = options_of(view, seat)
+    guess = game.sample(view, rng)
+    runners = {option: Runner(option) for option in sensible(game, guess, legal, seat)}
+    field = list(runners.values())
+    since, lap, cut = thread_time(), 0, budget.laps()
+    while not lap or len(field) > 1:
+        luck = rng.below(1 << 62)
+        for runner in field:
+            _run(game, guess, luck, runner, seat)
+        lap += 1
+        if not budget.left(sum(runner.laps for runner in runners.values()), since) > 0:
+            break
+        if lap == cut:
+            field = sorted(field, key=lambda runner: -runner.total)[: (len(field) + 1) // 2]
+            cut *= 2
+        guess = game.sample(view, rng)
+    return _opinions(legal, runners)
+
+
+def _opinions(legal: Sequence[Option], runners: Mapping[Option, Runner]) -> list[Opinion]:
+    worst = min(runner.value for runner in runners.values())
+    found = []
+    for option in legal:
+        runner = runners.get(option)
+        found.append(Opinion(option, runner.laps, runner.value) if runner else Opinion(option, 0, worst))
+    return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.value))
+
+
+def _run(game: Game[Any], guess: State, luck: int, runner: Runner, seat: int) -> None:
+    """Choose the option, end the turn as the policy would, and ask the judge."""
+    state = guess.clone()
+    state.rng = Rng(luck)
+    resolve(state, runner.option, seat)
+    follow(game, state, seat, guess.turn)
+    runner.laps += 1
+    runner.total += values(game, state)[seat]
