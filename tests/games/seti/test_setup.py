@@ -398,7 +398,7 @@ def test_options_have_defaults_of_the_plain_game() -> None:
 def test_values_of_the_options_are_called_as_players_call_them() -> None:
     assert [GAME.value_name("first_player", value) for value in (0, 3)] == ["By chance", "Seat 3"]
     assert GAME.value_name("species", "all") == "All five"
-    assert GAME.value_name("species", "anomalies+exertians") == "Anomalies and Exertians"
+    assert GAME.value_name("species", "anomalies+exertians") == "Anomalies, Exertians"
     assert GAME.value_name("difficulty", 4) == "4"
 
 
