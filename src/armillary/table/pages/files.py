@@ -6,7 +6,6 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from litestar.datastructures import CacheControlHeader
 from litestar.static_files import create_static_files_router
 
 import armillary.scene
@@ -17,7 +16,7 @@ DRAWING = Path(armillary.scene.__file__).parent / "assets"
 STATIC = create_static_files_router(
     path="/static",
     directories=[HERE, DRAWING],
-    cache_control=CacheControlHeader(no_cache=True),  # scripts import each other: old and new must not mix
+    cache_control=None,
     include_in_schema=False,
     opt={"exclude_from_auth": True},
 )
