@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from armillary.bots.values import values
 from armillary.engine import Game, Option, State, options, resolve, to_act
 
 OWN_SEQUENCE = 24  # choices that a bot makes for itself after the one it looks at, at most
@@ -29,3 +30,11 @@ def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:
         if weights is None:
             return
         resolve(state, legal[max(range(len(legal)), key=weights.__getitem__)], seat)
+
+
+def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:
+    """What the judge says once an option is chosen and the turn ended; the state is used up."""
+    turn = state.turn
+    resolve(state, option, seat)
+    follow(game, state, seat, turn)
+    return values(game, state)[seat]

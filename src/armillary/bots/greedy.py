@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.bots.follow import follow, sensible
-from armillary.bots.values import values
+from armillary.bots.follow import outcome, sensible
 from armillary.engine import Game, Option, Rng, Simultaneous, State, options, resolve, to_act
 
 GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
@@ -30,7 +29,9 @@ class GreedyBot:
             return legal[0]
         guesses = self._guesses(view, rng)
         legal = sensible(self.game, guesses[0], legal, seat)
-        worth = [sum(self._worth(guess, option, seat) for guess in guesses) for option in legal]
+        worth = [
+            sum(outcome(self.game, guess.clone(), option, seat) for guess in guesses) for option in legal
+        ]
         best = max(worth)
         return rng.choice([option for option, value in zip(legal, worth, strict=True) if value == best])
 
@@ -46,9 +47,3 @@ class GreedyBot:
                     resolve(state, rng.choice(options(state, other)), other)
             guesses.append(state)
         return guesses
-
-    def _worth(self, guess: State, option: Option, seat: int) -> float:
-        state = guess.clone()
-        resolve(state, option, seat)
-        follow(self.game, state, seat, guess.turn)
-        return values(self.game, state)[seat]

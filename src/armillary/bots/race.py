@@ -13,9 +13,8 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.follow import follow, sensible
-from armillary.bots.values import values
-from armillary.engine import Game, Option, Rng, State, resolve
+from armillary.bots.follow import outcome, sensible
+from armillary.engine import Game, Option, Rng, State
 from armillary.engine import options as options_of
 
 
@@ -42,16 +41,20 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
     field = list(runners.values())
     since, lap, cut = thread_time(), 0, budget.laps()
     while not lap or len(field) > 1:
+        if lap:
+            guess = game.sample(view, rng)
         luck = rng.below(1 << 62)
         for runner in field:
-            _run(game, guess, luck, runner, seat)
+            state = guess.clone()
+            state.rng = Rng(luck)
+            runner.total += outcome(game, state, runner.option, seat)
+            runner.laps += 1
         lap += 1
         if not budget.left(sum(runner.laps for runner in runners.values()), since) > 0:
             break
         if lap == cut:
             field = sorted(field, key=lambda runner: -runner.total)[: (len(field) + 1) // 2]
             cut *= 2
-        guess = game.sample(view, rng)
     return _opinions(legal, runners)
 
 
@@ -62,13 +65,3 @@ def _opinions(legal: Sequence[Option], runners: Mapping[Option, Runner]) -> list
         runner = runners.get(option)
         found.append(Opinion(option, runner.laps, runner.value) if runner else Opinion(option, 0, worst))
     return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.value))
-
-
-def _run(game: Game[Any], guess: State, luck: int, runner: Runner, seat: int) -> None:
-    """Choose the option, end the turn as the policy would, and ask the judge."""
-    state = guess.clone()
-    state.rng = Rng(luck)
-    resolve(state, runner.option, seat)
-    follow(game, state, seat, guess.turn)
-    runner.laps += 1
-    runner.total += values(game, state)[seat]
