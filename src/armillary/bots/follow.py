@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from math import log
+from typing import Any, NamedTuple
 
 from armillary.bots.values import values
 from armillary.engine import Game, Option, State, options, resolve, to_act
 
+CERTAIN = 1e-9  # closer to 0 or 1 than this no chance is
 OWN_SEQUENCE = 24  # choices that a bot makes for itself after the one it looks at, at most
 
 
-def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> Sequence[Option]:
+class Candidate(NamedTuple):
+    """An option that a sensible player may choose, and how much habit speaks for it, in log-odds."""
+
+    option: Option
+    habit: float
+
+
+def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> list[Candidate]:
     """Without what the game's policy would hardly ever choose: the judge may be wrong about it."""
     weights = game.policy(guess, seat, legal)
     if weights is None:
-        return legal
-    least = max(weights) / game.hardly_ever
-    return [option for option, weight in zip(legal, weights, strict=True) if weight >= least]
+        return [Candidate(option, 0.0) for option in legal]
+    most = max(weights)
+    return [
+        Candidate(option, game.trust * log(weight / most))
+        for option, weight in zip(legal, weights, strict=True)
+        if weight >= most / game.hardly_ever
+    ]
+
+
+def odds(chance: float) -> float:
+    """A chance as log-odds, where what judge and habit say can be added up."""
+    chance = min(1 - CERTAIN, max(CERTAIN, chance))
+    return log(chance / (1 - chance))
 
 
 def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:

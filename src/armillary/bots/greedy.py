@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.bots.follow import outcome, sensible
+from armillary.bots.follow import odds, outcome, sensible
 from armillary.engine import Game, Option, Rng, Simultaneous, State, options, resolve, to_act
 
 GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
@@ -28,12 +29,12 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         guesses = self._guesses(view, rng)
-        legal = sensible(self.game, guesses[0], legal, seat)
-        worth = [
-            sum(outcome(self.game, guess.clone(), option, seat) for guess in guesses) for option in legal
-        ]
-        best = max(worth)
-        return rng.choice([option for option, value in zip(legal, worth, strict=True) if value == best])
+        worth = {}
+        for option, habit in sensible(self.game, guesses[0], legal, seat):
+            chances = [outcome(self.game, guess.clone(), option, seat) for guess in guesses]
+            worth[option] = odds(fmean(chances)) + habit
+        best = max(worth.values())
+        return rng.choice([option for option, value in worth.items() if value == best])
 
     def _guesses(self, view: State, rng: Rng) -> list[State]:
         """What the state may be: once, unless others choose in secret; then also what they choose."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.follow import outcome, sensible
+from armillary.bots.follow import odds, outcome, sensible
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine import options as options_of
 
@@ -21,10 +21,11 @@ from armillary.engine import options as options_of
 class Runner:
     """An option in the race."""
 
-    __slots__ = ("laps", "option", "total")
+    __slots__ = ("habit", "laps", "option", "total")
 
-    def __init__(self, option: Option) -> None:
+    def __init__(self, option: Option, habit: float) -> None:
         self.option = option
+        self.habit = habit
         self.laps = 0
         self.total = 0.0
 
@@ -32,12 +33,17 @@ class Runner:
     def value(self) -> float:
         return self.total / self.laps if self.laps else 0.0
 
+    @property
+    def worth(self) -> float:
+        """Its value with what habit says, as log-odds."""
+        return odds(self.value) + self.habit
+
 
 def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> list[Opinion]:
     """The options, the best first: who lasted longest, then by what came of them."""
     legal = options_of(view, seat)
     guess = game.sample(view, rng)
-    runners = {option: Runner(option) for option in sensible(game, guess, legal, seat)}
+    runners = {option: Runner(option, habit) for option, habit in sensible(game, guess, legal, seat)}
     field = list(runners.values())
     since, lap, cut = thread_time(), 0, budget.laps()
     while not lap or len(field) > 1:
@@ -53,15 +59,13 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
         if not budget.left(sum(runner.laps for runner in runners.values()), since) > 0:
             break
         if lap == cut:
-            field = sorted(field, key=lambda runner: -runner.total)[: (len(field) + 1) // 2]
+            field = sorted(field, key=lambda runner: -runner.worth)[: (len(field) + 1) // 2]
             cut *= 2
     return _opinions(legal, runners)
 
 
 def _opinions(legal: Sequence[Option], runners: Mapping[Option, Runner]) -> list[Opinion]:
-    worst = min(runner.value for runner in runners.values())
-    found = []
-    for option in legal:
-        runner = runners.get(option)
-        found.append(Opinion(option, runner.laps, runner.value) if runner else Opinion(option, 0, worst))
-    return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.value))
+    ranked = sorted(runners.values(), key=lambda runner: (-runner.laps, -runner.worth))
+    worst = min(runner.value for runner in ranked)
+    found = [Opinion(runner.option, runner.laps, runner.value) for runner in ranked]
+    return found + [Opinion(option, 0, worst) for option in legal if option not in runners]

@@ -117,6 +117,7 @@ class Game(ABC, Generic[S]):
     hardly_ever: ClassVar[float] = (
         2000.0  # bots ignore what the policy likes so many times less than its favourite
     )
+    trust: ClassVar[float] = 0.0  # what the policy counts beside the judge: log-odds by log of a weight
 
     @abstractmethod
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> S:

@@ -79,7 +79,7 @@ DOUBTS = (7.0, 11.0, 14.0, 16.0, 17.0)
 MARGIN = 0.15  # share of a chance that goes with the lead in points, so that the leader plays on
 LANDSLIDE = 250.0  # a lead that cannot grow
 
-_WEIGHTS = tuple(zip(*(COEFFICIENTS[name] for name in NAMES), strict=True))
+WEIGHTS = tuple(zip(*(COEFFICIENTS[name] for name in NAMES), strict=True))
 
 
 def judge_all(state: SetiState) -> tuple[float, ...]:
@@ -113,7 +113,7 @@ def forecast(state: SetiState, seat: int) -> float:
     payouts = ROUNDS - state.round
     if not payouts and own.passed:
         return float(sum(count_of(state, seat)) - exertians.penalty(state, seat))
-    weights = _WEIGHTS[payouts]
+    weights = WEIGHTS[payouts]
     found = own.score + CONSTANTS[payouts]
     for weight, figure in zip(weights, features(state, seat), strict=True):
         if figure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, log
 from typing import Any
 
 from armillary.engine import Option, Stop
@@ -44,6 +44,7 @@ from armillary.games.seti.components import (
 )
 from armillary.games.seti.components.vocabulary import IncomeOp
 from armillary.games.seti.counts import count
+from armillary.games.seti.habits import Experience
 from armillary.games.seti.prospects import DISCOVERING, FIRST_ORBIT, STEP, Glance
 from armillary.games.seti.state import FREE, TILE, SetiState
 
@@ -75,12 +76,22 @@ MOVE_CORNER, LAST_MOVE_CORNER = 0.13, 0.47
 BUYING, BUYING_LAST, BUYING_AT_LIMIT = 0.002, 0.17, 0.8
 EXCHANGING = 0.08
 HARDLY = 0.01
+LEAST = 1e-30  # no weight counts as less
 PROMPT = 1e7  # what a sensible player does before small things
 
 
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
     """A weight for each option."""
     glance = Glance(state, seat)
+    experience = Experience(glance)
+    found = []
+    for option, weight in zip(options, listed(glance, options), strict=True):
+        found.append(weight * exp(KEEN * experience.points(option, log(max(weight, LEAST)) / KEEN)))
+    return found
+
+
+def listed(glance: Glance, options: Sequence[Option]) -> list[float]:
+    """A weight for each option, by the price list alone."""
     return [
         _WEIGHTS[kind](glance, option) if (kind := type(option)) in _WEIGHTS else 1.0 for option in options
     ]

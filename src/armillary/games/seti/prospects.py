@@ -181,7 +181,7 @@ class Glance:
         found = sector_worth(self.state, self.seat, sector, n) - sector_worth(self.state, self.seat, sector)
         if self.deeds():
             colour = self.state.colour_of(sector)
-            found += n * (SECTOR_TASK * self.bonus(_WON[colour]) + self.bonus(_SIGNALLED[colour]))
+            found += n * (SECTOR_TASK * self.bonus(WON[colour]) + self.bonus(_SIGNALLED[colour]))
         return found
 
     def scan(self) -> float:
@@ -304,7 +304,7 @@ _BLUE = TRACES.index("blue")
 _ORBITED = tuple(Happening("orbit", planet) for planet in PLANETS)
 _LANDED = tuple(Happening("land", planet) for planet in PLANETS)
 LAUNCHED = Happening("launch")
-_WON = tuple(Happening("win_sector", colour) for colour in COLOURS)
+WON = tuple(Happening("win_sector", colour) for colour in COLOURS)
 _SIGNALLED = tuple(Happening("signal", colour) for colour in COLOURS)
 _TRACED = tuple(Happening("life_trace", colour) for colour in TRACES)
 _SCANNED = Happening("scan_action")

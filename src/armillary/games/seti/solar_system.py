@@ -14,6 +14,7 @@ from msgspec import Struct
 from armillary.games.seti.components import BODIES, CELLS, EARTH, LAYERS, OUMUAMUA, RINGS, SECTORS
 
 EMPTY, ASTEROID, COMET, PLANET = range(4)
+SPACE_KINDS = ("empty", "asteroid", "comet", "planet")
 FEATURES = {"empty": EMPTY, "asteroid": ASTEROID, "comet": COMET}
 NO_BODY = -1
 
