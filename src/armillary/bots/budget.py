@@ -38,7 +38,7 @@ class Budget(Struct, frozen=True):
 
     def laps(self) -> int:
         """Rounds for each of several options before the worse half of them drops out."""
-        return max(2, self.rounds // 100, round(20 * self.seconds))
+        return max(2, self.rounds // 100, round(10 * self.seconds))
 
     def left(self, done: int, since: float) -> float:
         """Rounds that there is still time for, after so many since then."""

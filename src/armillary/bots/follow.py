@@ -1,15 +1,17 @@
-"""The rest of a turn, as the game's policy would have it."""
+"""The rest of a turn, or of a game, as the game's policy would have it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
+from math import exp, log
 from typing import Any, NamedTuple
 
 from armillary.bots.values import values
 from armillary.engine import Game, Option, State, options, resolve, to_act
 
 CERTAIN = 1e-9  # closer to 0 or 1 than this no chance is
+CLOSE = 0.05  # of the points: a difference that luck makes up for
+TO_THE_END = 400  # choices of a game that is near its end, at most
 OWN_SEQUENCE = 24  # choices that a bot makes for itself after the one it looks at, at most
 
 
@@ -49,6 +51,29 @@ def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:
         if weights is None:
             return
         resolve(state, legal[max(range(len(legal)), key=weights.__getitem__)], seat)
+
+
+def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
+    """How the game ends once an option is chosen and everybody goes on as the policy would."""
+    resolve(state, option, seat)
+    for _ in range(TO_THE_END):
+        if state.over:
+            return margin(game, state, seat)
+        mover = to_act(state)[0]
+        legal = options(state, mover)
+        weights = game.policy(state, mover, legal) if len(legal) > 1 else None
+        best = max(range(len(legal)), key=weights.__getitem__) if weights is not None else 0
+        resolve(state, legal[best], mover)
+    return values(game, state)[seat]
+
+
+def margin(game: Game[Any], state: State, seat: int) -> float:
+    """A result as a chance: whoever wins by little might have lost."""
+    scores = game.scores(state)
+    others = [score for other, score in enumerate(scores) if other != seat]
+    others += [rival.points for rival in game.rivals(state)]
+    best = max(others, default=0)
+    return 1 / (1 + exp((best - scores[seat]) / (CLOSE * max(1, best, scores[seat]))))
 
 
 def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:

@@ -2,7 +2,8 @@
 
 Where turns are long and the policy knows how to end them, options are told apart sooner on the same
 guesses, with the same luck, than in a tree, whose means blur what the own next choices would be.
-After some laps the worse half drops out, and what is left runs twice as far.
+After some laps the worse half drops out, and what is left runs twice as far. Near the end of a game
+every lap goes to the very end.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.follow import odds, outcome, sensible
+from armillary.bots.follow import odds, outcome, play_out, sensible
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine import options as options_of
 
@@ -45,6 +46,7 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
     guess = game.sample(view, rng)
     runners = {option: Runner(option, habit) for option, habit in sensible(game, guess, legal, seat)}
     field = list(runners.values())
+    run = play_out if game.near_end(guess) else outcome
     since, lap, cut = thread_time(), 0, budget.laps()
     while not lap or len(field) > 1:
         if lap:
@@ -53,7 +55,7 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
         for runner in field:
             state = guess.clone()
             state.rng = Rng(luck)
-            runner.total += outcome(game, state, runner.option, seat)
+            runner.total += run(game, state, runner.option, seat)
             runner.laps += 1
         lap += 1
         if not budget.left(sum(runner.laps for runner in runners.values()), since) > 0:

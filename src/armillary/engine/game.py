@@ -176,6 +176,10 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def near_end(self, state: S) -> bool:
+        """Whether so little is left that bots had better play on by the policy than ask the judge."""
+        return False
+
     def plates(self, seen: S, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
         """The picture of a view; `names` are the players'."""
         return ()

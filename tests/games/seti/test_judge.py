@@ -57,12 +57,13 @@ def test_a_probe_at_a_planet_is_better_than_one_on_earth() -> None:
     assert forecast(state, 0) > on_earth
 
 
-def test_a_tech_is_better_early() -> None:
+@pytest.mark.parametrize("kind", ["probe", "telescope", "computer"])
+def test_techs_are_better_early(kind: str) -> None:
     def gain(round_number: int) -> float:
         state = table()
         state.round = round_number
         before = forecast(state, 0)
-        give_techs(state, "computer_1")
+        give_techs(state, *(f"{kind}_{number}" for number in range(1, 5)))
         return forecast(state, 0) - before
 
     assert gain(1) > gain(5) > 0

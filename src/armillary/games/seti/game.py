@@ -26,7 +26,7 @@ from armillary.engine.game import as_written
 from armillary.games.seti import events, hidden, judge, observation, policy, scene, scoring, setup, touches
 from armillary.games.seti import words as texts
 from armillary.games.seti.chapters import CHAPTERS
-from armillary.games.seti.components import vocabulary
+from armillary.games.seti.components import ROUNDS, vocabulary
 from armillary.games.seti.scene import emblem, figures, standing
 from armillary.games.seti.state import Agency, Rival, Scope, SetiState
 from armillary.scene import Layout, Plate
@@ -51,7 +51,8 @@ class Seti(Game[SetiState]):
     package = "armillary.games.seti"
     # A turn is long and its choices many: look to its end, and only at what a sensible player would do.
     search: ClassVar[Mapping[str, Any]] = {"race": True}
-    hardly_ever: ClassVar[float] = 1e6  # of a policy as keen as this one
+    hardly_ever: ClassVar[float] = 1e8  # of a policy as keen as this one
+    trust: ClassVar[float] = 0.033  # a point and a half of the judge's for a point of the policy's
 
     def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> SetiState:
         return setup.first_state(seats, rng, options)
@@ -152,6 +153,9 @@ class Seti(Game[SetiState]):
 
     def judge_all(self, state: SetiState) -> tuple[float, ...]:
         return judge.judge_all(state)
+
+    def near_end(self, state: SetiState) -> bool:
+        return state.round == ROUNDS
 
     def policy(self, state: SetiState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
         return policy.policy(state, seat, options)
