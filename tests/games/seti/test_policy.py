@@ -1,4 +1,4 @@
-"""What a sensible player does at a glance."""
+"""What a sensible player does at a glance: the price list, and that habits leave every option a weight."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ import pytest
 import armillary
 from armillary.engine import Option, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
-from armillary.games.seti.policy import policy
+from armillary.games.seti.policy import listed
+from armillary.games.seti.prospects import Glance
 from armillary.games.seti.state import SetiState
 from tests.games.seti.positions import at, give, own, table, turn
 
 
 def favourite(state: SetiState, seat: int = 0) -> str:
     options = legal(state, seat)
-    weights = policy(state, seat, options)
+    weights = listed(Glance(state, seat), options)
     return str(max(zip(weights, options, strict=True), key=lambda pair: pair[0])[1])
 
 
 def weight(state: SetiState, words: str) -> float:
     options = legal(state, 0)
-    return policy(state, 0, options)[[str(option) for option in options].index(words)]
+    return listed(Glance(state, 0), options)[[str(option) for option in options].index(words)]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
