@@ -97,3 +97,12 @@ def test_a_clear_win_is_worth_more_than_a_narrow_one() -> None:
 
 def test_a_rival_without_a_seat_can_be_ahead() -> None:
     assert margin(BehindARival(), heap(1), 0) < 0.5
+
+
+class BelowNothing(Scored):
+    def scores(self, state: HeapState) -> tuple[int, ...]:
+        return -500, 1
+
+
+def test_points_below_nothing_are_a_result_too() -> None:
+    assert 0 <= margin(BelowNothing(), heap(1), 0) < 0.01

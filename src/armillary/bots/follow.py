@@ -41,16 +41,24 @@ def odds(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
+def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
+    """What the game's policy likes best; None if it has no policy."""
+    legal = options(state, seat)
+    if len(legal) == 1:
+        return legal[0]
+    weights = game.policy(state, seat, legal)
+    return None if weights is None else legal[max(range(len(legal)), key=weights.__getitem__)]
+
+
 def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:
     """Go on with the own choices of this turn, if the game has a policy, until somebody else is asked."""
     for _ in range(OWN_SEQUENCE):
         if to_act(state) != (seat,) or state.turn != turn:
             return
-        legal = options(state, seat)
-        weights = game.policy(state, seat, legal)
-        if weights is None:
+        option = favourite(game, state, seat)
+        if option is None:
             return
-        resolve(state, legal[max(range(len(legal)), key=weights.__getitem__)], seat)
+        resolve(state, option, seat)
 
 
 def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
@@ -60,10 +68,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
         if state.over:
             return margin(game, state, seat)
         mover = to_act(state)[0]
-        legal = options(state, mover)
-        weights = game.policy(state, mover, legal) if len(legal) > 1 else None
-        best = max(range(len(legal)), key=weights.__getitem__) if weights is not None else 0
-        resolve(state, legal[best], mover)
+        resolve(state, favourite(game, state, mover) or options(state, mover)[0], mover)
     return values(game, state)[seat]
 
 
@@ -72,8 +77,8 @@ def margin(game: Game[Any], state: State, seat: int) -> float:
     scores = game.scores(state)
     others = [score for other, score in enumerate(scores) if other != seat]
     others += [rival.points for rival in game.rivals(state)]
-    best = max(others, default=0)
-    return 1 / (1 + exp((best - scores[seat]) / (CLOSE * max(1, best, scores[seat]))))
+    own, best = scores[seat], max(others, default=0)
+    return 1 / (1 + exp((best - own) / (CLOSE * max(1, abs(best), abs(own)))))
 
 
 def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:
