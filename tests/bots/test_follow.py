@@ -73,6 +73,16 @@ def test_near_the_end_a_race_finds_out_who_wins() -> None:
     )  # with one stone each, seat 0 takes the last
 
 
+def test_a_race_goes_to_the_end_only_if_there_is_time_for_enough_laps() -> None:
+    seen = NIM.view(heap(9), 0)
+    hasty = SearchBot(NearItsEnd(), "17", replace(TUNING, race=True)).analyse(seen, Rng(3))
+    assert {opinion.value for opinion in hasty} == {
+        0.5
+    }  # three options, fewer than 6 laps: the judge is asked
+    patient = SearchBot(NearItsEnd(), "18", replace(TUNING, race=True)).analyse(seen, Rng(3))
+    assert len({opinion.value for opinion in patient}) > 1
+
+
 class Scored(Nim):
     """As many points as said, and a rival."""
 

@@ -40,6 +40,10 @@ class Budget(Struct, frozen=True):
         """Rounds for each of several options before the worse half of them drops out."""
         return max(2, self.rounds // 100, round(10 * self.seconds))
 
+    def affords(self, rounds: int, seconds: float) -> bool:
+        """Whether there is enough for so many rounds of so long."""
+        return rounds <= self.rounds if self.rounds else rounds * seconds <= self.seconds
+
     def left(self, done: int, since: float) -> float:
         """Rounds that there is still time for, after so many since then."""
         if self.rounds:

@@ -3,7 +3,7 @@
 Where turns are long and the policy knows how to end them, options are told apart sooner on the same
 guesses, with the same luck, than in a tree, whose means blur what the own next choices would be.
 After some laps the worse half drops out, and what is left runs twice as far. Near the end of a game
-every lap goes to the very end.
+every lap goes to the very end, if there is time for enough of them.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from armillary.bots.budget import Budget
 from armillary.bots.follow import odds, outcome, play_out, sensible
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine import options as options_of
+
+ENOUGH = 6  # laps that go to the end of the game
 
 
 class Runner:
@@ -46,7 +48,7 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
     guess = game.sample(view, rng)
     runners = {option: Runner(option, habit) for option, habit in sensible(game, guess, legal, seat)}
     field = list(runners.values())
-    run = play_out if game.near_end(guess) else outcome
+    run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
     since, lap, cut = thread_time(), 0, budget.laps()
     while not lap or len(field) > 1:
         if lap:
@@ -64,6 +66,15 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
             field = sorted(field, key=lambda runner: -runner.worth)[: (len(field) + 1) // 2]
             cut *= 2
     return _opinions(legal, runners)
+
+
+def _to_the_end(game: Game[Any], guess: State, seat: int, field: Sequence[Option], budget: Budget) -> bool:
+    """Whether the end is near, and there is time for enough laps that go so far: one alone is mostly luck."""
+    if not game.near_end(guess):
+        return False
+    since = thread_time()
+    play_out(game, guess.clone(), field[0], seat)
+    return budget.affords(ENOUGH * len(field), thread_time() - since)
 
 
 def _opinions(legal: Sequence[Option], runners: Mapping[Option, Runner]) -> list[Opinion]:
