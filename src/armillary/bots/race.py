@@ -48,8 +48,8 @@ def race(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> l
     guess = game.sample(view, rng)
     runners = {option: Runner(option, habit) for option, habit in sensible(game, guess, legal, seat)}
     field = list(runners.values())
-    run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
     since, lap, cut = thread_time(), 0, budget.laps()
+    run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
     while not lap or len(field) > 1:
         if lap:
             guess = game.sample(view, rng)

@@ -110,7 +110,7 @@ def features(state: SetiState, seat: int) -> list[float]:
         sets,
         values,
         len(GOLD_MILESTONES) - own.golds_resolved,
-        _near_gold(own.score, own.golds_resolved),
+        near_gold(own.score, own.golds_resolved),
         _gold_next(glance),
         min(own.credits, own.energy, PLENTY),
         now,
@@ -191,7 +191,7 @@ def _gold_next(glance: Glance) -> float:
     return float(best)
 
 
-def _near_gold(score: int, resolved: int) -> float:
+def near_gold(score: int, resolved: int) -> float:
     if resolved == len(GOLD_MILESTONES):
         return 0.0
     return max(0.0, 1.0 - (GOLD_MILESTONES[resolved] - score) / 25)

@@ -1,8 +1,8 @@
 """What experience adds to the price list: habits, in points.
 
 A habit has a number for every circumstance of a kind of choice, a number for what the price list already
-says of it, and numbers for details of an option. They were learned in games (`scripts/learn_seti.py`)
-and stand in `data/habits.json`.
+says of it, and numbers for details of an option. They were learned in games (docs/bots.md says how)
+and stand in `data/habits.json`; `scripts/learn_seti.py` goes on learning from there.
 """
 
 from __future__ import annotations
