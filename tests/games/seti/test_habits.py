@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
+import armillary
 from armillary.engine import options as legal
 from armillary.games.seti.circumstances import NAMES, circumstances
-from armillary.games.seti.components import CARDS, OBJECTIVES
+from armillary.games.seti.components import CARDS, OBJECTIVES, ROUNDS
 from armillary.games.seti.components.vocabulary import LaunchDeed
 from armillary.games.seti.details import STANDING, details, kind, standing
 from armillary.games.seti.habits import LEARNED, MOST, UNIT, Experience, Habits
 from armillary.games.seti.launch import Launch
 from armillary.games.seti.planets import Land, Orbit
 from armillary.games.seti.playing import PlayCard
+from armillary.games.seti.policy import KEEN, listed, policy
 from armillary.games.seti.prospects import Glance
 from armillary.games.seti.signals import MarkSignal
 from armillary.games.seti.state import SetiState
@@ -162,3 +166,22 @@ def test_learned_details_are_those_of_options() -> None:
     glance = at_a_glance(state)
     named = {name for option in legal(state, 0) for name, _ in details(glance, option)}
     assert named & LEARNED.details.keys()
+
+
+def test_the_policy_is_the_price_list_with_habits() -> None:
+    state = table()
+    turn(state)
+    glance, options = Glance(state, 0), legal(state, 0)
+    experience = Experience(glance)
+    for option, price, weight in zip(
+        options, listed(glance, options), policy(state, 0, options), strict=True
+    ):
+        assert log(weight / price) == pytest.approx(KEEN * experience.points(option, log(price) / KEEN))
+
+
+def test_the_end_is_near_in_the_last_round_only() -> None:
+    state, game = table(), armillary.load("seti")
+    state.round = ROUNDS - 1
+    assert not game.near_end(state)
+    state.round = ROUNDS
+    assert game.near_end(state)

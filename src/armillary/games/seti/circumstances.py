@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from armillary.games.seti.components import (
-    GOLD_MILESTONES,
     GOLD_TILES,
     OBJECTIVES,
     PUBLICITY,
@@ -14,6 +13,7 @@ from armillary.games.seti.components import (
     TOP_ROW,
 )
 from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.features import near_gold
 from armillary.games.seti.prospects import Glance
 from armillary.games.seti.research import RESEARCH_PUBLICITY
 from armillary.games.seti.turn import TakeAction
@@ -21,7 +21,6 @@ from armillary.games.seti.turn import TakeAction
 PLENTY = 6  # of credits, energy, cards or incomes
 SOME = 3  # orbiters or landers
 MANY_MISSIONS = 4
-NEAR = 25  # points before a gold milestone
 # Deeds that an open objective may wait for
 WANTED = ("launch", "orbit", "landing", "scan", "trace", "probe", "telescope", "computer", "sector")
 
@@ -72,7 +71,7 @@ def circumstances(glance: Glance) -> list[float]:
         float(state.rival is not None),
         float(all(agency.passed for other, agency in enumerate(state.agencies) if other != seat)),
         float(isinstance(state.stack[-1], TakeAction)),
-        _near_gold(own.score, own.golds_resolved),
+        near_gold(own.score, own.golds_resolved),
         float(state.discovered[0]),
         float(state.discovered[1]),
         float(own.top == TOP_ROW),
@@ -94,12 +93,6 @@ def circumstances(glance: Glance) -> list[float]:
 _ROUNDS = tuple(
     tuple(float(max(number, 1) == each) for each in range(1, ROUNDS + 1)) for number in range(ROUNDS + 1)
 )
-
-
-def _near_gold(score: int, resolved: int) -> float:
-    if resolved == len(GOLD_MILESTONES):
-        return 0.0
-    return max(0.0, 1 - (GOLD_MILESTONES[resolved] - score) / NEAR)
 
 
 _TECH_KINDS = {"probe": (5,), "telescope": (6,), "computer": (7,), "any": (5, 6, 7)}
