@@ -13,8 +13,8 @@ from typing import Any
 from rich.progress import track
 
 from armillary.engine import Match, Observer
-from armillary.games.space_gate_odyssey.components import KINDS, MODULES, PLANET_NAMES
-from armillary.games.space_gate_odyssey.events import FirstPlayerChosen, PlanetClosed
+from armillary.games.space_gate_odyssey.rules.components import KINDS, MODULES, PLANET_NAMES
+from armillary.games.space_gate_odyssey.rules.events import FirstPlayerChosen, PlanetClosed
 from armillary.lab.batch import Batch, Row, play_batch
 
 LINES = (*PLANET_NAMES, "hawking", "predominance", "corridors")

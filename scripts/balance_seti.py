@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.progress import track
 
 from armillary.engine import Match, Observer
-from armillary.games.seti.components import CARDS, SPECIES_BOARDS, TECH_RECORDS
-from armillary.games.seti.events import CardPlayed, SetUp, SpeciesDiscovered, TechTaken
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, TECH_RECORDS
+from armillary.games.seti.rules.events import CardPlayed, SetUp, SpeciesDiscovered, TechTaken
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.names import tech_name, term
 from armillary.lab.batch import Batch, Row, play_batch
 
@@ -224,7 +224,7 @@ def played(asked: argparse.Namespace, seats: int, level: int, games: int) -> lis
         seats=(asked.bot,) * seats,
         games=games,
         seed=asked.seed,
-        options={"difficulty": level},
+        settings={"difficulty": level},
         observers=(Agencies,),
     )
     finished = play_batch(batch, jobs=asked.jobs)

@@ -1,4 +1,4 @@
-"""Learn the habits of SETI's policy (`data/habits.json`) from games, an actor-critic.
+"""Learn the habits of SETI's policy (`data/policy_weights.json`) from games, an actor-critic.
 
 .venv/bin/python scripts/learn_seti.py --laps 20 --games 1200 --jobs 2
 
@@ -27,17 +27,18 @@ from rich.progress import track
 
 import armillary
 from armillary.engine import Option, options, resolve, to_act
-from armillary.games.seti import features, judge
-from armillary.games.seti.circumstances import NAMES as CIRCUMSTANCES
-from armillary.games.seti.components import ROUNDS
-from armillary.games.seti.details import details, kind
-from armillary.games.seti.habits import LEARNED, Experience, Habits, clipped
-from armillary.games.seti.policy import KEEN, LEAST, listed
-from armillary.games.seti.prospects import Glance
-from armillary.games.seti.solo.outlook import rival_forecast
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.mind import value as values
+from armillary.games.seti.mind import value_features
+from armillary.games.seti.mind.option_features import details, kind
+from armillary.games.seti.mind.policy import KEEN, LEAST, listed
+from armillary.games.seti.mind.policy_weights import LEARNED, Experience, Habits, clipped
+from armillary.games.seti.mind.prospects import Glance
+from armillary.games.seti.mind.state_features import NAMES as CIRCUMSTANCES
+from armillary.games.seti.rules.components import ROUNDS
+from armillary.games.seti.rules.solo.outlook import rival_forecast
+from armillary.games.seti.rules.state import SetiState
 
-HABITS = Path(__file__).parent.parent / "src/armillary/games/seti/data/habits.json"
+HABITS = Path(__file__).parent.parent / "src/armillary/games/seti/data/policy_weights.json"
 ALONE = 0.65  # share of games against the rival, at these difficulties; the others are of two players
 DIFFICULTIES = (2, 3, 3, 4, 5)
 RIVAL = 0.7  # what a point of the rival counts against a point of one's own
@@ -122,7 +123,7 @@ class Forecast(NamedTuple):
 
 def row_of(state: SetiState, seat: int) -> Figures:
     alone = float(state.rival is not None)
-    return np.array([*features.features(state, seat), alone, 1 - alone])
+    return np.array([*value_features.features(state, seat), alone, 1 - alone])
 
 
 def play(seed: int, habits: Habits, forecast: Forecast, lessons: Lessons) -> None:
@@ -130,7 +131,7 @@ def play(seed: int, habits: Habits, forecast: Forecast, lessons: Lessons) -> Non
     game, luck = armillary.load("seti"), Random(seed)
     alone = luck.random() < ALONE
     setting = {"difficulty": luck.choice(DIFFICULTIES)} if alone else {}
-    state = game.start(seats=1 if alone else 2, seed=seed, options=setting).state
+    state = game.start(seats=1 if alone else 2, seed=seed, settings=setting).state
     seats = range(state.seats)
     choices: list[list[Choice]] = [[] for _ in seats]
     expected = [[forecast(state, seat)] for seat in seats]
@@ -178,7 +179,7 @@ def note(lessons: Lessons, choice: Choice, success: float) -> None:
 
 
 def no_lessons() -> Lessons:
-    width = len(features.NAMES) + 2
+    width = len(value_features.NAMES) + 2
     return Lessons({}, np.zeros((ROUNDS, width, width)), np.zeros((ROUNDS, width)), [], [])
 
 
@@ -209,8 +210,8 @@ class Learner:
         self.habits = habits
         self.rate = rate
         self.evidence: dict[Habit, tuple[float, float]] = {}
-        constants = np.array([judge.CONSTANTS, judge.CONSTANTS]).T
-        self.forecast = Forecast(np.hstack([np.array(judge.WEIGHTS), constants]))
+        constants = np.array([values.CONSTANTS, values.CONSTANTS]).T
+        self.forecast = Forecast(np.hstack([np.array(values.WEIGHTS), constants]))
         empty = no_lessons()
         self.squares, self.targets = empty.squares, empty.targets
 

@@ -42,8 +42,8 @@ def main() -> None:
         )
     )
     picture = render_standalone(
-        tuple(game.plates(seen, names=NAMES)),
-        game.arrangement(seen),
+        tuple(game.pictures.plates(seen, names=NAMES)),
+        game.pictures.arrangement(seen),
         width=1440,
         height=960,
         heading=heading(seen, names=NAMES),

@@ -78,7 +78,7 @@ def test_a_record_that_calls_nobody_the_winner_of_a_won_game_is_refused() -> Non
 def test_the_end_is_told_in_a_sentence(language: str, said: tuple[str, str]) -> None:
     words = catalogue(language)
 
-    told = [LONE_WATCH.story(GameEnded(winners, (0,)), ["Mara"], words) for winners in ((), (0,))]
+    told = [LONE_WATCH.words.story(GameEnded(winners, (0,)), ["Mara"], words) for winners in ((), (0,))]
 
     assert tuple(told) == said
 

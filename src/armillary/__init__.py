@@ -3,7 +3,7 @@
 >>> import armillary
 >>> from armillary.engine import Rng
 >>> game = armillary.load("space_gate_odyssey")
->>> match = game.start(seats=3, seed=7, options={"short_game": True})
+>>> match = game.start(seats=3, seed=7, settings={"short_game": True})
 >>> whim = Rng(1)
 >>> while not match.over:
 ...     _ = match.play(whim.choice(match.options()))

@@ -38,7 +38,7 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "Counted": (1, 2),
     "Filled": (1,),
     "Refusal": (3,),
-    "OptionSpec": (3,),
+    "Setting": (3,),
     # what the server refuses, and why
     "Denied": (1,),
     "NotFound": (1,),

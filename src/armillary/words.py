@@ -20,8 +20,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 
+from armillary.engine import Words, as_written
 from armillary.engine.errors import ArmillaryError
-from armillary.engine.game import Words, as_written
 from armillary.engine.texts import Counted, Filled
 
 SOURCE = "en"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, Self
 
-from armillary.engine import Decision, Facts, Game, Option, OptionSpec, Rng, State, Value, advance
+from armillary.engine import Decision, Facts, Game, GameRules, Option, Rng, Setting, State, Value, advance
 
 
 class HeapState(State):
@@ -41,8 +41,22 @@ class Turn(Decision[HeapState, TakeStones], frozen=True, gc=False):
             state.then(Turn((self.seat + 1) % state.seats))
 
 
-class Nim(Game[HeapState]):
-    facts = Facts(
+def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> HeapState:
+    state = HeapState(seats, rng, int(settings["stones"]))
+    state.then(Turn(0))
+    return state
+
+
+def scores(state: HeapState) -> tuple[int, ...]:
+    return tuple(int(state.over and seat == state.last) for seat in range(state.seats))
+
+
+def winners(state: HeapState) -> tuple[int, ...]:
+    return (state.last,)
+
+
+NIM = Game[HeapState](
+    facts=Facts(
         name="nim",
         title="Nim",
         designer="nobody",
@@ -51,27 +65,14 @@ class Nim(Game[HeapState]):
         minutes=1,
         prefix="NIM",
         rules_version="1",
-        options=(OptionSpec("stones", 10, "in the heap"),),
+        settings=(Setting("stones", 10, "in the heap"),),
         max_options=3,
-    )
-    package = "tests.bots"
-
-    def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> HeapState:
-        state = HeapState(seats, rng, int(options["stones"]))
-        state.then(Turn(0))
-        return state
-
-    def types(self) -> Iterable[type]:
-        return HeapState, Turn, TakeStones
-
-    def scores(self, state: HeapState) -> tuple[int, ...]:
-        return tuple(int(state.over and seat == state.last) for seat in range(state.seats))
-
-    def winners(self, state: HeapState) -> tuple[int, ...]:
-        return (state.last,)
-
-
-NIM = Nim()
+    ),
+    package="tests.bots",
+    rules=GameRules(
+        first_state=first_state, types=(HeapState, Turn, TakeStones), scores=scores, winners=winners
+    ),
+)
 
 
 def heap(stones: int, seats: int = 2) -> HeapState:

@@ -38,7 +38,7 @@ def nim(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_bot_sits_in_every_seat_at_every_table() -> None:
-    fixtures = draw(NIM, ["random", "greedy", "search:9"], games=6, seed=4, options={})
+    fixtures = draw(NIM, ["random", "greedy", "search:9"], games=6, seed=4, settings={})
     assert [fixture.seats for fixture in fixtures[:3]] == [
         ("random", "greedy", "search:9"),
         ("greedy", "search:9", "random"),
@@ -50,7 +50,7 @@ def test_every_bot_sits_in_every_seat_at_every_table() -> None:
 
 
 def test_results_are_told_by_bot_and_not_by_seat() -> None:
-    report = arena.run("nim", ["search:300", "random"], games=20, seed=2, options={"stones": 7})
+    report = arena.run("nim", ["search:300", "random"], games=20, seed=2, settings={"stones": 7})
     search, luck = report.standings
     assert search.wins + luck.wins == 20
     assert search.wins > 15
@@ -60,9 +60,9 @@ def test_results_are_told_by_bot_and_not_by_seat() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_in_processes_too() -> None:
-    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, options=SHORT, longest=60)
-    beside = arena.run(GAME, ["greedy", "random"], games=2, seed=3, options=SHORT, longest=60, jobs=2)
-    other = arena.run(GAME, ["greedy", "random"], games=2, seed=4, options=SHORT, longest=60)
+    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60)
+    beside = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60, jobs=2)
+    other = arena.run(GAME, ["greedy", "random"], games=2, seed=4, settings=SHORT, longest=60)
     assert _outcomes(alone) == _outcomes(beside)
     assert _outcomes(alone) != _outcomes(other)
 
@@ -105,14 +105,14 @@ def test_a_bot_that_cheats_is_named() -> None:
         (["greedy"], 2, {}, "not played by 1 seats"),
         (["greedy", "nobody"], 2, {}, "There is no bot 'nobody'"),
         (["greedy", "random"], 0, {}, "Allowed: 1 or more"),
-        (["greedy", "random"], 2, {"stone": 3}, "has no option 'stone'"),
+        (["greedy", "random"], 2, {"stone": 3}, "has no setting 'stone'"),
     ],
 )
 def test_a_bad_arena_is_refused_before_anything_is_played(
     seats: list[str], games: int, options: dict[str, object], message: str
 ) -> None:
     with pytest.raises(SetupError, match=message):
-        arena.run("nim", seats, games, options=options)
+        arena.run("nim", seats, games, settings=options)
 
 
 @pytest.fixture
@@ -128,6 +128,6 @@ def local_ray() -> Iterator[None]:
 @pytest.mark.usefixtures("local_ray")
 @pytest.mark.filterwarnings("ignore")
 def test_a_ray_cluster_gives_the_same_results() -> None:
-    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, options=SHORT, longest=40)
-    away = arena.run(GAME, ["greedy", "random"], games=2, seed=3, options=SHORT, longest=40, ray="local")
+    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=40)
+    away = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=40, ray="local")
     assert _outcomes(away) == _outcomes(alone)

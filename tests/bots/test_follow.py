@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from armillary.bots.follow import Candidate, margin, odds, play_out, sensible
 from armillary.bots.greedy import GreedyBot
-from armillary.bots.search import TUNING, SearchBot
-from armillary.engine import Option, RivalScore, Rng
-from tests.bots.nim import NIM, HeapState, Nim, TakeStones, heap
+from armillary.bots.search import SearchBot
+from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning
+from tests.bots.nim import NIM, HeapState, TakeStones, heap
 
 
-class OneAtATime(Nim):
-    """Its policy likes to take one stone, a hundred times more than two or three; its judge has no idea."""
-
-    def policy(self, state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
-        return [100.0, *[1.0] * (len(options) - 1)]
-
-    def judge(self, state: HeapState, seat: int) -> float:
-        return 0.5
+def _rather_one(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    """One stone, a hundred times more than two or three."""
+    return [100.0, *[1.0] * (len(options) - 1)]
 
 
-class OfHabit(OneAtATime):
-    trust: ClassVar[float] = 0.1
+def _no_idea(state: HeapState) -> tuple[float, ...]:
+    return (0.5,) * state.seats
 
 
-class NearItsEnd(OneAtATime):
-    def near_end(self, state: HeapState) -> bool:
-        return True
+def _always(state: HeapState) -> bool:
+    return True
+
+
+MIND = GameMind[HeapState](values=_no_idea, policy=_rather_one)
+ONE_AT_A_TIME = replace(NIM, mind=MIND)
+BY_POLICY = replace(NIM, mind=replace(MIND, policy_weight=0.1))
+NEAR_ITS_END = replace(NIM, mind=replace(MIND, near_end=_always, tuning=Tuning(halving=True)))
 
 
 def test_odds_of_an_even_chance_are_nothing() -> None:
@@ -44,75 +43,61 @@ def test_certainty_has_odds_too() -> None:
     assert odds(0.0) < odds(0.001)
 
 
-def test_habit_speaks_for_an_option_as_far_as_the_game_trusts_it() -> None:
+def test_the_policy_speaks_for_an_option_by_its_weight() -> None:
     state = heap(9)
     legal = [TakeStones(1), TakeStones(2)]
-    assert sensible(OneAtATime(), state, legal, 0) == [Candidate(option, 0.0) for option in legal]
-    first, second = sensible(OfHabit(), state, legal, 0)
-    assert first.habit == 0
-    assert second.habit == pytest.approx(-0.46, abs=0.01)  # a tenth of the logarithm of 100
+    assert sensible(ONE_AT_A_TIME, state, legal, 0) == [Candidate(option, 0.0) for option in legal]
+    first, second = sensible(BY_POLICY, state, legal, 0)
+    assert first.bias == 0
+    assert second.bias == pytest.approx(-0.46, abs=0.01)  # a tenth of the logarithm of 100
 
 
-def test_habit_decides_where_the_judge_has_no_idea() -> None:
+def test_the_policy_decides_where_the_value_has_no_idea() -> None:
     seen = NIM.view(heap(9), 0)
-    assert {GreedyBot(OfHabit()).choose(seen, Rng(seed)) for seed in range(8)} == {TakeStones(1)}
-    assert len({GreedyBot(OneAtATime()).choose(seen, Rng(seed)) for seed in range(8)}) > 1
+    assert {GreedyBot(BY_POLICY).choose(seen, Rng(seed)) for seed in range(8)} == {TakeStones(1)}
+    assert len({GreedyBot(ONE_AT_A_TIME).choose(seen, Rng(seed)) for seed in range(8)}) > 1
 
 
 def test_a_game_is_played_on_to_its_end() -> None:
     state = heap(4)
-    value = play_out(OneAtATime(), state, TakeStones(1), 0)  # then 1, 1, 1: the other seat takes the last
+    value = play_out(ONE_AT_A_TIME, state, TakeStones(1), 0)  # then 1, 1, 1: the other seat takes the last
     assert state.over
     assert value < 0.5
 
 
-def test_near_the_end_a_race_finds_out_who_wins() -> None:
-    bot = SearchBot(NearItsEnd(), "60", replace(TUNING, race=True))
+def test_near_the_end_a_search_finds_out_who_wins() -> None:
+    bot = SearchBot(NEAR_ITS_END, "60")
     assert bot.choose(NIM.view(heap(4), 0), Rng(3)) == TakeStones(
         2
     )  # with one stone each, seat 0 takes the last
 
 
-def test_a_race_goes_to_the_end_only_if_there_is_time_for_enough_laps() -> None:
+def test_a_search_goes_to_the_end_only_if_there_is_time_for_enough_laps() -> None:
     seen = NIM.view(heap(9), 0)
-    hasty = SearchBot(NearItsEnd(), "17", replace(TUNING, race=True)).analyse(seen, Rng(3))
+    hasty = SearchBot(NEAR_ITS_END, "17").analyse(seen, Rng(3))
     assert {opinion.value for opinion in hasty} == {
         0.5
-    }  # three options, fewer than 6 laps: the judge is asked
-    patient = SearchBot(NearItsEnd(), "18", replace(TUNING, race=True)).analyse(seen, Rng(3))
+    }  # three options, fewer than 6 laps: the value is asked
+    patient = SearchBot(NEAR_ITS_END, "18").analyse(seen, Rng(3))
     assert len({opinion.value for opinion in patient}) > 1
 
 
-class Scored(Nim):
-    """As many points as said, and a rival."""
-
-    rival: ClassVar[int] = 0
-
-    def scores(self, state: HeapState) -> tuple[int, ...]:
-        return 100, 90
-
-    def rivals(self, state: HeapState) -> tuple[RivalScore, ...]:
-        return (RivalScore("rival", self.rival),) if self.rival else ()
-
-
-class BehindARival(Scored):
-    rival: ClassVar[int] = 120
+def scored(*points: int, rival: int = 0) -> Game[HeapState]:
+    """A game in which the seats have so many points, and maybe there is a rival."""
+    rivals = (RivalScore("rival", rival),) if rival else ()
+    rules = replace(NIM.rules, scores=lambda state: points, rivals=lambda state: rivals)
+    return replace(NIM, rules=rules)
 
 
 def test_a_clear_win_is_worth_more_than_a_narrow_one() -> None:
     state = heap(1)
-    assert 0.5 < margin(Scored(), state, 0) < 1
-    assert margin(Scored(), state, 1) == pytest.approx(1 - margin(Scored(), state, 0))
+    assert 0.5 < margin(scored(100, 90), state, 0) < 1
+    assert margin(scored(100, 90), state, 1) == pytest.approx(1 - margin(scored(100, 90), state, 0))
 
 
 def test_a_rival_without_a_seat_can_be_ahead() -> None:
-    assert margin(BehindARival(), heap(1), 0) < 0.5
-
-
-class BelowNothing(Scored):
-    def scores(self, state: HeapState) -> tuple[int, ...]:
-        return -500, 1
+    assert margin(scored(100, 90, rival=120), heap(1), 0) < 0.5
 
 
 def test_points_below_nothing_are_a_result_too() -> None:
-    assert 0 <= margin(BelowNothing(), heap(1), 0) < 0.01
+    assert 0 <= margin(scored(-500, 1), heap(1), 0) < 0.01

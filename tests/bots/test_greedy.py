@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from armillary.bots import bot
 from armillary.bots.follow import follow
 from armillary.bots.greedy import GreedyBot
-from armillary.engine import Option, Rng
-from tests.bots.nim import NIM, HeapState, Nim, TakeStones, Turn, heap
+from armillary.engine import GameMind, Option, Rng
+from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 from tests.toys.sealed_bids import SEALED_BIDS
 
 
-class FewStones(Nim):
-    """Judges that few stones are good for seat 0."""
-
-    def judge(self, state: HeapState, seat: int) -> float:
-        few = 1 / (1 + state.stones)
-        return few if seat == 0 else 1 - few
+def _few(state: HeapState) -> tuple[float, ...]:
+    """Few stones are good for seat 0."""
+    few = 1 / (1 + state.stones)
+    return few, 1 - few
 
 
-class AloneAtTheHeap(FewStones):
-    """With one seat its choices follow each other; the policy takes one stone and no more."""
-
-    facts = Nim.facts
-
-    def policy(self, state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
-        return [1.0, *[0.0] * (len(options) - 1)]
+def _one_stone(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    """Take one and no more."""
+    return [1.0, *[0.0] * (len(options) - 1)]
 
 
-def test_it_takes_what_the_judge_likes_best() -> None:
+FEW_STONES = replace(NIM, mind=GameMind(values=_few))
+ALONE_AT_THE_HEAP = replace(NIM, mind=GameMind(values=_few, policy=_one_stone))
+
+
+def test_it_takes_what_the_value_likes_best() -> None:
     seen = NIM.view(heap(9), 0)
-    assert GreedyBot(FewStones()).choose(seen, Rng(1)) == TakeStones(3)
+    assert GreedyBot(FEW_STONES).choose(seen, Rng(1)) == TakeStones(3)
 
 
 def test_it_likes_the_best_for_its_own_seat() -> None:
     state = heap(9)
     state.stack[-1] = Turn(1)
-    assert GreedyBot(FewStones()).choose(NIM.view(state, 1), Rng(1)) == TakeStones(1)
+    assert GreedyBot(FEW_STONES).choose(NIM.view(state, 1), Rng(1)) == TakeStones(1)
 
 
 def test_it_sees_that_a_choice_wins() -> None:
@@ -51,7 +50,7 @@ def test_equal_choices_are_left_to_chance() -> None:
 
 
 def test_its_own_choices_that_follow_in_a_turn_are_made_by_the_policy() -> None:
-    game = AloneAtTheHeap()
+    game = ALONE_AT_THE_HEAP
     state = HeapState(1, Rng(1), 4)
     state.then(Turn(0))
     bot_ = GreedyBot(game)
@@ -63,8 +62,8 @@ def test_its_own_choices_that_follow_in_a_turn_are_made_by_the_policy() -> None:
 
 def test_what_the_policy_hardly_ever_chooses_is_left_out() -> None:
     seen = NIM.view(heap(9), 0)
-    assert GreedyBot(FewStones()).choose(seen, Rng(1)) == TakeStones(3)
-    assert GreedyBot(AloneAtTheHeap()).choose(seen, Rng(1)) == TakeStones(1)
+    assert GreedyBot(FEW_STONES).choose(seen, Rng(1)) == TakeStones(3)
+    assert GreedyBot(ALONE_AT_THE_HEAP).choose(seen, Rng(1)) == TakeStones(1)
 
 
 def test_a_secret_choice_is_weighed_against_guesses_at_the_others() -> None:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
 import armillary
 from armillary.bots import PolicyBot
-from armillary.engine import Option, Rng
+from armillary.engine import GameMind, Option, Rng, State
 from tests.toys.interrupts import INTERRUPTS
 
 
-class Decided(type(armillary.load("space_gate_odyssey"))):  # type: ignore[misc]
-    """The game with a policy that wants one thing."""
-
-    def policy(self, state: Any, seat: int, options: Sequence[Option]) -> list[float]:
-        return [float(str(option) == "take airlock-energy") for option in options]
+def _decided(state: State, seat: int, options: Sequence[Option]) -> list[float]:
+    """A policy that wants one thing."""
+    return [float(str(option) == "take airlock-energy") for option in options]
 
 
 def test_it_takes_what_the_policy_wants() -> None:
-    game = Decided()
+    game = replace(armillary.load("space_gate_odyssey"), mind=GameMind(policy=_decided))
     match = game.start(seats=2, seed=1)
 
     chosen = PolicyBot(game).choose(match.view(match.to_act[0]), Rng(3))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.bots.search import SearchBot, Tuning
+from armillary.bots.search import SearchBot
 from armillary.bots.tree import Node
-from armillary.engine import Rng, SetupError, resolve
+from armillary.engine import Rng, SetupError, Tuning, resolve
 from tests.bots.nim import NIM, TakeStones, heap
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.sealed_bids import SEALED_BIDS
@@ -104,7 +104,7 @@ def test_the_tree_of_a_hidden_card_game_is_searched_over_guesses() -> None:
 
 
 def test_secret_choices_are_searched_for_every_seat_by_itself() -> None:
-    match = SEALED_BIDS.start(3, seed=4, options={"rounds": 2})
+    match = SEALED_BIDS.start(3, seed=4, settings={"rounds": 2})
     player = SearchBot(SEALED_BIDS, "300")
     root = Node()
     opinions = player._searched(match.view(1), Rng(4), root)

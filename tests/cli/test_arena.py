@@ -8,7 +8,7 @@ import pytest
 
 from armillary.cli import main
 
-SHORT = ["--option", "short_game=true", "--jobs", "1"]
+SHORT = ["--setting", "short_game=true", "--jobs", "1"]
 
 
 def test_the_table_names_every_bot_with_its_wins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,7 +35,7 @@ def test_json_can_be_read_and_follows_the_seed(capsys: pytest.CaptureFixture[str
     [
         (["--seats", "me,random"], "There is no bot 'me'"),
         (["--seats", "random"], "Allowed: 2, 3, 4."),
-        (["--seats", "random,random", "--option", "tea"], "has no option 'tea'"),
+        (["--seats", "random,random", "--setting", "tea"], "has no setting 'tea'"),
         (["--game", "chess"], "There is no game 'chess'"),
     ],
 )

@@ -11,7 +11,7 @@ import armillary
 from armillary.cli import main, sitting
 from armillary.cli.saving import free_path, seats_in
 from armillary.engine import Match, Record
-from armillary.games.seti.components import CARDS
+from armillary.games.seti.rules.components import CARDS
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.sealed_bids import SEALED_BIDS
@@ -32,7 +32,7 @@ def evening(tmp_path: Path) -> Evening:
 
 def test_bots_play_a_game_out_and_write_it_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "out.txt"
-    asked = ["--seats", "random,random", "--seed", "7", "--option", "short_game=true", "--record", str(path)]
+    asked = ["--seats", "random,random", "--seed", "7", "--setting", "short_game=true", "--record", str(path)]
     assert main(["play", *asked]) == 0
     match = Match.replay(ODYSSEY, Record.load(path))
     out = capsys.readouterr().out
@@ -45,7 +45,7 @@ def test_bots_play_a_game_out_and_write_it_down(tmp_path: Path, capsys: pytest.C
 def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
     paths = tmp_path / "one.txt", tmp_path / "two.txt"
     for path in paths:
-        asked = ["--seats", "random,random", "--seed", "11", "--option", "short_game", "--record", str(path)]
+        asked = ["--seats", "random,random", "--seed", "11", "--setting", "short_game", "--record", str(path)]
         main(["play", *asked])
     assert paths[0].read_text("utf-8") == paths[1].read_text("utf-8")
 
@@ -56,9 +56,9 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
         (["--seats", "random"], "not played by 1 seats. Allowed: 2, 3, 4."),
         (["--seats", "random,,random"], "has an empty place"),
         (["--seats", "random,gredy"], "Did you mean greedy?"),
-        (["--seats", "random,random", "--option", "tea=yes"], "has no option 'tea'. Allowed: short_game"),
+        (["--seats", "random,random", "--setting", "tea=yes"], "has no setting 'tea'. Allowed: short_game"),
         (
-            ["--seats", "random,random", "--option", "short_game=tea"],
+            ["--seats", "random,random", "--setting", "short_game=tea"],
             "cannot be 'tea'. Allowed: true, false.",
         ),
         (["--seats", "random,random", "--seed", "-1"], "Seed -1 is not allowed"),

@@ -14,7 +14,7 @@ from armillary.engine import Record
 def written(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The record of a short game between bots that play anything."""
     path = tmp_path_factory.mktemp("records") / "game.txt"
-    asked = ["--seats", "random,random", "--seed", "4", "--option", "short_game", "--record", str(path)]
+    asked = ["--seats", "random,random", "--seed", "4", "--setting", "short_game", "--record", str(path)]
     assert main(["play", *asked]) == 0
     return path.read_text("utf-8")
 

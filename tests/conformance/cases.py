@@ -13,8 +13,8 @@ from armillary.engine import (
     Game,
     Match,
     Option,
-    OptionSpec,
     Rng,
+    Setting,
     SetupError,
     Simultaneous,
     State,
@@ -51,19 +51,19 @@ def _cases() -> Iterator[Case]:
     for name, game in GAMES.items():
         for seats in game.facts.seats:
             yield Case(name, seats)
-            for spec in game.facts.options:
+            for spec in game.facts.settings:
                 for value in _switches(spec):
                     if _is_allowed(game, seats, spec, value):
                         yield Case(name, seats, ((spec.name, value),))
 
 
-def _switches(spec: OptionSpec) -> list[Value]:
+def _switches(spec: Setting) -> list[Value]:
     """The values of an option that are not its default; of many, the first and the last."""
     others = [value for value in spec.allowed if value != spec.default]
     return others if len(others) < 3 else [others[0], others[-1]]
 
 
-def _is_allowed(game: Game[Any], seats: int, spec: OptionSpec, value: Value) -> bool:
+def _is_allowed(game: Game[Any], seats: int, spec: Setting, value: Value) -> bool:
     """An option may be refused for some numbers of seats."""
     try:
         game.new_state(seats, 0, {spec.name: value})

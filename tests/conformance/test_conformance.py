@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import astuple
 
+from armillary.bots.values import values
 from armillary.engine import SPECTATOR, Game, Match, Record, Rng, Simultaneous, State, codec, steps
 from armillary.engine.events import GameEnded
 from armillary.engine.options import read
@@ -112,7 +113,7 @@ def test_every_decision_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]
 
 @every_case
 def test_scores_have_a_figure_for_each_seat_all_along(case: Case, game: Game[Any]) -> None:
-    assert {len(game.scores(state)) for state in sampled(case)} == {case.seats}
+    assert {len(game.rules.scores(state)) for state in sampled(case)} == {case.seats}
 
 
 @every_case
@@ -120,8 +121,10 @@ def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, gam
     names = [rival.name for rival in played(case).rivals()]
 
     for state in sampled(case):
-        assert [rival.name for rival in game.rivals(state)] == names
-        assert {game.rivals(game.view(state, seat)) for seat in (SPECTATOR, 0)} == {game.rivals(state)}
+        assert [rival.name for rival in game.rules.rivals(state)] == names
+        assert {game.rules.rivals(game.view(state, seat)) for seat in (SPECTATOR, 0)} == {
+            game.rules.rivals(state)
+        }
 
 
 # Copies and digests
@@ -182,7 +185,7 @@ def reshuffled(game: Game[Any], state: Any, seat: int, whim: Rng) -> Any:
     """A state that differs from this one in everything that the seat cannot see, and in nothing else."""
     other = state.clone()
     other.rng = Rng(state.rng.seed + 1, state.rng.counter + 7)
-    zones = [zone for zone in game.zones(other) if seat not in zone.owners]
+    zones = [zone for zone in game.rules.zones(other) if seat not in zone.owners]
     pools: dict[str, list[Any]] = {}
     for zone in zones:
         pools.setdefault(zone.pool, []).extend(zone.cards[zone.low : zone.high])
@@ -245,7 +248,7 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
         guess = game.sample(game.view(state, seat), Rng(count))
         play_out(guess, Rng(9))
         assert guess.over
-        assert len(game.scores(guess)) == case.seats
+        assert len(game.rules.scores(guess)) == case.seats
 
 
 @every_case
@@ -289,7 +292,7 @@ def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
 
 @every_case
 def test_events_survive_being_written(case: Case, game: Game[Any]) -> None:
-    types = codec.by_name(game.types())
+    types = codec.by_name(game.rules.types)
     events = [event for event in played(case).events if type(event).__name__ in types]
 
     assert [codec.built(codec.plain(event), types) for event in events] == events
@@ -363,15 +366,15 @@ def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]
     for state in sampled(case):
         seat = steps.to_act(state)[0]
         seen = game.view(state, seat)
-        assert game.prompt(seen)
+        assert game.words.prompt(seen)
         for option in steps.options(state, seat):
-            assert game.label(option, seen).name
+            assert game.words.label(option, seen).name
         for refusal in steps.refusals(state, seat):
-            assert game.refusal(refusal).name
+            assert game.words.refusal(refusal).name
     for event in played(case).events[:200]:
         for seat in (*range(case.seats), SPECTATOR):
             known = event.masked(seat)
-            assert known is None or game.story(known, names) is not None
+            assert known is None or game.words.story(known, names) is not None
 
 
 @every_case
@@ -384,9 +387,9 @@ def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
         if asked[kind] > 3:
             continue
         seen = game.view(state, seat)
-        labels = [game.label(option, seen) for option in steps.options(state, seat)]
+        labels = [game.words.label(option, seen) for option in steps.options(state, seat)]
         shown = [text for label in labels for text in astuple(label)]
-        assert {type(text) for text in (game.prompt(seen), *shown)} == {str}
+        assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
 
 
 @every_case
@@ -394,9 +397,9 @@ def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) 
     for state in sampled(case, 4):
         seat = steps.to_act(state)[0]
         seen = game.view(state, seat)
-        drawn = {identity for plate in game.plates(seen) for identity in plate.ids()}
+        drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
         for option in steps.options(state, seat):
-            assert set(game.shapes(option, seen)) <= drawn
+            assert set(game.pictures.shapes(option, seen)) <= drawn
 
 
 @every_case
@@ -422,7 +425,7 @@ def test_an_observation_keeps_its_shape(case: Case, game: Game[Any]) -> None:
 @every_case
 def test_a_judgement_lies_between_lost_and_won(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
-        judged = game.judge_all(state)
+        judged = values(game, state)
         assert len(judged) == case.seats
         assert all(0 <= worth <= 1 for worth in judged)
 
@@ -432,5 +435,5 @@ def test_a_policy_weighs_every_option(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         seat = steps.to_act(state)[0]
         legal = steps.options(state, seat)
-        weights = game.policy(state, seat, legal)
+        weights = game.mind.policy(state, seat, legal)
         assert weights is None or (len(weights) == len(legal) and min(weights) >= 0 and sum(weights) > 0)

@@ -16,7 +16,7 @@ class Mirror:
 
     def __init__(self, *, seats: int, seed: int, options: Mapping[str, object] = SHORT) -> None:
         game = armillary.load(GAME)
-        self.match: Match[Any] = game.start(seats=seats, seed=seed, options=options)
+        self.match: Match[Any] = game.start(seats=seats, seed=seed, settings=options)
         self._bot = bot("greedy", game)
         self._rng = Rng(seed)
 

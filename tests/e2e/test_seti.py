@@ -266,7 +266,7 @@ def test_axe_finds_nothing_grave(arrive: Arrive) -> None:
 def by_policy(match: Match[Any]) -> str:
     """What a sensible player would do now."""
     options = match.options(0)
-    weights = match.game.policy(match.state, 0, options) or [1.0] * len(options)
+    weights = match.game.mind.policy(match.state, 0, options) or [1.0] * len(options)
     return str(options[max(range(len(options)), key=weights.__getitem__)])
 
 

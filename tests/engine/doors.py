@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, Self
 
-from armillary.engine import Decision, Facts, Game, Option, OptionSpec, Refusal, Rng, State, Value
+from armillary.engine import Decision, Facts, Game, GameRules, Option, Refusal, Rng, Setting, State, Value
 
 
 class Hall(State):
@@ -43,8 +43,22 @@ class OpenDoor(Decision[Hall, Open], frozen=True, gc=False):
         return [Refusal("open n", "DOOR-001", "a door is named in full")]
 
 
-class Doors(Game[Hall]):
-    facts = Facts(
+def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> Hall:
+    state = Hall(seats, rng)
+    state.then(OpenDoor(0))
+    return state
+
+
+def scores(state: Hall) -> tuple[int, ...]:
+    return (len(state.opened),) * state.seats
+
+
+def winners(state: Hall) -> tuple[int, ...]:
+    return tuple(range(state.seats))
+
+
+DOORS = Game[Hall](
+    facts=Facts(
         name="doors",
         title="Doors",
         designer="Armillary contributors",
@@ -53,28 +67,13 @@ class Doors(Game[Hall]):
         minutes=1,
         prefix="DOOR",
         rules_version="1",
-        options=(
-            OptionSpec("dark", False, "no light"),
-            OptionSpec("height", 2, "of the doors", choices=(2, 3)),
-            OptionSpec("colour", "red", "of the doors", choices=("red", "true", "7", "dark blue", "", '"')),
-            OptionSpec("width", 1, "of the doors"),
+        settings=(
+            Setting("dark", False, "no light"),
+            Setting("height", 2, "of the doors", choices=(2, 3)),
+            Setting("colour", "red", "of the doors", choices=("red", "true", "7", "dark blue", "", '"')),
+            Setting("width", 1, "of the doors"),
         ),
-    )
-    package = "tests.engine"
-
-    def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> Hall:
-        state = Hall(seats, rng)
-        state.then(OpenDoor(0))
-        return state
-
-    def types(self) -> Iterable[type]:
-        return Hall, Open, OpenDoor
-
-    def scores(self, state: Hall) -> tuple[int, ...]:
-        return (len(state.opened),) * state.seats
-
-    def winners(self, state: Hall) -> tuple[int, ...]:
-        return tuple(range(state.seats))
-
-
-DOORS = Doors()
+    ),
+    package="tests.engine",
+    rules=GameRules(first_state=first_state, types=(Hall, Open, OpenDoor), scores=scores, winners=winners),
+)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import armillary
+from armillary.bots.values import by_margin
 from armillary.engine import Rng, SetupError, codec, options
 from armillary.engine.texts import Counted, Label
 from tests.engine.doors import DOORS, Open
@@ -25,8 +26,8 @@ def test_a_game_begins_with_its_defaults() -> None:
     assert match.settings == {"dark": False, "height": 2, "colour": "red", "width": 1}
 
 
-def test_an_option_is_switched_by_its_name() -> None:
-    assert DOORS.start(options={"height": 3}).settings["height"] == 3
+def test_a_setting_is_switched_by_its_name() -> None:
+    assert DOORS.start(settings={"height": 3}).settings["height"] == 3
 
 
 def test_the_same_seed_begins_the_same_game() -> None:
@@ -35,9 +36,9 @@ def test_the_same_seed_begins_the_same_game() -> None:
     assert first.state.digest() == second.state.digest() != other.state.digest()
 
 
-def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(SetupError, match=r"no option 'light'\. Allowed: dark, height, colour, width"):
-        DOORS.start(options={"light": True})
+def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(SetupError, match=r"no setting 'light'\. Allowed: dark, height, colour, width"):
+        DOORS.start(settings={"light": True})
 
 
 @pytest.mark.parametrize(
@@ -54,11 +55,11 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
         ("width", 1.5, "int"),
     ],
 )
-def test_a_value_that_an_option_cannot_have_is_refused_with_the_allowed_ones(
+def test_a_value_that_a_setting_cannot_have_is_refused_with_the_allowed_ones(
     name: str, value: object, allowed: str
 ) -> None:
-    with pytest.raises(SetupError, match=f"Option {name} cannot be .*Allowed: {allowed}"):
-        DOORS.start(options={name: value})
+    with pytest.raises(SetupError, match=f"Setting {name} cannot be .*Allowed: {allowed}"):
+        DOORS.start(settings={name: value})
 
 
 @pytest.mark.parametrize("seats", [0, 2, 4, -1, "3"])
@@ -81,27 +82,27 @@ def test_the_largest_seed_is_allowed() -> None:
 
 
 def test_an_option_is_labelled_by_its_text() -> None:
-    assert DOORS.label(Open("north"), DOORS.start().view()) == Label("open north")
+    assert DOORS.words.label(Open("north"), DOORS.start().view()) == Label("open north")
 
 
 def test_a_refusal_is_labelled_with_its_figures() -> None:
     refusal = SEALED_BIDS.start().refusals(0)[0]
 
-    assert str(SEALED_BIDS.refusal(refusal)) == "bid 13: needs 13 coins, has 12"
+    assert str(SEALED_BIDS.words.refusal(refusal)) == "bid 13: needs 13 coins, has 12"
 
 
 def test_a_term_is_made_from_its_id() -> None:
-    assert DOORS.term("open_skies") == "Open skies"
+    assert DOORS.words.term("open_skies") == "Open skies"
 
 
-def test_a_judgement_compares_with_the_best_rival() -> None:
+def test_a_value_by_margin_compares_with_the_best_rival() -> None:
     state = INTERRUPTS.start(3).state
-    assert INTERRUPTS.judge(state, 0) == 0.5
+    assert by_margin(INTERRUPTS, state)[0] == 0.5
 
     state.lives[1] = 1
 
-    assert INTERRUPTS.judge(state, 1) < 0.5
-    assert INTERRUPTS.judge(state, 0) == 0.5
+    assert by_margin(INTERRUPTS, state)[1] < 0.5
+    assert by_margin(INTERRUPTS, state)[0] == 0.5
 
 
 def test_a_label_is_said_with_its_consequence() -> None:
@@ -135,7 +136,7 @@ def test_a_snapshot_remembers_a_secret_choice() -> None:
 
 
 def test_a_snapshot_of_a_finished_game_is_over() -> None:
-    match = SEALED_BIDS.start(options={"rounds": 2})
+    match = SEALED_BIDS.start(settings={"rounds": 2})
     while not match.over:
         match.play(match.options()[0])
 

@@ -221,4 +221,4 @@ def test_a_card_that_is_drawn_is_told_to_its_player_only() -> None:
     own, others = drew.masked(0), [drew.masked(seat) for seat in (1, 2, SPECTATOR)]
     names = ["Anna", "Bruno", "Carla"]
     assert own == drew
-    assert {HIDDEN_HANDS.story(event, names) for event in others if event} == {"Anna draws a card."}
+    assert {HIDDEN_HANDS.words.story(event, names) for event in others if event} == {"Anna draws a card."}

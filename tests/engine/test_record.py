@@ -21,8 +21,8 @@ LINES = [
     "rules 1",                                # 3
     "seats 3",                                # 4
     "seed 5",                                 # 5
-    "option rounds 2",                        # 6
-    "option open_skies false",                # 7
+    "setting rounds 2",                        # 6
+    "setting open_skies false",                # 7
     "chance 2 4",                             # 8
     "",                                       # 9
     "1 0 bid 1",                              # 10
@@ -40,7 +40,7 @@ LINES = [
 
 def whole() -> str:
     """The record of a game of two rounds, with today's digests."""
-    match = SEALED_BIDS.start(seed=5, options={"rounds": 2})
+    match = SEALED_BIDS.start(seed=5, settings={"rounds": 2})
     for seat, bid in ((0, 1), (1, 5), (2, 4), (2, 1), (1, 2), (0, 6)):
         match.play(f"bid {bid}", seat)
     digests = iter([match.at(3).digest(), match.state.digest()])
@@ -83,7 +83,7 @@ def test_a_record_has_everything_that_its_lines_say() -> None:
     record = Record.read(whole())
 
     assert (record.game, record.rules, record.seats, record.seed) == ("sealed_bids", "1", 3, 5)
-    assert record.options == {"rounds": 2, "open_skies": False}
+    assert record.settings == {"rounds": 2, "open_skies": False}
     assert record.opening == (2, 4)
     assert [end.after for end in record.turn_ends] == [3, 6]
     assert record.result == ((3, 8, 0), (1,))
@@ -129,12 +129,12 @@ def test_a_record_of_a_game_in_progress_has_no_result_yet() -> None:
 
 @pytest.mark.parametrize("colour", ["red", "true", "7", "dark blue", "", '"'])
 @pytest.mark.parametrize(("dark", "width"), [(True, 1), (False, -4)])
-def test_every_value_of_an_option_reads_back(colour: str, dark: bool, width: int) -> None:
-    match = DOORS.start(options={"colour": colour, "dark": dark, "width": width})
+def test_every_value_of_a_setting_reads_back(colour: str, dark: bool, width: int) -> None:
+    match = DOORS.start(settings={"colour": colour, "dark": dark, "width": width})
 
     record = Record.read(str(match.record))
 
-    assert record.options == {"colour": colour, "dark": dark, "width": width, "height": 2}
+    assert record.settings == {"colour": colour, "dark": dark, "width": width, "height": 2}
     assert Match.replay(DOORS, record).settings == match.settings
 
 
@@ -188,10 +188,10 @@ DIGEST = "0123456789abcdef"
         (4, "seats ²", "“seats” is not a number: ²"),
         (5, "seed -1", "“seed” is not a number: -1"),
         (5, f"seed {'9' * 5000}", "too long for a number"),
-        (6, "option rounds", "an option needs a name and a value"),
-        (6, f"option rounds {'9' * 5000}", "too long for a number"),
-        (6, 'option rounds "two', "is not a value in quotes"),
-        (7, "option rounds 2", "“option rounds” stands twice"),
+        (6, "setting rounds", "a setting needs a name and a value"),
+        (6, f"setting rounds {'9' * 5000}", "too long for a number"),
+        (6, 'setting rounds "two', "is not a value in quotes"),
+        (7, "setting rounds 2", "“setting rounds” stands twice"),
         (8, "chance 2 x", "not a list of chance outcomes"),
         (8, "chance (1 2", "not a list of chance outcomes"),
         (9, "chance 1", "“chance” stands twice"),
@@ -204,7 +204,7 @@ DIGEST = "0123456789abcdef"
         (11, "2 1 bid 5 ~ six", "not a list of chance outcomes"),
         (11, f"2 1 bid 5 ~ {'9' * 5000}", "too long for a number"),
         (11, "game sealed_bids", "“game” stands twice"),
-        (11, "option dark true", "“option dark” stands before the choices"),
+        (11, "setting dark true", "“setting dark” stands before the choices"),
         (13, "= turn 2", "digest of 16 hex digits"),
         (13, f"= turn two {DIGEST}", "digest of 16 hex digits"),
         (13, f"= turn 2 {DIGEST[:-1]}g", "digest of 16 hex digits"),
@@ -252,8 +252,8 @@ def test_a_choice_that_is_missing_is_noticed() -> None:
         (2, "game space_gate_odyssey", "a record of 'space_gate_odyssey', not of 'sealed_bids'"),
         (4, "seats 2", "Sealed bids is not played by 2 seats. Allowed: 3."),
         (5, "seed 9999999999999999999", "Seed 9999999999999999999 is not allowed"),
-        (6, "option rounds 3", "Option rounds cannot be 3. Allowed: 2, 4."),
-        (6, "option round 2", "Sealed bids has no option 'round'"),
+        (6, "setting rounds 3", "Setting rounds cannot be 3. Allowed: 2, 4."),
+        (6, "setting round 2", "Sealed bids has no setting 'round'"),
         (8, "chance 2", "fewer chance outcomes than were drawn"),
         (8, "chance 2 4 1", "more chance outcomes than were drawn"),
         (8, "chance 2 6", "chance answered 6 where a number below 6 was drawn"),
@@ -404,3 +404,10 @@ def replayed_or_none(text: str) -> Match[SkyState] | None:
         return Match.replay(SEALED_BIDS, Record.read(text))
     except RecordError:
         return None
+
+
+def test_settings_of_older_records_are_read_by_their_old_word() -> None:
+    record = SEALED_BIDS.start(3, seed=1, settings={"rounds": 2}).record
+    old = str(record).replace("setting rounds 2", "option rounds 2")
+    assert old != str(record)
+    assert Record.read(old).settings == record.settings

@@ -72,12 +72,12 @@ class Ask(Decision[Diary, Pick], frozen=True, gc=False):
 
 
 class AskOrSkip(Ask, frozen=True, gc=False):
-    def otherwise(self, state: Diary) -> None:
+    def when_empty(self, state: Diary) -> None:
         state.lines.append(f"{self.seat} is passed over")
 
 
 class AskAlways(Ask, frozen=True, gc=False):
-    shown: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True
 
 
 class PickAll(Simultaneous[Diary, Pick], frozen=True, gc=False, kw_only=True):

@@ -22,7 +22,7 @@ def storm(*choices: str, seats: int = 3) -> Match[StormState]:
 
 def bids(*choices: tuple[int, str], open_skies: bool = True) -> Match[Any]:
     """Sealed bids of these seats; under open skies chance has nothing more to say."""
-    match = SEALED_BIDS.start(options={"open_skies": open_skies})
+    match = SEALED_BIDS.start(settings={"open_skies": open_skies})
     for seat, bid in choices:
         match.play(bid, seat)
     return match

@@ -84,7 +84,7 @@ def play(golden: Golden) -> Match[Any]:
 
 def advised(match: Match[Any], seat: int, rng: random.Random) -> Option:
     options = match.options(seat)
-    weights = match.game.policy(match.state, seat, options)
+    weights = match.game.mind.policy(match.state, seat, options)
     return rng.choices(options, weights)[0]
 
 

@@ -11,7 +11,7 @@ from pyarrow import parquet
 from armillary.engine import SetupError
 from armillary.lab import Batch, play_batch, run_batch
 
-SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, options={"short_game": True})
+SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, settings={"short_game": True})
 
 
 def test_a_row_tells_who_played_and_how_it_ended() -> None:
@@ -26,7 +26,7 @@ def test_a_row_tells_who_played_and_how_it_ended() -> None:
 
 
 def test_bots_change_seats_from_game_to_game() -> None:
-    batch = Batch("space_gate_odyssey", ("random", "greedy"), games=2, options={"short_game": True})
+    batch = Batch("space_gate_odyssey", ("random", "greedy"), games=2, settings={"short_game": True})
 
     rows = list(play_batch(batch))
 

@@ -8,8 +8,8 @@ from pettingzoo.test import api_test, seed_test
 
 import armillary
 from armillary.engine import Decision
-from armillary.games.space_gate_odyssey.game import CHAPTERS
-from armillary.games.space_gate_odyssey.observation import DECISIONS
+from armillary.games.space_gate_odyssey.mind.observation import DECISIONS
+from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.lab import Environment, env
 
 

@@ -45,7 +45,7 @@ async def hot_seat(tables: Tables, owner: Person, seats: int = 2, **options: obj
         owner,
         GAME,
         [{"kind": "me"}] * seats,
-        options={"short_game": True, **options},
+        settings={"short_game": True, **options},
         seed=7,
         private=True,
         hints=True,

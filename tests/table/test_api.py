@@ -162,7 +162,7 @@ async def test_an_account_signs_in_elsewhere(mara: Visitor, client: AsyncTestCli
 async def test_a_finished_record_can_be_uploaded_and_comes_back_the_same(mara: Visitor) -> None:
     import armillary  # noqa: PLC0415
 
-    match = armillary.load("space_gate_odyssey").start(seats=2, seed=3, options=SHORT)
+    match = armillary.load("space_gate_odyssey").start(seats=2, seed=3, settings=SHORT)
     while not match.over:
         options = match.options()
         match.play(options[(7 * match.count) % len(options)])

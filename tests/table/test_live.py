@@ -93,7 +93,7 @@ async def test_undo_stops_at_the_barrier_and_goes_on_with_consent(store: Store, 
         mara,
         GAME,
         [{"kind": "me"}, {"kind": "open"}],
-        options={"short_game": True},
+        settings={"short_game": True},
         seed=7,
         private=False,
         hints=True,
@@ -143,7 +143,7 @@ async def test_a_table_runs_when_its_last_seat_is_taken(store: Store, settings: 
     tables = tables_on(store, settings)
     mara, otto = await somebody(store), await somebody(store, "Otto")
     seats = [{"kind": "me"}, {"kind": "open"}]
-    live = await tables.create(mara, GAME, seats, options={}, seed=1, private=True, hints=True, consent=True)
+    live = await tables.create(mara, GAME, seats, settings={}, seed=1, private=True, hints=True, consent=True)
     assert live.row.status == OPEN
     key = live.seats[1].invite_key
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from litestar.testing import AsyncTestClient
 
 import armillary
-from armillary.engine import Game
+from armillary.engine import Game, RivalScore, State
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -85,11 +87,25 @@ async def test_the_page_counts_the_rival_beside_the_seats(mara: Visitor) -> None
     assert 'data-score-of="1"' in page
 
 
+@contextmanager
+def _without_rivals(game: Game[Any]) -> Iterator[None]:
+    """As if the game had learned later that it has rivals."""
+
+    def nobody(state: State) -> tuple[RivalScore, ...]:
+        return ()
+
+    known = game.rules.rivals
+    object.__setattr__(game.rules, "rivals", nobody)
+    try:
+        yield
+    finally:
+        object.__setattr__(game.rules, "rivals", known)
+
+
 async def test_a_table_that_was_written_down_without_its_rival_has_a_chart_of_the_seats(
-    mara: Visitor, monkeypatch: pytest.MonkeyPatch
+    mara: Visitor,
 ) -> None:
-    with monkeypatch.context() as before:
-        before.setattr(type(LONE_WATCH), "rivals", Game.rivals)
+    with _without_rivals(LONE_WATCH):
         table: str = (await mara.open_table("me", game="lone_watch", seed=3))["id"]
         await mara.choose(table, "look")
     await mara.choose(table, "look")

@@ -12,7 +12,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.engine import SPECTATOR, Match, Record
-from armillary.games.space_gate_odyssey.events import PlanetClosed
+from armillary.games.space_gate_odyssey.rules.events import PlanetClosed
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from armillary.table.statistics import statistics_of
@@ -52,7 +52,7 @@ async def test_the_timeline_ends_with_the_final_scores(mara: Visitor, match: Mat
 
 async def test_every_planet_that_closed_is_named_where_it_closed(mara: Visitor, match: Match[Any]) -> None:
     closed = [
-        (position, match.game.term(event.planet))
+        (position, match.game.words.term(event.planet))
         for position, events in enumerate(match.happened)
         for event in events
         if isinstance(event, PlanetClosed)
@@ -84,7 +84,7 @@ async def test_tallies_count_what_happened_to_each_seat(mara: Visitor, match: Ma
 
 
 async def test_a_running_game_has_a_timeline_but_no_winner(mara: Visitor) -> None:
-    table = await mara.open_table("me", "me", options={"short_game": True}, seed=7)
+    table = await mara.open_table("me", "me", settings={"short_game": True}, seed=7)
     await mara.choose(table["id"])
 
     timeline = (await mara.get(f"/api/tables/{table['id']}/timeline")).json()
@@ -98,7 +98,7 @@ async def test_before_the_end_the_count_tells_nothing_that_is_hidden(mara: Visit
     game = armillary.load("seti")
     match = Match.replay(game, Record.read(EXERTIANS.read_text())).branch(700)
     known, counted = (
-        [list(line.points) for line in game.score_lines(state)]
+        [list(line.points) for line in game.rules.score_lines(state)]
         for state in (match.view(SPECTATOR), match.state)
     )
     assert known != counted, "cards lie face down that score"

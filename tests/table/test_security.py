@@ -11,7 +11,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary import games
-from armillary.games.seti.components import CARDS
+from armillary.games.seti.rules.components import CARDS
 from armillary.table.app import create_app
 from armillary.table.people import Signer
 from armillary.table.settings import Settings

@@ -4,7 +4,7 @@
     report = arena.run("space_gate_odyssey", ["search:100ms", "greedy"], games=200, seed=1, jobs=2)
     print(report.to_json())
 
-A game depends only on the specs, the options, the seed and its own number, so
+A game depends only on the specs, the settings, the seed and its own number, so
 the same arena gives the same results in one process, in many, and on Ray;
 unless a bot's budget is time.
 """
@@ -54,7 +54,7 @@ class Fixture(Struct, frozen=True):
     seed: int
     seats: tuple[str, ...]  # the specs, by seat
     entrants: tuple[int, ...]  # the same as numbers of the arena's list
-    options: dict[str, Value]
+    settings: dict[str, Value]
     longest: int = LONGEST
 
 
@@ -88,7 +88,7 @@ class Report(Struct, frozen=True):
     """An arena's outcome."""
 
     game: str
-    options: dict[str, Value]
+    settings: dict[str, Value]
     seats: tuple[str, ...]
     games: int
     unfinished: int
@@ -125,7 +125,7 @@ def run(
     *,
     jobs: int = 1,
     ray: str | None = None,
-    options: Mapping[str, object] | None = None,
+    settings: Mapping[str, object] | None = None,
     progress: Progress | None = None,
     longest: int = LONGEST,
 ) -> Report:
@@ -135,10 +135,10 @@ def run(
     as often as there are seats, with everybody once in each, then the next.
     `jobs` is the number of processes; with `ray` (an address, `auto` or
     `local`) the games run on that Ray cluster instead. `progress(done, games)`
-    is called after each game. Bad specs, options or counts raise a
+    is called after each game. Bad specs, settings or counts raise a
     `SetupError` before anything is played.
     """
-    fixtures = draw(armillary.load(game), seats, games, seed, options or {}, longest)
+    fixtures = draw(armillary.load(game), seats, games, seed, settings or {}, longest)
     begun = perf_counter()
     results: list[Result] = []
     for result in _played(fixtures, jobs, ray):
@@ -154,12 +154,12 @@ def draw(
     seats: Sequence[str],
     games: int,
     seed: int,
-    options: Mapping[str, object],
+    settings: Mapping[str, object],
     longest: int = LONGEST,
 ) -> list[Fixture]:
     """The games of an arena, everything checked."""
     game.check_seats(len(seats))
-    settled = game.settled(options)
+    settled = game.settled(settings)
     specs = [check(spec, game) for spec in seats]
     if games < 1:
         raise SetupError(f"An arena of {games} games shows nothing. Allowed: 1 or more.")
@@ -204,7 +204,7 @@ def _leave_interrupts() -> None:
 def play(fixture: Fixture) -> Result:
     """Play one game, every bot from its own view."""
     game = armillary.load(fixture.game)
-    state = game.new_state(len(fixture.seats), fixture.seed, fixture.options)
+    state = game.new_state(len(fixture.seats), fixture.seed, fixture.settings)
     advance(state)
     sitting = [_Sitting(game, spec, fixture.seed, seat) for seat, spec in enumerate(fixture.seats)]
     choices = 0
@@ -212,8 +212,8 @@ def play(fixture: Fixture) -> Result:
         seat = to_act(state)[0]
         resolve(state, sitting[seat].choice(state), seat)
         choices += 1
-    winners = game.winners(state)
-    scores = game.scores(state)
+    winners = game.rules.winners(state)
+    scores = game.rules.scores(state)
     seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
     return Result(
         number=fixture.number,
@@ -262,7 +262,7 @@ def reported(
     first = fixtures[0]
     return Report(
         game=first.game,
-        options=first.options,
+        settings=first.settings,
         seats=tuple(seats),
         games=len(results),
         unfinished=sum(not result.finished for result in results),

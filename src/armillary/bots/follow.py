@@ -16,27 +16,27 @@ OWN_SEQUENCE = 24  # choices that a bot makes for itself after the one it looks 
 
 
 class Candidate(NamedTuple):
-    """An option that a sensible player may choose, and how much habit speaks for it, in log-odds."""
+    """An option that a sensible player may choose, and how much the policy speaks for it, in log-odds."""
 
     option: Option
-    habit: float
+    bias: float
 
 
 def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> list[Candidate]:
-    """Without what the game's policy would hardly ever choose: the judge may be wrong about it."""
-    weights = game.policy(guess, seat, legal)
+    """Without what the game's policy would hardly ever choose: the value may be wrong about it."""
+    weights = game.mind.policy(guess, seat, legal)
     if weights is None:
         return [Candidate(option, 0.0) for option in legal]
     most = max(weights)
     return [
-        Candidate(option, game.trust * log(weight / most))
+        Candidate(option, game.mind.policy_weight * log(weight / most))
         for option, weight in zip(legal, weights, strict=True)
-        if weight >= most / game.hardly_ever
+        if weight >= most / game.mind.prune_ratio
     ]
 
 
 def odds(chance: float) -> float:
-    """A chance as log-odds, where what judge and habit say can be added up."""
+    """A chance as log-odds, where what value and policy say can be added up."""
     chance = min(1 - CERTAIN, max(CERTAIN, chance))
     return log(chance / (1 - chance))
 
@@ -46,7 +46,7 @@ def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
     legal = options(state, seat)
     if len(legal) == 1:
         return legal[0]
-    weights = game.policy(state, seat, legal)
+    weights = game.mind.policy(state, seat, legal)
     return None if weights is None else legal[max(range(len(legal)), key=weights.__getitem__)]
 
 
@@ -74,15 +74,15 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
 
 def margin(game: Game[Any], state: State, seat: int) -> float:
     """A result as a chance: whoever wins by little might have lost."""
-    scores = game.scores(state)
+    scores = game.rules.scores(state)
     others = [score for other, score in enumerate(scores) if other != seat]
-    others += [rival.points for rival in game.rivals(state)]
+    others += [rival.points for rival in game.rules.rivals(state)]
     own, best = scores[seat], max(others, default=0)
     return 1 / (1 + exp((best - own) / (CLOSE * max(1, abs(best), abs(own)))))
 
 
 def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:
-    """What the judge says once an option is chosen and the turn ended; the state is used up."""
+    """What the value says once an option is chosen and the turn ended; the state is used up."""
     turn = state.turn
     resolve(state, option, seat)
     follow(game, state, seat, turn)

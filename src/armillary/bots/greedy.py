@@ -13,7 +13,7 @@ GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
 
 class GreedyBot:
-    """What the game's judge likes best, once the own choices that follow are made at a glance."""
+    """What the game's value likes best, once the own choices that follow are made at a glance."""
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
         no_argument("greedy", argument)
@@ -30,9 +30,9 @@ class GreedyBot:
             return legal[0]
         guesses = self._guesses(view, rng)
         worth = {}
-        for option, habit in sensible(self.game, guesses[0], legal, seat):
+        for option, bias in sensible(self.game, guesses[0], legal, seat):
             chances = [outcome(self.game, guess.clone(), option, seat) for guess in guesses]
-            worth[option] = odds(fmean(chances)) + habit
+            worth[option] = odds(fmean(chances)) + bias
         best = max(worth.values())
         return rng.choice([option for option, value in worth.items() if value == best])
 

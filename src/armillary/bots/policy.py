@@ -19,7 +19,7 @@ class PolicyBot:
         """An option at random, in proportion to the policy's weights."""
         seat = -1 if view.viewer is None else view.viewer
         legal = options(view, seat)
-        weights = self.game.policy(self.game.sample(view, rng), seat, legal)
+        weights = self.game.mind.policy(self.game.sample(view, rng), seat, legal)
         if weights is None:
             return rng.choice(legal)
         mark = rng.below(1 << 30) / (1 << 30) * sum(weights)

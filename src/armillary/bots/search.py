@@ -13,38 +13,17 @@ from random import Random
 from time import thread_time
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.race import race
-from armillary.bots.recall import Memory
+from armillary.bots.halving import sequential_halving
+from armillary.bots.reuse import Memory
 from armillary.bots.tree import Edge, Node, Scope, Table
 from armillary.bots.values import values
-from armillary.engine import Game, Option, Rng, SetupError, State, resolve, to_act
+from armillary.engine import Game, Option, Rng, SetupError, State, Tuning, resolve, to_act
 from armillary.engine import options as options_of
 from armillary.engine.steps import Decision
 
 Visit = tuple[Table, Edge, int]  # what was picked, where, by which seat
-
-
-class Tuning(Struct, frozen=True):
-    """What can be tuned."""
-
-    explore: float = 1.0  # weight of what was tried little
-    first: int = 3  # options tried at once
-    widening: float = 2.0  # options more, for each root of the visits
-    plain: float = 0.3  # share of the prior that treats all options alike
-    stray: float = 0.1  # share of a playout's choices that ignore the policy
-    turns: int = 2  # the horizon of a playout
-    choices: int = 80  # and its longest way there
-    rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
-    recall: int = 24  # nodes looked at to find the last tree's place in the new position
-    race: bool = False  # no tree: a race between the options of the own turn
-
-
-TUNING = Tuning()
 
 
 class SearchBot:
@@ -53,7 +32,7 @@ class SearchBot:
     def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning | None = None) -> None:
         self.game = game
         self.budget = Budget.read(argument or "100ms")
-        self.tuning = tuning or replace(TUNING, **game.search)
+        self.tuning = tuning or game.mind.tuning
         self.rounds = 0  # of the last search, for whoever measures
         self._memory: Memory | None = None
 
@@ -65,9 +44,9 @@ class SearchBot:
         legal = options_of(view, seat)
         if len(legal) == 1:
             return legal[0]
-        if self.tuning.race:
-            return self._raced(view, rng)[0].option
-        root = self._memory and self._memory.find(self.game, view, rng, self.tuning.recall)
+        if self.tuning.halving:
+            return self._halved(view, rng)[0].option
+        root = self._memory and self._memory.find(self.game, view, rng, self.tuning.reuse)
         root = root or Node()
         choice = self._searched(view, rng, root, settled=True)[0].option
         self._memory = Memory(view, choice, root)
@@ -75,12 +54,12 @@ class SearchBot:
 
     def analyse(self, view: State, rng: Rng | None = None) -> list[Opinion]:
         """The options, the best first, with how often each was tried and its value to the seat."""
-        if self.tuning.race:
-            return self._raced(view, rng or Rng(0))
+        if self.tuning.halving:
+            return self._halved(view, rng or Rng(0))
         return self._searched(view, rng or Rng(0), Node())
 
-    def _raced(self, view: State, rng: Rng) -> list[Opinion]:
-        found = race(self.game, view, _viewer(view), self.budget, rng)
+    def _halved(self, view: State, rng: Rng) -> list[Opinion]:
+        found = sequential_halving(self.game, view, _viewer(view), self.budget, rng)
         self.rounds = sum(opinion.visits for opinion in found)
         return found
 
@@ -156,7 +135,7 @@ class _Search:
             legal = options_of(state, seat)
             table = node.table(seat)
             if not table.edges:
-                table.open(legal, self.game.policy(state, seat, legal), self.tuning.plain)
+                table.open(legal, self.game.mind.policy(state, seat, legal), self.tuning.plain)
             edge = table.pick(legal, self.scope)
             picked.append(edge)
             path.append((table, edge, seat))
@@ -169,7 +148,7 @@ class _Search:
 
     def _play_out(self, state: State) -> None:
         """Play on at a glance until the horizon, at least to the end of the turn."""
-        policy, random, stray = self.game.policy, self.random, self.tuning.stray
+        policy, random, stray = self.game.mind.policy, self.random, self.tuning.stray
         horizon = max(self.horizon, state.turn + 1)
         for _ in range(self.tuning.choices):
             if state.over or state.turn >= horizon:

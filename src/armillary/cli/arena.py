@@ -13,11 +13,11 @@ from armillary.cli.commands import (
     Command,
     Parser,
     add_game,
-    add_options,
+    add_settings,
     console,
     counting_number,
     load_game,
-    read_options,
+    read_settings,
 )
 from armillary.cli.players import split_seats
 from armillary.engine import Game
@@ -36,7 +36,7 @@ def declare(parser: Parser) -> None:
         "--jobs", metavar="J", type=counting_number, default=cores(), help="processes (default: one a core)"
     )
     parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster: auto, local, ray://...")
-    add_options(parser)
+    add_settings(parser)
     parser.add_argument("--json", action="store_true", help="everything, for a program to read")
 
 
@@ -74,7 +74,7 @@ def _played(game: Game[Any], asked: argparse.Namespace) -> arena.Report:
             asked.seed,
             jobs=min(asked.jobs, asked.games),
             ray=asked.ray,
-            options=read_options(game, asked.option),
+            settings=read_settings(game, asked.settings),
             progress=lambda done, games: bar.update(task, completed=done),
         )
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rich.console import Console
 
 import armillary
-from armillary.engine import Game, OptionSpec, SetupError, Value
+from armillary.engine import Game, Setting, SetupError, Value
 from armillary.words import languages
 
 if TYPE_CHECKING:
@@ -60,9 +60,11 @@ def add_language(parser: Parser) -> None:
     )
 
 
-def add_options(parser: Parser) -> None:
+def add_settings(parser: Parser) -> None:
     parser.add_argument(
-        "--option",
+        "--setting",
+        "--option",  # the word of old
+        dest="settings",
         metavar="NAME=VALUE",
         action="append",
         default=[],
@@ -88,9 +90,9 @@ def seconds(text: str) -> float:
     return found
 
 
-def read_options(game: Game[Any], texts: list[str]) -> dict[str, Value]:
-    """`short_game=true` as the game's own options; their names are checked by the game."""
-    specs = {spec.name: spec for spec in game.facts.options}
+def read_settings(game: Game[Any], texts: list[str]) -> dict[str, Value]:
+    """`short_game=true` as the game's own settings; their names are checked by the game."""
+    specs = {spec.name: spec for spec in game.facts.settings}
     found: dict[str, Value] = {}
     for text in texts:
         name, given, value = text.partition("=")
@@ -98,15 +100,15 @@ def read_options(game: Game[Any], texts: list[str]) -> dict[str, Value]:
     return game.settled(found)
 
 
-def _read_value(spec: OptionSpec | None, text: str) -> Value:
+def _read_value(spec: Setting | None, text: str) -> Value:
     if spec is not None and isinstance(spec.default, bool):
         return _read_switch(spec, text)
     return int(text) if text.lstrip("-").isdigit() else text
 
 
-def _read_switch(spec: OptionSpec, text: str) -> bool:
+def _read_switch(spec: Setting, text: str) -> bool:
     if text.casefold() not in _TRUE + _FALSE:
-        raise SetupError(f"Option {spec.name} cannot be {text!r}. Allowed: true, false.")
+        raise SetupError(f"Setting {spec.name} cannot be {text!r}. Allowed: true, false.")
     return text.casefold() in _TRUE
 
 

@@ -13,16 +13,18 @@ from armillary.scene.captions import Words as CaptionWords
 
 def picture(game: Game[Any], view: State, names: Sequence[str], words: Words) -> str:
     """A view as the game draws it, with everything in one document."""
-    plates = game.plates(view, words, names)
+    plates = game.pictures.plates(view, words, names)
     if not plates:
         title = game.facts.title
         raise ArmillaryError(f"{title} has no pictures. Leave --svg out to read the game as text.")
-    return render_standalone(plates, game.arrangement(view), heading=_heading(game, view, names, words))
+    return render_standalone(
+        plates, game.pictures.arrangement(view), heading=_heading(game, view, names, words)
+    )
 
 
 def _heading(game: Game[Any], view: State, names: Sequence[str], words: Words) -> Line:
     return (
         Name(game.facts.title),
         CaptionWords(words("turn {turn}").format(turn=view.turn)),
-        *(Mark(seat, f"{names[seat]} {score}") for seat, score in enumerate(game.scores(view))),
+        *(Mark(seat, f"{names[seat]} {score}") for seat, score in enumerate(game.rules.scores(view))),
     )

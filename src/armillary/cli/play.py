@@ -14,10 +14,10 @@ from armillary.cli.commands import (
     Parser,
     add_game,
     add_language,
-    add_options,
+    add_settings,
     console,
     load_game,
-    read_options,
+    read_settings,
 )
 from armillary.cli.players import ME, Player, let_play, players, split_seats, usual_seats
 from armillary.cli.saving import load, save, seats_in
@@ -37,7 +37,7 @@ def declare(parser: Parser) -> None:
     )
     parser.add_argument("--names", metavar="A,B", default="", help="what the players are called")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed, the same game (default: any)")
-    add_options(parser)
+    add_settings(parser)
     parser.add_argument("--record", metavar="FILE", type=Path, help="where the game is written down")
     parser.add_argument("--resume", metavar="FILE", type=Path, help="go on with a game that was written down")
     add_language(parser)
@@ -64,7 +64,7 @@ def _begun(asked: argparse.Namespace) -> tuple[Match[Any], list[str]]:
     game = load_game(asked.game)
     specs = split_seats(asked.seats) if asked.seats else usual_seats(game)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
-    return game.start(len(specs), seed, read_options(game, asked.option)), specs
+    return game.start(len(specs), seed, read_settings(game, asked.settings)), specs
 
 
 def _resumed(asked: argparse.Namespace) -> tuple[Match[Any], list[str]]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Protocol
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -24,35 +22,18 @@ from armillary.engine import (
     Refusal,
     RivalScore,
     Rule,
+    SeatEvent,
     State,
     Words,
+    steps,
 )
 from armillary.engine.texts import ending
 from armillary.scene.terminal import colour, marked, titled
-
-LegendMaker = Callable[[Words], RenderableType]
 
 _FEWEST_NEWS, _MOST_NEWS = 1, 12
 _FEWEST_ROWS = 4  # of options: so many always have room for what follows from them
 _FRAME = 4  # lines for the titles, the keys and the answer
 _MANY_AMOUNTS = 12
-
-
-class BoardMaker(Protocol):
-    """Draws a view in characters: what has room, or the whole of it."""
-
-    def __call__(
-        self, view: Any, words: Words, names: Sequence[str], *, whole: bool = False
-    ) -> RenderableType: ...
-
-
-def text_board(game: Game[Any]) -> tuple[BoardMaker | None, LegendMaker | None]:
-    """How the game draws itself in characters, and explains them, if it does."""
-    name = f"{getattr(game, 'package', '')}.text_board"
-    if name.startswith(".") or find_spec(name) is None:
-        return None, None
-    module = import_module(name)
-    return module.board, getattr(module, "legend", None)
 
 
 def known(events: Sequence[Event], seat: int) -> list[Event]:
@@ -68,7 +49,7 @@ class Screen:
         self.game = game
         self.names = names
         self.words = words
-        self._board, self._legend = text_board(game)
+        self._board, self._legend = game.pictures.text_board, game.pictures.legend
 
     # A position
 
@@ -96,7 +77,7 @@ class Screen:
     def standings(self, view: State) -> Text:
         """The turn and the scores."""
         line = Text.assemble((f"{self.words('turn {turn}').format(turn=view.turn)}   ", "dim"))
-        for seat, score in enumerate(self.game.scores(view)):
+        for seat, score in enumerate(self.game.rules.scores(view)):
             line.append_text(marked(seat, f"{self.names[seat]} "))
             line.append(f"{score}   ", style="bold")
         line.rstrip()
@@ -131,14 +112,13 @@ class Screen:
 
     def stories(self, events: Iterable[Event]) -> list[Text]:
         """What happened, a sentence each, with its rule."""
-        told = ((event, self.game.story(event, self.names, self.words)) for event in events)
+        told = ((event, self.game.words.story(event, self.names, self.words)) for event in events)
         return [self._story(event, sentence) for event, sentence in told if sentence]
 
     def _story(self, event: Event, sentence: str) -> Text:
         told = Text(sentence)
-        seat = getattr(event, "seat", None)
-        if isinstance(seat, int) and 0 <= seat < len(self.names):
-            told = Text.assemble(marked(seat), " ", told)
+        if isinstance(event, SeatEvent) and 0 <= event.seat < len(self.names):
+            told = Text.assemble(marked(event.seat), " ", told)
         if event.rule:
             told.append(f"  {event.rule}", style="dim")
         return told
@@ -149,9 +129,9 @@ class Screen:
         """What is asked, what can be chosen, and the keys."""
         line = Text.assemble(("── ", colour("brass-3")))
         line.append_text(marked(seat, f"{self.names[seat]}: "))
-        asked = self.game.prompt(view, self.words) or self.words("Choose")
+        asked = self.game.words.prompt(view, self.words) or self.words("Choose")
         line.append(asked, style=f"bold {colour('legal')}")
-        rule = getattr(match.state.stack[-1], "rule", "")
+        rule = steps.rule_asked(match.state)
         line.append(f" {rule}" if rule else "", style="dim")
         line.append(f" {'─' * (self.console.width - len(line) - 1)}", style=colour("brass-3"))
         rows -= self._height(line) - 1
@@ -161,7 +141,7 @@ class Screen:
         """The choices with their numbers, a line a group, in so many rows if that is possible."""
         if isinstance(options, Amounts) and len(options) > _MANY_AMOUNTS:
             return Text(f"  {options[0]} … {options[len(options) - 1]}")
-        labels = [self.game.label(option, view, self.words) for option in options]
+        labels = [self.game.words.label(option, view, self.words) for option in options]
         numbered = list(enumerate(labels, start=1))
         parts: list[RenderableType] = []
         for group, members in groupby(numbered, key=lambda pair: pair[1].group):
@@ -236,7 +216,7 @@ class Screen:
 
     def show_refusals(self, refusals: Sequence[Refusal]) -> None:
         for refusal in refusals:
-            label = self.game.refusal(refusal, self.words)
+            label = self.game.words.refusal(refusal, self.words)
             self.console.print(_paragraph(label.name, label.consequence, refusal.rule))
         if not refusals:
             self.say(self.words("Nothing that you may expect here is forbidden."))
@@ -253,7 +233,7 @@ class Screen:
         for seat, name in enumerate((*self.names, *(self._rival(rival) for rival in rivals))):
             table.add_column(marked(seat, name), justify="right")
         for line in match.score_lines():
-            label = Text(self.game.term(line.label, self.words))
+            label = Text(self.game.words.term(line.label, self.words))
             label.append(f"  {line.rule}", style="dim")
             table.add_row(label, *map(str, (*line.points, *line.rivals)))
         totals = (*match.scores(), *(rival.points for rival in rivals))
@@ -262,7 +242,7 @@ class Screen:
         self.console.print(self.result(match))
 
     def _rival(self, rival: RivalScore) -> str:
-        return self.game.term(rival.name, self.words)
+        return self.game.words.term(rival.name, self.words)
 
     def result(self, match: Match[Any]) -> Text:
         """Who has won, in a sentence; if no seat has, the game knows whom to name."""
@@ -270,7 +250,7 @@ class Screen:
         if winners:
             text = ending(winners, self.names, self.words)
         else:
-            text = self.game.story(GameEnded(winners, match.scores()), self.names, self.words)
+            text = self.game.words.story(GameEnded(winners, match.scores()), self.names, self.words)
         return Text(text, style=f"bold {colour('brass-2')}")
 
     def say(self, text: str) -> None:

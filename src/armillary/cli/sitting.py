@@ -22,6 +22,7 @@ from armillary.engine import (
     Rng,
     Simultaneous,
     UndoRefused,
+    steps,
 )
 from armillary.engine.hidden import something_shown
 from armillary.engine.options import read
@@ -99,7 +100,7 @@ class Sitting:
             return False
         state = self.match.state
         secret = isinstance(state.stack[-1], Simultaneous)
-        return secret or any(seat in zone.owners for zone in self.match.game.zones(state))
+        return secret or any(seat in zone.owners for zone in self.match.game.rules.zones(state))
 
     def _news(self, seat: int) -> list[Event]:
         """What happened since this seat's last choice, that included; if nothing did, what did before."""
@@ -219,7 +220,7 @@ class Sitting:
         return False
 
     def _rules_now(self, ledger: Ledger) -> list[Any]:
-        rule = getattr(self.match.state.stack[-1], "rule", "")
+        rule = steps.rule_asked(self.match.state)
         if rule not in ledger:
             return []
         chapter = ledger.chapters[ledger[rule].chapter]
@@ -238,7 +239,7 @@ class Sitting:
             opinions = adviser.analyse(view, Rng(len(self.match.choices)))
         options = list(self.match.options(seat))
         for opinion in opinions[:HINTS]:
-            label = self.match.game.label(opinion.option, view, self.words)
+            label = self.match.game.words.label(opinion.option, view, self.words)
             self.screen.say(f"  {opinion.value:4.0%}  {options.index(opinion.option) + 1:>2} {label}")
         return False
 

@@ -12,8 +12,20 @@ from armillary.engine.errors import (
     SetupError,
     UndoRefused,
 )
-from armillary.engine.events import Event, GameEnded
-from armillary.engine.game import Facts, Game, OptionSpec, RivalScore, ScoreLine, Value, Words
+from armillary.engine.events import Event, GameEnded, SeatEvent
+from armillary.engine.facets import (
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    Words,
+    as_written,
+    structs_of,
+)
+from armillary.engine.facts import Facts, RivalScore, ScoreLine, Setting, Value
+from armillary.engine.game import Game
 from armillary.engine.hidden import SPECTATOR, Zone
 from armillary.engine.match import Match
 from armillary.engine.observers import Observer
@@ -39,6 +51,10 @@ __all__ = [
     "Facts",
     "Game",
     "GameEnded",
+    "GameMind",
+    "GamePictures",
+    "GameRules",
+    "GameWords",
     "IllegalChoice",
     "InvalidChoice",
     "Label",
@@ -47,7 +63,7 @@ __all__ = [
     "NotYourChoice",
     "Observer",
     "Option",
-    "OptionSpec",
+    "Pose",
     "Record",
     "RecordError",
     "Refusal",
@@ -55,18 +71,23 @@ __all__ = [
     "Rng",
     "Rule",
     "ScoreLine",
+    "SeatEvent",
+    "Setting",
     "SetupError",
     "Simultaneous",
     "State",
     "Step",
     "Stop",
+    "Tuning",
     "UndoRefused",
     "Value",
     "Words",
     "Zone",
     "advance",
+    "as_written",
     "options",
     "refusals",
     "resolve",
+    "structs_of",
     "to_act",
 ]

@@ -11,13 +11,25 @@ from msgspec import Struct
 
 
 class Event(Struct, frozen=True, gc=False):
-    """Something that happened; the first field of a subclass is usually the seat."""
+    """Something that happened."""
 
     rule: ClassVar[str] = ""
 
     def masked(self, seat: int) -> Event | None:
         """The event as this seat may know it; override where it tells something hidden."""
         return self
+
+
+class SeatEvent(Event, frozen=True, gc=False):
+    """What a seat did or what happened to it; rivals without a seat are numbered after the seats."""
+
+    seat: int
+
+
+class TurnBegan(SeatEvent, frozen=True, gc=False):
+    """A seat is to play; a subclass names the rule."""
+
+    turn: int
 
 
 class Shuffled(Event, frozen=True, gc=False):
@@ -27,10 +39,9 @@ class Shuffled(Event, frozen=True, gc=False):
     count: int
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(SeatEvent, frozen=True, gc=False):
     """Dice were thrown."""
 
-    seat: int
     what: str
     faces: tuple[int, ...]
 

@@ -57,14 +57,14 @@ def view(game: Game[S], state: S, seat: int) -> S:
     seen.rng = Rng.masked()
     seen.viewer = seat
     seen.unseen = {}
-    for zone in game.zones(seen):
+    for zone in game.rules.zones(seen):
         if seat in zone.owners or zone.low == zone.high:
             continue
         seen.unseen.setdefault(zone.pool, []).extend(zone.cards[zone.low : zone.high])
         zone.cards[zone.low : zone.high] = [zone.mask] * (zone.high - zone.low)
     for cards in seen.unseen.values():
         cards.sort()
-    game.hide_rest(seen, seat)
+    game.rules.hide_rest(seen, seat)
     seen.stack = [step.masked(seat) for step in seen.stack]
     if seat not in steps.to_act(state):
         seen.pending = ()
@@ -80,12 +80,12 @@ def sample(game: Game[S], seen: S, rng: Rng) -> S:
     pools = {pool: cards[:] for pool, cards in seen.unseen.items()}
     for cards in pools.values():
         rng.shuffle(cards)
-    for zone in game.zones(state):
+    for zone in game.rules.zones(state):
         if seen.viewer in zone.owners or zone.low == zone.high:
             continue
         pool = pools[zone.pool]
         zone.cards[zone.low : zone.high] = [pool.pop() for _ in range(zone.low, zone.high)]
-    game.settle_sample(state, seen, rng)
+    game.rules.settle_sample(state, seen, rng)
     _guess_secret_choices(state, rng)
     return state
 
@@ -105,7 +105,7 @@ def hidden_from(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
     """What this seat cannot see, counted."""
     return Counter(
         (zone.pool, card)
-        for zone in game.zones(state)
+        for zone in game.rules.zones(state)
         if seat not in zone.owners
         for card in zone.cards[zone.low : zone.high]
     )
@@ -121,4 +121,4 @@ def something_shown(game: Game[S], before: S, after: S) -> bool:
 
 
 def _hidden_things(game: Game[S], state: S) -> list[tuple[str, Any, list[Any]]]:
-    return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.zones(state)]
+    return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.rules.zones(state)]

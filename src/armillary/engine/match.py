@@ -24,7 +24,8 @@ from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
-    from armillary.engine.game import Game, RivalScore, ScoreLine, Value
+    from armillary.engine.facts import RivalScore, ScoreLine, Value
+    from armillary.engine.game import Game
     from armillary.engine.observers import Observer
 
 S = TypeVar("S", bound=State)
@@ -48,18 +49,18 @@ class Match(Generic[S]):
         game: Game[S],
         seats: int,
         seed: int,
-        options: Mapping[str, Value],
+        settings: Mapping[str, Value],
         script: Sequence[Outcome] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.settings = dict(options)
+        self.settings = dict(settings)
         self.first = 0  # choices that were made before those held here
         self.choices: list[Choice] = []
         self.happened: list[list[Event]] = []
         self.observers: list[Observer] = []
-        self.state = game.new_state(seats, seed, options)
+        self.state = game.new_state(seats, seed, settings)
         self.opening = self._run_opening(script)
         self.snapshots: list[Snapshot[S]] = [Snapshot(0, self.state.clone())]
 
@@ -71,12 +72,12 @@ class Match(Generic[S]):
 
     @classmethod
     def resume(
-        cls, game: Game[S], seats: int, seed: int, options: Mapping[str, Value], state: S, count: int
+        cls, game: Game[S], seats: int, seed: int, settings: Mapping[str, Value], state: S, count: int
     ) -> Match[S]:
         """A match that goes on from a state in its middle and cannot look further back."""
         match: Match[S] = cls.__new__(cls)
         match.game, match.seats, match.seed = game, seats, seed
-        match.settings = dict(options)
+        match.settings = dict(settings)
         match.first = count
         match.choices = []
         match.happened = [[]]
@@ -125,16 +126,16 @@ class Match(Generic[S]):
         return self.game.view(self.state, seat)
 
     def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self.state)
+        return self.game.rules.scores(self.state)
 
     def rivals(self) -> tuple[RivalScore, ...]:
-        return self.game.rivals(self.state)
+        return self.game.rules.rivals(self.state)
 
     def score_lines(self) -> list[ScoreLine]:
-        return self.game.score_lines(self.state)
+        return self.game.rules.score_lines(self.state)
 
     def winners(self) -> tuple[int, ...]:
-        return self.game.winners(self.state) if self.over else ()
+        return self.game.rules.winners(self.state) if self.over else ()
 
     @property
     def events(self) -> list[Event]:
@@ -154,7 +155,7 @@ class Match(Generic[S]):
             rules=self.game.facts.rules_version,
             seats=self.seats,
             seed=self.seed,
-            options=dict(self.settings),
+            settings=dict(self.settings),
             opening=self.opening,
             choices=list(self.choices),
             turn_ends=ends,
@@ -224,7 +225,7 @@ class Match(Generic[S]):
         try:
             steps.resolve(state, option, seat)
             if state.over:
-                state.tell(GameEnded, self.game.winners(state), self.game.scores(state))
+                state.tell(GameEnded, self.game.rules.winners(state), self.game.rules.scores(state))
             choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
             events = self._events_of(state)
         except Exception:

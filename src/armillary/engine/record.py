@@ -35,7 +35,7 @@ from armillary.engine.rng import Outcome
 from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
-    from armillary.engine.game import Value
+    from armillary.engine.facts import Value
 
 FIRST_LINE = "armillary record 1"
 _OUTCOME = re.compile(r"\(([\d ]*)\)|(\d+)")
@@ -101,7 +101,7 @@ class Record(Struct):
     rules: str
     seats: int
     seed: int
-    options: dict[str, Value] = field(default_factory=dict)
+    settings: dict[str, Value] = field(default_factory=dict)
     opening: tuple[Outcome, ...] = ()
     choices: list[Choice] = field(default_factory=list)
     turn_ends: list[TurnEnd] = field(default_factory=list)
@@ -114,8 +114,8 @@ class Record(Struct):
         yield f"rules {self.rules}"
         yield f"seats {self.seats}"
         yield f"seed {self.seed}"
-        for name, value in self.options.items():
-            yield f"option {name} {_write_value(value)}"
+        for name, value in self.settings.items():
+            yield f"setting {name} {_write_value(value)}"
         if self.opening:
             yield f"chance {write_outcomes(self.opening)}"
         yield ""
@@ -160,7 +160,7 @@ class _Reader:
         self.lines = text.splitlines()
         self.head: dict[str, str] = {}
         self.where: dict[str, int] = {}
-        self.options: dict[str, Value] = {}
+        self.settings: dict[str, Value] = {}
         self.opening: tuple[Outcome, ...] = ()
         self.choices: list[Choice] = []
         self.ends: list[TurnEnd] = []
@@ -179,7 +179,7 @@ class _Reader:
             rules=self._head("rules"),
             seats=self._head_number("seats"),
             seed=self._head_number("seed"),
-            options=self.options,
+            settings=self.settings,
             opening=self.opening,
             choices=self.choices,
             turn_ends=self.ends,
@@ -213,12 +213,12 @@ class _Reader:
             raise RecordError(number, Filled("“{name}” needs a value", name=name))
         self.head[name] = value
 
-    def _read_option(self, number: int, line: str) -> None:
+    def _read_setting(self, number: int, line: str) -> None:
         words = line.split(" ", 2)
         if len(words) != 3:
-            raise RecordError(number, "an option needs a name and a value")
-        self._place(number, f"option {words[1]}")
-        self.options[words[1]] = _read_value(number, words[2])
+            raise RecordError(number, "a setting needs a name and a value")
+        self._place(number, f"setting {words[1]}")
+        self.settings[words[1]] = _read_value(number, words[2])
 
     def _read_chance(self, number: int, line: str) -> None:
         self._place(number, "chance")
@@ -279,7 +279,8 @@ _READERS: dict[str, Callable[[_Reader, int, str], None]] = {
     "rules": _Reader._read_head,
     "seats": _Reader._read_head,
     "seed": _Reader._read_head,
-    "option": _Reader._read_option,
+    "setting": _Reader._read_setting,
+    "option": _Reader._read_setting,
     "chance": _Reader._read_chance,
     "=": _Reader._read_turn_end,
     "result": _Reader._read_result,

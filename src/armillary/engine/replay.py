@@ -26,15 +26,15 @@ def begun(kind: type[Match[S]], game: Game[S], record: Record) -> Match[S]:
             "this is a record of {found}, not of {game}", found=repr(record.game), game=repr(game.name)
         )
         raise RecordError(where.get("game", 0), reason)
-    for name, value in record.options.items():
-        with _on_line(where.get(f"option {name}", 0)):
+    for name, value in record.settings.items():
+        with _on_line(where.get(f"setting {name}", 0)):
             game.settled({name: value})
     with _on_line(where.get("seats", 0)):
         game.check_seats(record.seats)
     with _on_line(where.get("seed", 0)):
         game.check_seed(record.seed)
     with _on_line(where.get("chance", where.get("seed", 0))):
-        match = kind(game, record.seats, record.seed, game.settled(record.options), script=record.opening)
+        match = kind(game, record.seats, record.seed, game.settled(record.settings), script=record.opening)
     for end in record.turn_ends:
         if end.after == 0 and not _stands_at(match, end):
             raise _differs(end)

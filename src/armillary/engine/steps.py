@@ -39,7 +39,7 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
     seat: int
 
     rule: ClassVar[str] = ""
-    shown: ClassVar[bool] = False  # ask even when there is only one option
+    always_ask: ClassVar[bool] = False  # ask even when there is only one option
 
     def options(self, state: S) -> Sequence[Chosen]:
         raise NotImplementedError
@@ -47,7 +47,7 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
     def resolve(self, state: S, option: Chosen) -> None:
         raise NotImplementedError
 
-    def otherwise(self, state: S) -> None:
+    def when_empty(self, state: S) -> None:
         """What happens instead when there is nothing to choose."""
         raise RulesBroken(f"{type(self).__name__} asks seat {self.seat} but offers nothing")
 
@@ -107,13 +107,13 @@ def advance(state: State) -> None:
         step = stack.pop()
         if isinstance(step, Decision):
             options = step.options(state)
-            if len(options) == 1 and not step.shown:
+            if len(options) == 1 and not step.always_ask:
                 if state.forced is not None:
                     state.forced.append((step.seat, options[0]))
                 step.resolve(state, options[0])
                 continue
             if not options:
-                step.otherwise(state)
+                step.when_empty(state)
                 continue
             stack.append(step)
             state.pending = options
@@ -128,6 +128,12 @@ def advance(state: State) -> None:
         step.run(state)
     state.pending = ()
     state.over = True
+
+
+def rule_asked(state: State) -> str:
+    """The rule by which somebody is asked now."""
+    step = state.stack[-1] if state.stack else None
+    return step.rule if isinstance(step, Decision | Simultaneous) else ""
 
 
 def to_act(state: State) -> tuple[int, ...]:

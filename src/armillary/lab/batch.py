@@ -4,7 +4,7 @@
     batch = Batch("space_gate_odyssey", ("greedy", "greedy", "random"), games=1000)
     run_batch(batch, "games.parquet", jobs=2)
 
-A row says which bot sat where, the options, the scores, the winners, the
+A row says which bot sat where, the settings, the scores, the winners, the
 length, and whatever the observers counted.
 """
 
@@ -38,7 +38,7 @@ class Batch(Struct, frozen=True):
     seats: tuple[str, ...]
     games: int
     seed: int = 0
-    options: dict[str, Any] = field(default_factory=dict)
+    settings: dict[str, Any] = field(default_factory=dict)
     observers: tuple[Watching, ...] = (EventCounter,)
     rotate: bool = True
     longest: int = 20_000  # choices; a game that goes on beyond is left as it stands
@@ -62,7 +62,7 @@ def play_batch(batch: Batch, jobs: int = 1) -> Iterator[Row]:
     """The rows of a batch, in order, as they are finished."""
     game = armillary.load(batch.game)
     game.check_seats(len(batch.seats))
-    game.settled(batch.options)
+    game.settled(batch.settings)
     for spec in batch.seats:
         bot(spec, game)
     play = partial(play_one, batch)
@@ -79,7 +79,7 @@ def play_one(batch: Batch, index: int) -> Row:
     seed = number(batch.seed, index) >> 1
     turn = index % len(batch.seats) if batch.rotate else 0
     specs = (*batch.seats[turn:], *batch.seats[:turn])
-    match = game.start(seats=len(specs), seed=seed, options=batch.options)
+    match = game.start(seats=len(specs), seed=seed, settings=batch.settings)
     observers = [make() for make in batch.observers]
     match.attach(*observers)
     play_out(match, specs, seed, batch.longest)

@@ -117,8 +117,8 @@ class Environment(AECEnv[str, Observation, int]):
         return self.possible_agents[to_act(self.state_)[0]]
 
     def _pay(self) -> None:
-        winners = self.game.winners(self.state_)
-        scores = self.game.scores(self.state_)
+        winners = self.game.rules.winners(self.state_)
+        scores = self.game.rules.scores(self.state_)
         for seat, agent in enumerate(self.possible_agents):
             share = 1 / len(winners) if seat in winners else 0.0
             self.rewards[agent] = self._reward(share)

@@ -52,6 +52,8 @@ class Plate(Struct, frozen=True):
     """A drawing with its words. `proportion` is width by height, `weight` the share it asks for.
 
     A plate that is `aside` stands under the cards of the seats where a page has a column for them.
+    A plate of a `seat` is that seat's area: the page shows it in the seat's card, but the reader's own
+    on the board.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Plate(Struct, frozen=True):
     weight: float = 1
     twin: tuple[TwinLine, ...] = ()
     aside: bool = False
+    seat: int | None = None
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""

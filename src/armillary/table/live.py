@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Hashable
-from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -113,7 +112,7 @@ class LiveTables:
             game,
             seats=row.seats,
             seed=row.seed,
-            options=row.options,
+            settings=row.settings,
             state=game.restore(snapshot.state),
             count=snapshot.choices,
         )
@@ -161,7 +160,7 @@ class LiveTables:
             return None
         game, row = live.match.game, live.row
         return Match.resume(
-            game, seats=row.seats, seed=row.seed, options=row.options, state=found[beat], count=number
+            game, seats=row.seats, seed=row.seed, settings=row.settings, state=found[beat], count=number
         )
 
     async def _positions(self, live: LiveTable, number: int) -> list[Any]:
@@ -170,8 +169,8 @@ class LiveTables:
         state = before.state.clone()
         for choice in await self.store.choices(live.id, after=number - 1, until=number):
             play_again(before, choice)
-        beat = partial(live.match.game.beat, seats=live.row.seats)
-        return positions(state, before.choice(number), beat)
+        beat, seats = live.match.game.pictures.beat, live.row.seats
+        return positions(state, before.choice(number), lambda event: beat(event, seats))
 
     async def record(self, live: LiveTable) -> Record:
         """The record, less secret choices that have not been revealed yet."""
@@ -189,7 +188,7 @@ class LiveTables:
             rules=row.rules,
             seats=row.seats,
             seed=row.seed if over else 0,  # the seed would tell what is still hidden
-            options=row.options,
+            settings=row.settings,
             opening=read_outcomes(0, row.opening) if over else (),
             choices=choices,
             turn_ends=turn_ends,

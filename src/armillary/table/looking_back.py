@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from armillary.engine import Event, GameEnded, ScoreLine
+from armillary.engine import Event, GameEnded, ScoreLine, SeatEvent
 from armillary.table.messages import (
     FinalMessage,
     MilestoneMessage,
@@ -70,11 +70,11 @@ def _final_count(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Kn
     counted_on = match.state if match.over else match.view(looking.seat)
     ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
     return FinalMessage(
-        sentence=looking.game.story(ended, looking.live.names, looking.words) if match.over else "",
+        sentence=looking.game.words.story(ended, looking.live.names, looking.words) if match.over else "",
         scores=list(match.scores()),
         rivals=looking.rivals(match),
         winners=list(match.winners()),
-        lines=[_line(looking, line) for line in looking.game.score_lines(counted_on)],
+        lines=[_line(looking, line) for line in looking.game.rules.score_lines(counted_on)],
         history=_history(rows, looking),
         statistics={"choices": len(rows), "turns": match.turn, **dict(sorted(counted.items()))},
         tallies=_tallies(looking, known),
@@ -82,7 +82,7 @@ def _final_count(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Kn
 
 
 def _line(looking: Looking, line: ScoreLine) -> ScoreLineMessage:
-    label = looking.game.term(line.label, looking.words)
+    label = looking.game.words.term(line.label, looking.words)
     return ScoreLineMessage(label, line.rule, list(line.points), list(line.rivals))
 
 
@@ -120,13 +120,13 @@ def _milestones(looking: Looking, known: Sequence[Known]) -> list[MilestoneMessa
     return [
         MilestoneMessage(row.number, row.turn, name, event.rule)
         for row, event in known
-        if (name := looking.game.milestone(event, looking.words))
+        if (name := looking.game.words.milestone(event, looking.words))
     ]
 
 
 def _tallies(looking: Looking, known: Sequence[Known]) -> list[TallyMessage]:
-    counts = Counter((type(event).__name__, getattr(event, "seat", None)) for _, event in known)
+    counts = Counter((type(event).__name__, event.seat) for _, event in known if isinstance(event, SeatEvent))
     return [
         TallyMessage(label, [counts[kind, seat] for seat in range(looking.live.row.seats)])
-        for kind, label in looking.game.tallies(looking.words).items()
+        for kind, label in looking.game.words.tallies(looking.words).items()
     ]

@@ -37,7 +37,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(min_length=1, max_length=60)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    options: dict[str, bool | int | str] = field(default_factory=dict)
+    settings: dict[str, bool | int | str] = field(default_factory=dict)
+    options: dict[str, bool | int | str] = field(default_factory=dict)  # the word of old
     seed: Annotated[int, Meta(ge=0, le=(1 << 53))] | None = None
     private: bool = True
     hints: bool = True
@@ -249,7 +250,7 @@ class TableMessage(Struct):
     winners: list[int]
     hints: bool
     private: bool
-    options: dict[str, Any]
+    settings: dict[str, Any]
     view: Any | UnsetType = UNSET  # the state as your seat sees it, if asked for
 
 
@@ -356,7 +357,7 @@ class GameMessage(Struct):
     minutes: int
     stage: str
     description: str
-    options: list[dict[str, Any]]
+    settings: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
 
 

@@ -8,11 +8,11 @@ somebody who holds none sees what everybody sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, Simultaneous, Words, codec
-from armillary.engine.beats import Paused, beats
+from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, Words, codec
+from armillary.engine.beats import Beat, Paused, beats
+from armillary.engine.events import TurnBegan
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
@@ -62,7 +62,7 @@ class Looking:
         """Are there things here that one seat sees and another does not?"""
         step = self.match.state.stack[-1] if self.match.state.stack else None
         secret = isinstance(step, Simultaneous) and not isinstance(step, Paused)
-        return secret or any(zone.owners for zone in self.game.zones(self.match.state))
+        return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 
     @property
     def is_present(self) -> bool:
@@ -95,9 +95,9 @@ class Looking:
         return DecisionMessage(
             seat=self.seat,
             number=self.match.count + 1,
-            prompt=self.game.prompt(self.seen, self.words),
+            prompt=self.game.words.prompt(self.seen, self.words),
             rule=step.rule,
-            points=getattr(step, "points", None),
+            points=self.game.words.gauge(self.seen),
             options=[] if amount else [self.option(option, secret=secret) for option in legal],
             groups=[] if amount else self._groups(legal),
             amount=amount,
@@ -114,7 +114,7 @@ class Looking:
             consequence=label.consequence,
             group=label.group,
             part=label.part,
-            shapes=list(self.game.shapes(option, self.seen)),
+            shapes=list(self.game.pictures.shapes(option, self.seen)),
             final=None if final is None else self.words(final),
         )
 
@@ -125,7 +125,7 @@ class Looking:
             if group := self._label(option).group:
                 first.setdefault(group, option)
         return [
-            GroupMessage(name, self.game.prompt(self.seen, self.words, begun=option))
+            GroupMessage(name, self.game.words.prompt(self.seen, self.words, begun=option))
             for name, option in first.items()
         ]
 
@@ -138,15 +138,19 @@ class Looking:
         return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb, names)
 
     def _label(self, option: Option) -> Label:
-        return self.game.label(option, self.seen, self.words)
+        return self.game.words.label(option, self.seen, self.words)
 
     def refusals(self) -> list[RefusalMessage]:
         if not self.may_choose():
             return []
         found: list[RefusalMessage] = []
         for refusal in self.match.refusals(self.seat):
-            label = self.game.refusal(refusal, self.words)
-            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
+            label = self.game.words.refusal(refusal, self.words)
+            shapes = (
+                ()
+                if isinstance(refusal.option, str)
+                else self.game.pictures.shapes(refusal.option, self.seen)
+            )
             found.append(
                 RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
             )
@@ -188,13 +192,13 @@ class Looking:
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
-            RivalMessage(number, self.game.term(rival.name, self.words), rival.points)
+            RivalMessage(number, self.game.words.term(rival.name, self.words), rival.points)
             for number, rival in enumerate(match.rivals(), start=match.seats)
         ]
 
     def table(self, *, with_view: bool = False) -> TableMessage:
         row = self.live.row
-        phases, phase = self.game.phases(self.seen, self.words)
+        phases, phase = self.game.words.phases(self.seen, self.words)
         message = TableMessage(
             id=row.id,
             game=row.game,
@@ -216,7 +220,7 @@ class Looking:
             winners=list(self.match.winners()),
             hints=row.hints,
             private=row.private,
-            options=dict(row.options),
+            settings=dict(row.settings),
         )
         if with_view:
             message.view = codec.plain(self.seen)
@@ -236,7 +240,9 @@ class Looking:
                 if self._is_to_come(position, beat):
                     return lines
                 for event in inside:
-                    turn = getattr(event, "turn", turn)  # a choice may end one turn and begin the next
+                    turn = (
+                        event.turn if isinstance(event, TurnBegan) else turn
+                    )  # a choice may end one turn and begin the next
                     if (known := event.masked(self.seat)) is not None:
                         lines.append(self._line(position, turn, beat, known))
             turn = after
@@ -244,22 +250,25 @@ class Looking:
 
     def beats(self, events: Sequence[Any]) -> list[list[Event]]:
         """What a choice caused, beat by beat."""
-        return beats(read_events(self.game, events), partial(self.game.beat, seats=self.live.row.seats))
+        return beats(read_events(self.game, events), self._beat)
+
+    def _beat(self, event: Event) -> Beat:
+        return self.game.pictures.beat(event, self.live.row.seats)
 
     def _is_to_come(self, position: int, beat: int) -> bool:
         return self.beat is not None and position == self.match.count and beat > self.beat
 
-    def _line(self, position: int, turn: int, beat: int, event: Any) -> LogLine:
-        seat, rival = self._who(getattr(event, "seat", None))
+    def _line(self, position: int, turn: int, beat: int, event: Event) -> LogLine:
+        seat, rival = self._who(event.seat if isinstance(event, SeatEvent) else None)
         return LogLine(
             position=position,
             turn=turn,
             seat=seat,
             rival=rival,
             beat=beat,
-            text=self.game.story(event, self.live.names, self.words),
+            text=self.game.words.story(event, self.live.names, self.words),
             rule=event.rule,
-            shapes=list(self.game.shapes(event, self.seen)),
+            shapes=list(self.game.pictures.shapes(event, self.seen)),
         )
 
     def _who(self, number: int | None) -> tuple[int | None, int | None]:

@@ -56,7 +56,7 @@ class Tables(LiveTables):
         game_name: str,
         seats: Sequence[Mapping[str, str]],
         *,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         seed: int | None,
         private: bool,
         hints: bool,
@@ -65,7 +65,7 @@ class Tables(LiveTables):
         """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
-        match = game.start(seats=len(seats), seed=chosen, options=options)
+        match = game.start(seats=len(seats), seed=chosen, settings=settings)
         row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
         places = [
             seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))

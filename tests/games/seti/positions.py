@@ -8,8 +8,8 @@ from typing import TypeVar
 from armillary.engine import Event, Option, Rng, advance, resolve
 from armillary.engine import options as legal
 from armillary.engine.options import read
-from armillary.games.seti import chapters
-from armillary.games.seti.components import (
+from armillary.games.seti.rules import chapters
+from armillary.games.seti.rules.components import (
     BODIES,
     CARD_NAMED,
     CARDS,
@@ -20,13 +20,13 @@ from armillary.games.seti.components import (
     TECH_NAMED,
     TECHS,
 )
-from armillary.games.seti.components.vocabulary import AnyOp
-from armillary.games.seti.discovery import DiscoverSpecies
-from armillary.games.seti.effects import carry_out
-from armillary.games.seti.milestones import ResolveMilestones
-from armillary.games.seti.solar_system import space_at
-from armillary.games.seti.state import FREE, Agency, SetiState
-from armillary.games.seti.turn import BeginTurn
+from armillary.games.seti.rules.components.vocabulary import AnyOp
+from armillary.games.seti.rules.discovery import DiscoverSpecies
+from armillary.games.seti.rules.effects import carry_out
+from armillary.games.seti.rules.milestones import ResolveMilestones
+from armillary.games.seti.rules.solar_system import space_at
+from armillary.games.seti.rules.state import FREE, Agency, SetiState
+from armillary.games.seti.rules.turn import BeginTurn
 
 E = TypeVar("E", bound=Event)
 

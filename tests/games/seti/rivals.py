@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import advance
-from armillary.games.seti.components import ACTION_CARDS, OBJECTIVES, TECH_NAMED
-from armillary.games.seti.events import RivalRevealed
-from armillary.games.seti.solo.arrow import RIVAL, rival_of
-from armillary.games.seti.solo.rival import RivalTurn
-from armillary.games.seti.state import Agency, SetiState
+from armillary.games.seti.rules.components import ACTION_CARDS, OBJECTIVES, TECH_NAMED
+from armillary.games.seti.rules.events import RivalRevealed
+from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.rules.solo.rival import RivalTurn
+from armillary.games.seti.rules.state import Agency, SetiState
 from tests.games.seti.positions import discover, table, told
 
 ACTION_NAMED = {card.id: card.number for card in ACTION_CARDS}

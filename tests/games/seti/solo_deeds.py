@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from armillary.engine import advance, resolve
 from armillary.engine import options as legal
-from armillary.games.seti import planets
-from armillary.games.seti.components import COLOURS, MOONS, PLANETS, TECH_NAMED
-from armillary.games.seti.components.vocabulary import GainOp, LaunchOp, LifeTraceOp, ScanActionOp
-from armillary.games.seti.deeds import complete_mission
-from armillary.games.seti.movement import move_probe
-from armillary.games.seti.research import take_tech
-from armillary.games.seti.sectors import ResolveSectors
-from armillary.games.seti.solo.arrow import rival_of
-from armillary.games.seti.solo.objectives import SweepObjectives
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.rules import planets
+from armillary.games.seti.rules.components import COLOURS, MOONS, PLANETS, TECH_NAMED
+from armillary.games.seti.rules.components.vocabulary import GainOp, LaunchOp, LifeTraceOp, ScanActionOp
+from armillary.games.seti.rules.movement import move_probe
+from armillary.games.seti.rules.research import take_tech
+from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.solo.arrow import rival_of
+from armillary.games.seti.rules.solo.objectives import SweepObjectives
+from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.triggers import complete_mission
 from tests.games.seti.positions import asked, at, card, effect, own, play, space
 
 

@@ -8,18 +8,24 @@ from typing import Any, TypeVar
 
 from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
 from armillary.engine.options import read
-from armillary.games.space_gate_odyssey import setup
-from armillary.games.space_gate_odyssey.components import INITIAL_MODULES, MODULE_NAMED, MODULES, TOKENS, Kind
-from armillary.games.space_gate_odyssey.exoplanets import world_of
-from armillary.games.space_gate_odyssey.journey import EmptyGates, send
-from armillary.games.space_gate_odyssey.state import (
+from armillary.games.space_gate_odyssey.rules import setup
+from armillary.games.space_gate_odyssey.rules.components import (
+    INITIAL_MODULES,
+    MODULE_NAMED,
+    MODULES,
+    TOKENS,
+    Kind,
+)
+from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
+from armillary.games.space_gate_odyssey.rules.journey import EmptyGates, send
+from armillary.games.space_gate_odyssey.rules.state import (
     RANK_ENGINEER,
     RANK_SETTLER,
     Confederation,
     Exoplanet,
     OdysseyState,
 )
-from armillary.games.space_gate_odyssey.station import address, cell_named
+from armillary.games.space_gate_odyssey.rules.station import address, cell_named
 
 E = TypeVar("E", bound=Event)
 

@@ -1,5 +1,5 @@
 """Hidden hands: a deck, cards that only their owner sees, cards that leave play face down."""
 
-from tests.toys.hidden_hands.game import HiddenHands
+from tests.toys.hidden_hands.game import HIDDEN_HANDS
 
-HIDDEN_HANDS = HiddenHands()
+__all__ = ["HIDDEN_HANDS"]

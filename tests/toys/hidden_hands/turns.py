@@ -120,7 +120,7 @@ class TakeTurn(Decision[HandsState, Draw | Play | Bury], frozen=True, gc=False):
         found += map(Bury, hand)
         return found
 
-    def otherwise(self, state: HandsState) -> None:
+    def when_empty(self, state: HandsState) -> None:
         """Without cards and without a deck a player is passed over."""  # HAND-010
 
     def resolve(self, state: HandsState, option: Draw | Play | Bury) -> None:

@@ -1,5 +1,5 @@
 """Interrupts: an action in whose middle other seats react, and react to reactions."""
 
-from tests.toys.interrupts.game import Interrupts
+from tests.toys.interrupts.game import INTERRUPTS
 
-INTERRUPTS = Interrupts()
+__all__ = ["INTERRUPTS"]

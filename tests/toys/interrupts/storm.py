@@ -131,7 +131,7 @@ class Act(Decision[StormState, Charge | Spark | Stop], frozen=True, gc=False):
             found.append(STOP)  # INT-008
         return found
 
-    def otherwise(self, state: StormState) -> None:
+    def when_empty(self, state: StormState) -> None:
         """A spark of one's own came back."""
 
     def _may_meet(self, state: StormState, seat: int) -> bool:
@@ -217,7 +217,7 @@ class OfferBalm(Decision[StormState, Mend | Stop], frozen=True, gc=False):
         mended = state.lives[self.victim] > self.lives  # INT-013
         return [] if mended or not state.balms[self.seat] else [Mend(), STOP]
 
-    def otherwise(self, state: StormState) -> None:
+    def when_empty(self, state: StormState) -> None:
         """Nothing to offer."""
 
     def resolve(self, state: StormState, option: Mend | Stop) -> None:
@@ -232,7 +232,7 @@ class RingBell(Decision[StormState, Ring], frozen=True, gc=False):
     """A single option, and yet worth a moment."""
 
     rule: ClassVar[str] = "INT-014"
-    shown: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True
 
     def options(self, state: StormState) -> list[Ring]:
         return [Ring()]

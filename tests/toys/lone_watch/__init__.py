@@ -1,5 +1,5 @@
 """Lone watch: one seat is enough, and a rival without a seat may win."""
 
-from tests.toys.lone_watch.game import LoneWatch
+from tests.toys.lone_watch.game import LONE_WATCH
 
-LONE_WATCH = LoneWatch()
+__all__ = ["LONE_WATCH"]

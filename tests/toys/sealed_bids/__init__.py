@@ -1,5 +1,5 @@
 """Sealed bids: secret simultaneous choices, numbers with a range, dice."""
 
-from tests.toys.sealed_bids.game import SealedBids
+from tests.toys.sealed_bids.game import SEALED_BIDS
 
-SEALED_BIDS = SealedBids()
+__all__ = ["SEALED_BIDS"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
 from armillary.engine import (
@@ -10,19 +10,24 @@ from armillary.engine import (
     Event,
     Facts,
     Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
     Option,
-    OptionSpec,
     Refusal,
     Rng,
     ScoreLine,
+    Setting,
     Simultaneous,
     State,
     Step,
     Value,
     Words,
+    as_written,
 )
 from armillary.engine.events import Rolled
-from armillary.engine.game import as_written
+from armillary.engine.facets import plain_story
 from armillary.engine.texts import Label
 from armillary.scene import Box, Drawing, Plate, TwinLine, shape_id
 from armillary.scene.shapes import Circle, Place, Text
@@ -126,8 +131,104 @@ class BidForComet(Simultaneous[SkyState, Bid], frozen=True, gc=False, kw_only=Tr
             state.then(BeginRound())
 
 
-class SealedBids(Game[SkyState]):
-    facts = Facts(
+def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> SkyState:
+    rounds, open_skies = int(settings["rounds"]), bool(settings["open_skies"])
+    state = SkyState(seats, rng, rounds=rounds, open_skies=open_skies)
+    state.then(RollComets(rounds if open_skies else 0), BeginRound())  # BID-002, BID-003
+    return state
+
+
+def scores(state: SkyState) -> tuple[int, ...]:
+    return tuple(state.light)
+
+
+def winners(state: SkyState) -> tuple[int, ...]:
+    standing = list(zip(state.light, state.coins, strict=True))  # BID-009
+    return tuple(seat for seat, reached in enumerate(standing) if reached == max(standing))
+
+
+def score_lines(state: SkyState) -> list[ScoreLine]:
+    return [ScoreLine("light", "BID-009", tuple(state.light))]
+
+
+def plates(seen: SkyState, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
+    """One plate: the comet, and a purse for every collector."""
+    called = [*names, *(f"{words('Seat')} {seat + 1}" for seat in range(len(names), seen.seats))]
+    light = sum(seen.comets[:1]) + seen.waiting
+    comet = target("comet", (Circle(0, 0, 40, cls="lid"), Text(0, 8, str(light), 24)), Circle(0, 0, 44))
+    purses = tuple(
+        target(
+            f"purse-{seat}",
+            (Circle(0, 0, 24, cls="lid"), Text(0, 6, str(seen.coins[seat]), 18)),
+            Circle(0, 0, 28),
+            at=Place(-90 + 90 * seat, 100),
+        )
+        for seat in range(seen.seats)
+    )
+    box = Box(-140, -60, 280, 200)
+    return (
+        Plate(
+            name="sky",
+            title=words("The sky"),
+            drawing=Drawing(box, (comet, *purses)),
+            proportion=box.proportion,
+            twin=(
+                TwinLine(words("A comet with {light} light").format(light=light), "comet"),
+                *(
+                    TwinLine(
+                        words("{player}: {coins} coins, {light} light").format(
+                            player=called[seat], coins=seen.coins[seat], light=seen.light[seat]
+                        ),
+                        f"purse-{seat}",
+                    )
+                    for seat in range(seen.seats)
+                ),
+            ),
+        ),
+    )
+
+
+def shapes(thing: Option | Event, seen: SkyState) -> tuple[str, ...]:
+    if isinstance(thing, CometWon):
+        return shape_id("sky", "comet"), shape_id("sky", f"purse-{thing.seat}")
+    return (shape_id("sky", "comet"),)
+
+
+def prompt(seen: SkyState, words: Words = as_written, begun: Option | None = None) -> str:
+    return words("How many coins do you bid in secret?")
+
+
+def label(option: Option, seen: SkyState, words: Words = as_written) -> Label:
+    assert isinstance(option, Bid)
+    return Label(words("Bid {coins}").format(coins=option.coins))
+
+
+def story(event: Event, names: Sequence[str], words: Words = as_written) -> str:
+    match event:
+        case Rolled(faces=faces):
+            return words("A comet with {light} light comes.").format(light=sum(faces))
+        case BidsRevealed(bids=bids):
+            told = ", ".join(f"{name} {bid}" for name, bid in zip(names, bids, strict=True))
+            return words("The bids: {bids}.").format(bids=told)
+        case CometWon(seat=seat, light=light, coins=coins):
+            return words("{player} wins {light} light for {coins} coins.").format(
+                player=names[seat], light=light, coins=coins
+            )
+        case CometStays(light=light):
+            return words("Nobody wins: {light} light stays.").format(light=light)
+    return plain_story(event, names, words)
+
+
+def observe(seen: SkyState) -> dict[str, list[float]]:
+    return {
+        "light": [float(n) for n in seen.light],
+        "coins": [float(n) for n in seen.coins],
+        "comet": [float(sum(seen.comets[:1]) + seen.waiting)],
+    }
+
+
+SEALED_BIDS = Game[SkyState](
+    facts=Facts(
         name="sealed_bids",
         title="Sealed bids",
         designer="Armillary contributors",
@@ -136,100 +237,22 @@ class SealedBids(Game[SkyState]):
         minutes=5,
         prefix="BID",
         rules_version="1",
-        options=(
-            OptionSpec("rounds", 4, "how many comets pass", choices=(2, 4)),
-            OptionSpec("open_skies", False, "all comets are rolled before the first round"),
+        settings=(
+            Setting("rounds", 4, "how many comets pass", choices=(2, 4)),
+            Setting("open_skies", False, "all comets are rolled before the first round"),
         ),
         max_options=COINS + 1,
         stage="toy",
-    )
-    package = "tests.toys.sealed_bids"
-
-    def first_state(self, seats: int, rng: Rng, options: Mapping[str, Value]) -> SkyState:
-        rounds, open_skies = int(options["rounds"]), bool(options["open_skies"])
-        state = SkyState(seats, rng, rounds=rounds, open_skies=open_skies)
-        state.then(RollComets(rounds if open_skies else 0), BeginRound())  # BID-002, BID-003
-        return state
-
-    def types(self) -> Iterable[type]:
-        return SkyState, Bid, RollComets, BeginRound, BidForComet, BidsRevealed, CometWon, CometStays
-
-    def scores(self, state: SkyState) -> tuple[int, ...]:
-        return tuple(state.light)
-
-    def winners(self, state: SkyState) -> tuple[int, ...]:
-        standing = list(zip(state.light, state.coins, strict=True))  # BID-009
-        return tuple(seat for seat, reached in enumerate(standing) if reached == max(standing))
-
-    def score_lines(self, state: SkyState) -> list[ScoreLine]:
-        return [ScoreLine("light", "BID-009", tuple(state.light))]
-
-    def plates(self, seen: SkyState, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
-        """One plate: the comet, and a purse for every collector."""
-        called = [*names, *(f"{words('Seat')} {seat + 1}" for seat in range(len(names), seen.seats))]
-        light = sum(seen.comets[:1]) + seen.waiting
-        comet = target("comet", (Circle(0, 0, 40, cls="lid"), Text(0, 8, str(light), 24)), Circle(0, 0, 44))
-        purses = tuple(
-            target(
-                f"purse-{seat}",
-                (Circle(0, 0, 24, cls="lid"), Text(0, 6, str(seen.coins[seat]), 18)),
-                Circle(0, 0, 28),
-                at=Place(-90 + 90 * seat, 100),
-            )
-            for seat in range(seen.seats)
-        )
-        box = Box(-140, -60, 280, 200)
-        return (
-            Plate(
-                name="sky",
-                title=words("The sky"),
-                drawing=Drawing(box, (comet, *purses)),
-                proportion=box.proportion,
-                twin=(
-                    TwinLine(words("A comet with {light} light").format(light=light), "comet"),
-                    *(
-                        TwinLine(
-                            words("{player}: {coins} coins, {light} light").format(
-                                player=called[seat], coins=seen.coins[seat], light=seen.light[seat]
-                            ),
-                            f"purse-{seat}",
-                        )
-                        for seat in range(seen.seats)
-                    ),
-                ),
-            ),
-        )
-
-    def shapes(self, thing: Option | Event, seen: SkyState) -> tuple[str, ...]:
-        if isinstance(thing, CometWon):
-            return shape_id("sky", "comet"), shape_id("sky", f"purse-{thing.seat}")
-        return (shape_id("sky", "comet"),)
-
-    def prompt(self, seen: SkyState, words: Words = as_written, begun: Option | None = None) -> str:
-        return words("How many coins do you bid in secret?")
-
-    def label(self, option: Option, seen: SkyState, words: Words = as_written) -> Label:
-        assert isinstance(option, Bid)
-        return Label(words("Bid {coins}").format(coins=option.coins))
-
-    def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
-        match event:
-            case Rolled(faces=faces):
-                return words("A comet with {light} light comes.").format(light=sum(faces))
-            case BidsRevealed(bids=bids):
-                told = ", ".join(f"{name} {bid}" for name, bid in zip(names, bids, strict=True))
-                return words("The bids: {bids}.").format(bids=told)
-            case CometWon(seat=seat, light=light, coins=coins):
-                return words("{player} wins {light} light for {coins} coins.").format(
-                    player=names[seat], light=light, coins=coins
-                )
-            case CometStays(light=light):
-                return words("Nobody wins: {light} light stays.").format(light=light)
-        return super().story(event, names, words)
-
-    def observe(self, seen: SkyState) -> dict[str, list[float]]:
-        return {
-            "light": [float(n) for n in seen.light],
-            "coins": [float(n) for n in seen.coins],
-            "comet": [float(sum(seen.comets[:1]) + seen.waiting)],
-        }
+    ),
+    package="tests.toys.sealed_bids",
+    rules=GameRules(
+        first_state=first_state,
+        types=(SkyState, Bid, RollComets, BeginRound, BidForComet, BidsRevealed, CometWon, CometStays),
+        scores=scores,
+        winners=winners,
+        score_lines=score_lines,
+    ),
+    words=GameWords(prompt=prompt, label=label, story=story),
+    pictures=GamePictures(plates=plates, shapes=shapes),
+    mind=GameMind(observe=observe),
+)

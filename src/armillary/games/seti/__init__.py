@@ -1,5 +1,5 @@
 """SETI: Search for Extraterrestrial Intelligence."""
 
-from armillary.games.seti.game import Seti
+from armillary.games.seti.game import GAME
 
-GAME = Seti()
+__all__ = ["GAME"]

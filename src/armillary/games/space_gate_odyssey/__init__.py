@@ -1,5 +1,5 @@
 """Space Gate Odyssey, for 2 to 4 players."""
 
-from armillary.games.space_gate_odyssey.game import SpaceGateOdyssey
+from armillary.games.space_gate_odyssey.game import GAME
 
-GAME = SpaceGateOdyssey()
+__all__ = ["GAME"]

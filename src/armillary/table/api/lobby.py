@@ -38,19 +38,19 @@ def game_message(game: Game[Any], words: TheWords) -> GameMessage:
         minutes=facts.minutes,
         stage=facts.stage,
         description=words(facts.description),
-        options=[
+        settings=[
             {
                 "name": spec.name,
-                "label": game.term(spec.name, words),
+                "label": game.words.term(spec.name, words),
                 "help": words(spec.help),
                 "default": spec.default,
                 "choices": list(spec.allowed),
-                "names": [game.value_name(spec.name, value, words) for value in spec.allowed],
+                "names": [game.words.value_name(spec.name, value, words) for value in spec.allowed],
                 "seats": list(spec.seats or facts.seats),
             }
-            for spec in facts.options
+            for spec in facts.settings
         ],
-        alone=", ".join(game.term(rival, words) for rival in _rivals_of_one(facts.name)),
+        alone=", ".join(game.words.term(rival, words) for rival in _rivals_of_one(facts.name)),
     )
 
 
@@ -60,7 +60,7 @@ def _rivals_of_one(name: str) -> tuple[str, ...]:
     game = armillary.load(name)
     if 1 not in game.facts.seats:
         return ()
-    return tuple(rival.name for rival in game.rivals(game.new_state(1, 0, {})))
+    return tuple(rival.name for rival in game.rules.rivals(game.new_state(1, 0, {})))
 
 
 async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:
@@ -110,7 +110,7 @@ class LobbyController(Controller):
             owner,
             data.game,
             checked_seats(data.seats),
-            options=data.options,
+            settings={**data.options, **data.settings},
             seed=data.seed,
             private=data.private,
             hints=data.hints,

@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 
+from armillary.bots.values import values as values_of
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
@@ -157,8 +158,8 @@ class TableController(Controller):
         thoughts = await server.thinkers.analyse(looking.match, looking.seat)
         hints = []
         for text, visits, chance in thoughts[:3]:
-            label = looking.game.label(options[text], looking.seen, words)
-            shapes = list(looking.game.shapes(options[text], looking.seen))
+            label = looking.game.words.label(options[text], looking.seen, words)
+            shapes = list(looking.game.pictures.shapes(options[text], looking.seen))
             hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
         return HintsMessage(position, hints)
 
@@ -174,7 +175,7 @@ class TableController(Controller):
     ) -> ChancesMessage:
         looking = await looked_at(server, table, person, words, at, watch)
         _check_hints(looking.live)
-        values = looking.game.judge_all(looking.seen)
+        values = values_of(looking.game, looking.seen)
         # Alone, the rest of the whole is the rival's that holds no seat.
         whole = sum(values) or 1.0 if len(values) > 1 else 1.0
         return ChancesMessage(looking.match.count, [value / whole for value in values])

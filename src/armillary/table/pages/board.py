@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import Markup
@@ -10,7 +9,6 @@ from markupsafe import Markup
 from armillary.scene import Column, Layout, Plate, Row, captions, layout, render
 from armillary.table.presenting import Looking
 
-_OF_SEAT = re.compile(r"(?P<family>.+)-(?P<seat>\d+)")
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
 
 
@@ -50,15 +48,15 @@ class Board:
 
     def __init__(self, looking: Looking) -> None:
         game, names = looking.game, looking.live.names
-        plates = list(game.plates(looking.seen, looking.words, names=names))
+        plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
         own = max(looking.seat, 0)
-        self.of_seat = _seat_plates([plate.name for plate in plates], looking.live.row.seats, own)
+        self.of_seat = _seat_plates(plates, looking.live.row.seats, own)
         in_cards = {name for found in self.of_seat.values() for name in found}
         beside = [plate.name for plate in plates if plate.aside and plate.name not in in_cards]
         elsewhere = in_cards.union(beside)
         drawn = {plate.name: DrawnPlate(plate) for plate in plates}
         known = {plate.name: plate for plate in plates}
-        wished = game.arrangement(looking.seen)
+        wished = game.pictures.arrangement(looking.seen)
         if wished is None and plates:
             wished = layout.arrange([plate for plate in plates if plate.name not in elsewhere])
         kept = None if wished is None else _without(wished, elsewhere)
@@ -68,14 +66,11 @@ class Board:
         self.names = [plate.name for plate in plates if plate.name not in in_cards]
 
 
-def _seat_plates(names: Sequence[str], seats: int, own: int) -> dict[int, list[str]]:
-    """Plates that every seat has one of go to the cards of their seats; the own one stays on the board."""
-    families: dict[str, dict[int, str]] = {}
-    for name in names:
-        if found := _OF_SEAT.fullmatch(name):
-            families.setdefault(found["family"], {})[int(found["seat"])] = name
-    whole = [family for family in families.values() if set(family) == set(range(seats))]
-    return {seat: [family[seat] for family in whole] for seat in range(seats) if seat != own}
+def _seat_plates(plates: Sequence[Plate], seats: int, own: int) -> dict[int, list[str]]:
+    """The plates that go to the cards of their seats; the own ones stay on the board."""
+    return {
+        seat: [plate.name for plate in plates if plate.seat == seat] for seat in range(seats) if seat != own
+    }
 
 
 def _without(part: Layout, names: set[str]) -> Layout | None:

@@ -151,12 +151,16 @@ async def pane_values(
         "facts": looking.game.facts,
         "scale": scale_of(table.scores),
         "standing": [
-            [Markup(captions.html(line)) for line in looking.game.standing(looking.seen, seat, words)]
+            [
+                Markup(captions.html(line))
+                for line in looking.game.pictures.standing(looking.seen, seat, words)
+            ]
             for seat in range(live.row.seats)
         ],
-        "setting_names": {name: looking.game.term(name, words) for name in live.row.options},
+        "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
-            name: looking.game.value_name(name, value, words) for name, value in live.row.options.items()
+            name: looking.game.words.value_name(name, value, words)
+            for name, value in live.row.settings.items()
         },
     }
 

@@ -95,8 +95,8 @@ function fitForm() {
   const count = usedRows().length;
   form.querySelector("[data-add-seat]").disabled = count >= most;
   form.querySelector("[data-drop-seat]").disabled = count <= least;
-  for (const options of form.querySelectorAll("[data-options-of]")) {
-    options.hidden = options.dataset.optionsOf !== game.value;
+  for (const settings of form.querySelectorAll("[data-settings-of]")) {
+    settings.hidden = settings.dataset.settingsOf !== game.value;
   }
   for (const option of form.querySelectorAll("[data-for-seats]")) {
     option.hidden = !option.dataset.forSeats.split(" ").includes(String(count));
@@ -125,8 +125,8 @@ function wishedSeats() {
   });
 }
 
-function wishedOptions(game) {
-  const fields = form.querySelectorAll(`[data-options-of="${game}"] [name]`);
+function wishedSettings(game) {
+  const fields = form.querySelectorAll(`[data-settings-of="${game}"] [name]`);
   return Object.fromEntries([...fields].map((field) => [field.name, valueOf(field)]));
 }
 
@@ -141,7 +141,7 @@ form.addEventListener("submit", (event) => {
   const wish = {
     game: game.value,
     seats: wishedSeats(),
-    options: wishedOptions(game.value),
+    settings: wishedSettings(game.value),
     seed: seed.value.trim() ? Number(seed.value) : null,
     private: seen.value === "private",
     hints: hints.checked,

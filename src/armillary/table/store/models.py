@@ -52,7 +52,7 @@ class TableRow(Base):
     rules: Mapped[str] = mapped_column(String(20))
     seats: Mapped[int] = mapped_column(Integer)
     seed: Mapped[int] = mapped_column(BigInteger)
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    settings: Mapped[dict[str, Any]] = mapped_column("options", JSON, key="settings")
     private: Mapped[bool] = mapped_column(Boolean, default=False)
     hints: Mapped[bool] = mapped_column(Boolean, default=True)
     consent: Mapped[bool] = mapped_column(Boolean, default=True)  # undo past the barrier, if all agree

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Words
-from armillary.engine.game import as_written
-from armillary.games.seti.components import Species
+from armillary.engine import Words, as_written
+from armillary.games.seti.rules.components import Species
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import (
     agency,
     gold,
@@ -31,7 +31,6 @@ from armillary.games.seti.scene.names import (
     TECHS_PLATE,
     agency_plate,
 )
-from armillary.games.seti.state import SetiState
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row
@@ -47,7 +46,7 @@ _LEFT, _RIGHT = 0.42, 0.58
 _TECHS, _KNOWN, _UNKNOWN, _DANGEROUS = 1.32, 1.0, 0.66, 1.2  # the widths of the boards beside each other
 
 
-def plates(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> tuple[Plate, ...]:
+def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
     """Every plate of a view, those of the table first, then the boards from the own one on."""
     own = looking(seen)
     called = called_as(seen, names, words)

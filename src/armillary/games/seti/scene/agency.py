@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.aliens import exertians
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.aliens import exertians
+from armillary.games.seti.rules.components import (
     CARDS,
     COMPUTER,
     INCOMES,
@@ -18,15 +18,15 @@ from armillary.games.seti.components import (
     TECH_RECORDS,
     Species,
 )
-from armillary.games.seti.components.vocabulary import Mission
-from armillary.games.seti.conditions import holds
+from armillary.games.seti.rules.components.vocabulary import Mission
+from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.scoring import card_points, count_of
+from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
 from armillary.games.seti.scene.pieces import data, no_data
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.scene.tech_board import ABILITIES
-from armillary.games.seti.scoring import card_points, count_of
-from armillary.games.seti.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Line, Mark, Name
 from armillary.scene.marks import seat_class
@@ -75,6 +75,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
     head: Line = (Name(title),) if own else (Mark(seat, names[seat]),)
     return Plate(
         name=agency_plate(seat),
+        seat=seat,
         title=title,
         drawing=Drawing(box, tuple(shapes), cls=f"agency {seat_class(seat)}"),
         caption=Caption(head, align="start", named=own),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.components import (
     CARDS,
     COMPUTER,
     INCOMES,
@@ -15,10 +15,10 @@ from armillary.games.seti.components import (
     TECH_RECORDS,
     TOP_ROW,
 )
+from armillary.games.seti.rules.scoring import card_points
+from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene.cards import said
 from armillary.games.seti.scene.names import card_id
-from armillary.games.seti.scoring import card_points
-from armillary.games.seti.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import listed, resource, resource_name, tech_ability, tech_name
 from armillary.scene.plates import TwinLine

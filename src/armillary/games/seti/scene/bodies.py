@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.seti.components import BODIES, OUMUAMUA, SECTORS
+from armillary.games.seti.rules.components import BODIES, OUMUAMUA, SECTORS
 from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, upright
 from armillary.games.seti.words.names import planet_name
 from armillary.scene.rings import polar

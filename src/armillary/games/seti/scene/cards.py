@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.components import CARDS, Card
+from armillary.games.seti.rules.components import CARDS, Card
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.card_names import Named, named
 from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part

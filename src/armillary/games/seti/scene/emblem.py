@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.engine.game import as_written
+from armillary.engine import as_written
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import solar_system
-from armillary.games.seti.state import SetiState
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Place, Text, group, nameless, without
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.engine import Words
+from armillary.engine import Words, as_written
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import (
     agency,
     gold,
@@ -15,11 +16,10 @@ from armillary.games.seti.scene import (
     species,
     tech_board,
 )
-from armillary.games.seti.state import SetiState
 from armillary.scene.plates import Plate
 
 
-def figures(seen: SetiState, words: Words) -> dict[str, Plate]:
+def figures(seen: SetiState, words: Words = as_written) -> dict[str, Plate]:
     """By the English name of the chapter that each one belongs to."""
     names = [words("Player {number}").format(number=seat + 1) for seat in range(seen.players)]
     system = solar_system.plate(seen, 0, names, words)

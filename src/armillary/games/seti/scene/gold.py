@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.components import (
     GOLD_MILESTONES,
     GOLD_TILES,
     NEUTRAL_MILESTONES,
     Species,
 )
+from armillary.games.seti.rules.scoring import count_of, sets, tile_points
+from armillary.games.seti.rules.state import NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import marker
-from armillary.games.seti.scoring import count_of, sets, tile_points
-from armillary.games.seti.state import NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.words.conditions import count as counted
 from armillary.games.seti.words.names import gold_name
 from armillary.scene.captions import Caption, Line, Name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from armillary.games.seti.components import STAR_NAMED, STARS
-from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.rules.components import STAR_NAMED, STARS
+from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import names
 from armillary.games.seti.scene.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
 

@@ -50,8 +50,8 @@ Pieces that move (`data-piece`): `probe-<seat>` (also as orbiter or lander), `ca
 
 from __future__ import annotations
 
-from armillary.games.seti.components import BODIES, CARDS, COLOURS, MOONS, SECTORS, TRACES
-from armillary.games.seti.solar_system import ring_of, sector_of
+from armillary.games.seti.rules.components import BODIES, CARDS, COLOURS, MOONS, SECTORS, TRACES
+from armillary.games.seti.rules.solar_system import ring_of, sector_of
 
 SYSTEM = "system"
 PLANETS_PLATE = "planets"

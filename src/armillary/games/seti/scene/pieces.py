@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.seti.components import CARDS
+from armillary.games.seti.rules.components import CARDS
+from armillary.games.seti.rules.state import FREE, NEUTRAL
 from armillary.games.seti.scene.names import COLOUR_TINTS
-from armillary.games.seti.state import FREE, NEUTRAL
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, nums, use
 from armillary.scene.targets import target

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.games.seti.components import PLANETS, TECH_RECORDS
+from armillary.games.seti.rules.components import PLANETS, TECH_RECORDS
+from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.scene.names import (
     HAND,
     PLANETS_PLATE,
@@ -18,7 +19,6 @@ from armillary.games.seti.scene.names import (
     space_part,
     trace_part,
 )
-from armillary.games.seti.state import NOT_SET, SetiState
 from armillary.scene import shape_id
 
 Shapes = tuple[str, ...]

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
-from armillary.games.seti.components.vocabulary import Effects
-from armillary.games.seti.planets import landing_cost
+from armillary.games.seti.rules.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
+from armillary.games.seti.rules.components.vocabulary import Effects
+from armillary.games.seti.rules.planets import landing_cost
+from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
 from armillary.games.seti.scene.pieces import probe
 from armillary.games.seti.scene.sign_rows import Sign, Signs
-from armillary.games.seti.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
 from armillary.scene.captions import Caption

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.components import (
     ACTION_CARDS,
     NO_CARD,
     OBJECTIVES,
@@ -15,12 +15,12 @@ from armillary.games.seti.components import (
     TECH_RECORDS,
     TOP_ROW,
 )
-from armillary.games.seti.components.vocabulary import AnyRivalAction, Task
+from armillary.games.seti.rules.components.vocabulary import AnyRivalAction, Task
+from armillary.games.seti.rules.state import NOT_SET, Rival, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
 from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
-from armillary.games.seti.state import NOT_SET, Rival, SetiState
 from armillary.games.seti.words.names import sentence, tech_name
 from armillary.games.seti.words.rival import ROMAN, objective
 from armillary.games.seti.words.rival import action as told

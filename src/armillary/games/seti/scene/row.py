@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.aliens import exertians
-from armillary.games.seti.components import CARDS, MAIN_CARDS, NO_CARD, ROUNDS
-from armillary.games.seti.passing import TakeEndCard
+from armillary.games.seti.rules.aliens import exertians
+from armillary.games.seti.rules.components import CARDS, MAIN_CARDS, NO_CARD, ROUNDS
+from armillary.games.seti.rules.passing import TakeEndCard
+from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.names import HAND, ROW_PLATE, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, card_back, pile
-from armillary.games.seti.state import Agency, SetiState
 from armillary.games.seti.words.now import Outlook, outlook
 from armillary.scene.captions import Caption, Figure, Line, Name
 from armillary.scene.captions import Words as CaptionWords

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.seti.components import SECTORS
+from armillary.games.seti.rules.components import SECTORS
 from armillary.scene.rings import sector
 from armillary.scene.shapes import AnyShape, Group, Place, group
 

@@ -12,14 +12,9 @@ from math import radians
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
-from armillary.games.seti.movement import MoveProbes, distances
-from armillary.games.seti.scene import stars
-from armillary.games.seti.scene.bodies import body_name, content
-from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
-from armillary.games.seti.scene.pieces import capsule, data, marker, probe
-from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
-from armillary.games.seti.solar_system import (
+from armillary.games.seti.rules.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
+from armillary.games.seti.rules.movement import MoveProbes, distances
+from armillary.games.seti.rules.solar_system import (
     ASTEROID,
     COMET,
     DISCS,
@@ -29,7 +24,12 @@ from armillary.games.seti.solar_system import (
     ring_of,
     sector_of,
 )
-from armillary.games.seti.state import NOT_SET, SetiState
+from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.games.seti.scene import stars
+from armillary.games.seti.scene.bodies import body_name, content
+from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
+from armillary.games.seti.scene.pieces import capsule, data, marker, probe
+from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
 from armillary.games.seti.words.names import space_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

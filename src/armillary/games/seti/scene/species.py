@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.aliens import exertians
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.aliens import exertians
+from armillary.games.seti.rules.components import (
     MESSAGES,
     NO_CARD,
     SAMPLES,
@@ -18,7 +18,9 @@ from armillary.games.seti.components import (
     Space,
     Species,
 )
-from armillary.games.seti.components.vocabulary import GainOp
+from armillary.games.seti.rules.components.vocabulary import GainOp
+from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
+from armillary.games.seti.rules.traces import sample_place
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     RESOURCE_ICONS,
@@ -30,8 +32,6 @@ from armillary.games.seti.scene.names import (
 )
 from armillary.games.seti.scene.pieces import marker, owned
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
-from armillary.games.seti.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.traces import sample_place
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import slot_name, trace_colour
 from armillary.scene.captions import Caption, Line, Mark, Name

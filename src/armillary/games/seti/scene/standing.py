@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Words
-from armillary.engine.game import as_written
-from armillary.games.seti.state import SetiState
+from armillary.engine import Words, as_written
+from armillary.games.seti.rules.state import SetiState
 from armillary.scene.captions import Icon, Line
 from armillary.scene.captions import Words as CaptionWords
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.components import ANOMALIES, SECTORS, STARS
-from armillary.games.seti.components.vocabulary import Effects
+from armillary.games.seti.rules.components import ANOMALIES, SECTORS, STARS
+from armillary.games.seti.rules.components.vocabulary import Effects
+from armillary.games.seti.rules.sectors import first_and_second
+from armillary.games.seti.rules.state import NOBODY, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     COLOUR_ICONS,
@@ -15,8 +17,6 @@ from armillary.games.seti.scene.names import (
     sector_part,
 )
 from armillary.games.seti.scene.pieces import data, marker
-from armillary.games.seti.sectors import first_and_second
-from armillary.games.seti.state import NOBODY, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import colour_name, star_name
 from armillary.scene.marks import mark

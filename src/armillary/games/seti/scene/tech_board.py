@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
+from armillary.games.seti.rules.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
 from armillary.games.seti.scene.sign_rows import ARROW, Sign, Signs
-from armillary.games.seti.state import SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import tech_ability, tech_name
 from armillary.scene.captions import Caption

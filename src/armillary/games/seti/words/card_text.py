@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.components import Card
-from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.rules.components import Card
+from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, deed
 from armillary.games.seti.words.names import resource
 from armillary.games.seti.words.sentences import effects, rewards

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Counted, Words
-from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.names import (
     colour_name,
     either,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Value, Words
-from armillary.games.seti.components import (
+from armillary.engine import Counted, Value, Words, as_written
+from armillary.games.seti.rules.components import (
     ACTION_CARDS,
     CARDS,
     MOONS,
@@ -16,9 +16,9 @@ from armillary.games.seti.components import (
     STARS,
     TECH_RECORDS,
 )
-from armillary.games.seti.setup import ALL_SPECIES
-from armillary.games.seti.solar_system import ring_of, sector_of
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.rules.setup import ALL_SPECIES
+from armillary.games.seti.rules.solar_system import ring_of, sector_of
+from armillary.games.seti.rules.state import SetiState
 
 # Grammar
 
@@ -256,7 +256,7 @@ def objective_name(objective: int) -> str:
 # Terms of the rules, by their ids
 
 
-def term(name: str, words: Words) -> str:
+def term(name: str, words: Words = as_written) -> str:
     """An action, a line or a column of the count, or an option of the game."""
     found = _actions(words) | _lines(words) | _options(words)
     return found.get(name) or words(name.replace("_", " ").capitalize())
@@ -306,7 +306,7 @@ def _options(words: Words) -> dict[str, str]:
     }
 
 
-def value_name(option: str, value: Value, words: Words) -> str:
+def value_name(option: str, value: Value, words: Words = as_written) -> str:
     """A value of an option of the game."""
     if option == "first_player":
         return words("Seat {number}").format(number=value) if value else words("By chance")
@@ -319,7 +319,7 @@ def _pool_name(pool: str, words: Words) -> str:
     return ", ".join(species_name(SPECIES.index(name), words) for name in pool.split("+"))
 
 
-def tallies(words: Words) -> dict[str, str]:
+def tallies(words: Words = as_written) -> dict[str, str]:
     """Kinds of event that are counted for each seat."""
     return {
         "ProbeLaunched": words("Probes launched"),

@@ -12,17 +12,17 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.seti.components import CARDS, NO_CARD, TRACES, Species
-from armillary.games.seti.components import vocabulary as v
-from armillary.games.seti.conditions import holds
-from armillary.games.seti.counts import count, shown
-from armillary.games.seti.launch import probe_limit
-from armillary.games.seti.planets import planets_with_probe
-from armillary.games.seti.playing import can_pay, times_over
-from armillary.games.seti.research import ChooseTech
-from armillary.games.seti.resources import amount, room_for
-from armillary.games.seti.scoring import card_points
-from armillary.games.seti.state import Agency, SetiState
+from armillary.games.seti.rules.components import CARDS, NO_CARD, TRACES, Species
+from armillary.games.seti.rules.components import vocabulary as v
+from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.counts import count, shown
+from armillary.games.seti.rules.launch import probe_limit
+from armillary.games.seti.rules.planets import planets_with_probe
+from armillary.games.seti.rules.playing import can_pay, times_over
+from armillary.games.seti.rules.research import ChooseTech
+from armillary.games.seti.rules.resources import amount, room_for
+from armillary.games.seti.rules.scoring import card_points
+from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.conditions import condition

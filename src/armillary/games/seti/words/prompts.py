@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from armillary.engine import Counted, Option, Words
-from armillary.games.seti.aliens.exertians import PlayExertians, danger
-from armillary.games.seti.components import ROUNDS
-from armillary.games.seti.effects import scope_of
-from armillary.games.seti.movement import MoveProbes
-from armillary.games.seti.playing import ChooseOne, PayForEffect
-from armillary.games.seti.signals import ChooseSector, DiscardForGain
-from armillary.games.seti.state import SetiState
+from armillary.engine import Counted, Option, Words, as_written
+from armillary.games.seti.rules.aliens.exertians import PlayExertians, danger
+from armillary.games.seti.rules.components import ROUNDS
+from armillary.games.seti.rules.effects import scope_of
+from armillary.games.seti.rules.movement import MoveProbes
+from armillary.games.seti.rules.playing import ChooseOne, PayForEffect
+from armillary.games.seti.rules.signals import ChooseSector, DiscardForGain
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.labels import label
 from armillary.games.seti.words.names import card_name, either, resource, sentence
 
 
-def prompt(seen: SetiState, words: Words, begun: Option | None = None) -> str:
+def prompt(seen: SetiState, words: Words = as_written, begun: Option | None = None) -> str:
     """The question of the decision that waits; with the group of a begun choice, if there is one."""
     if not seen.stack:
         return ""
@@ -106,9 +106,15 @@ def _questions(words: Words) -> dict[str, str]:
     }
 
 
-def phases(seen: SetiState, words: Words) -> tuple[tuple[str, ...], int]:
+def phases(seen: SetiState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
     """The rounds of the game and the present one."""
     if seen.turn == 0:
         return (words("Setup"),), 0
     names = tuple(words("Round {number}").format(number=number) for number in range(1, ROUNDS + 1))
     return (*names, words("Final scoring")), ROUNDS + 1 if seen.over else seen.round - 1
+
+
+def gauge(seen: SetiState) -> int | None:
+    """Movement that is left."""
+    step = seen.stack[-1] if seen.stack else None
+    return step.points if isinstance(step, MoveProbes) else None

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from armillary.engine import Label, Option, Refusal, Words
-from armillary.games.seti.components import BODIES, MOONS
-from armillary.games.seti.computer import PlaceData
-from armillary.games.seti.exchange import RATE, BuyCard, Exchange
-from armillary.games.seti.missions import Complete, Deliver
-from armillary.games.seti.planets import Land, LandOnMoon, Orbit
-from armillary.games.seti.playing import PlayCard
-from armillary.games.seti.research import TakeTech
+from armillary.engine import Label, Option, Refusal, Words, as_written
+from armillary.games.seti.rules.components import BODIES, MOONS
+from armillary.games.seti.rules.computer import PlaceData
+from armillary.games.seti.rules.exchange import RATE, BuyCard, Exchange
+from armillary.games.seti.rules.missions import Complete, Deliver
+from armillary.games.seti.rules.planets import Land, LandOnMoon, Orbit
+from armillary.games.seti.rules.playing import PlayCard
+from armillary.games.seti.rules.research import TakeTech
 from armillary.games.seti.words.names import card_name, moon_name, planet_name, resource, tech_name, term
 
 
-def refusal(refused: Refusal, words: Words) -> Label:
+def refusal(refused: Refusal, words: Words = as_written) -> Label:
     figures = {name: _figure(value, words) for name, value in refused.figures.items()}
     return Label(_wish(refused.option, words), words(refused.reason).format(**figures))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.seti.components import Objective
-from armillary.games.seti.components import vocabulary as v
+from armillary.games.seti.rules.components import Objective
+from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, deed
 from armillary.games.seti.words.names import either, listed, planet_name, resource
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Event, GameEnded, Words
+from armillary.engine import Counted, Event, GameEnded, Words, as_written
 from armillary.engine.events import Shuffled
 from armillary.engine.texts import ending
-from armillary.games.seti import events as happened
-from armillary.games.seti.components import (
+from armillary.games.seti.rules import events as happened
+from armillary.games.seti.rules.components import (
     ACTION_CARDS,
     NEUTRAL_MILESTONES,
     NO_CARD,
@@ -38,7 +38,7 @@ from armillary.games.seti.words.sentences import rewards
 Names = Sequence[str]
 
 
-def story(event: Event, names: Names, words: Words) -> str:
+def story(event: Event, names: Names, words: Words = as_written) -> str:
     """An event of the game or of the engine."""
     everybody = [*names, words("The rival")]
     for chapter in (_turns, _cards, _sky, _stars, _research, _missions, _milestones, _aliens, _solo):
@@ -353,3 +353,8 @@ def _revealed(card: int, line: int, words: Words) -> str:
     return words("The rival reveals {card} and does line {line}: {action}").format(
         card=ACTION_CARDS[card].id, line=line + 1, action=action(ACTION_CARDS[card].actions[line], words)
     )
+
+
+def milestone(event: Event, words: Words = as_written) -> str:
+    """A species that comes to light stands on the chart."""
+    return species_name(event.species, words) if isinstance(event, happened.SpeciesDiscovered) else ""

@@ -40,12 +40,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from armillary.engine import Words
-from armillary.engine.game import as_written
+from armillary.engine import Words, as_written
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene import hawking, odyssey, planets, station, worksite
 from armillary.games.space_gate_odyssey.scene.moment import moment
 from armillary.games.space_gate_odyssey.scene.pieces import Density
-from armillary.games.space_gate_odyssey.state import OdysseyState
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row
@@ -54,10 +53,10 @@ from armillary.scene.plates import Plate
 
 def plates(
     view: OdysseyState,
+    words: Words = as_written,
+    names: Sequence[str] = (),
     *,
     own: int | None = None,
-    names: Sequence[str] = (),
-    words: Words = as_written,
     densities: Mapping[int, Density] | None = None,
 ) -> tuple[Plate, ...]:
     """Every plate of a view, those of the table first, then the stations from the own one on.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.engine import Words
-from armillary.games.space_gate_odyssey.components import PLANET_NAMES, SIDES_OF_PLANETS
+from armillary.engine import Words, as_written
+from armillary.games.space_gate_odyssey.rules.components import PLANET_NAMES, SIDES_OF_PLANETS
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene import hawking, odyssey, planets, station, worksite
 from armillary.games.space_gate_odyssey.scene.moment import moment
-from armillary.games.space_gate_odyssey.state import OdysseyState
 from armillary.scene.plates import Plate
 
 
-def figures(view: OdysseyState, words: Words) -> dict[str, Plate]:
+def figures(view: OdysseyState, words: Words = as_written) -> dict[str, Plate]:
     """By the English name of the chapter that each one belongs to."""
     names = [words("Player {number}").format(number=seat + 1) for seat in range(view.seats)]
     now = moment(view)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.space_gate_odyssey.components import GATES, HAWKING, TOKENS
-from armillary.games.space_gate_odyssey.scene.names import TOKEN_TINTS
-from armillary.games.space_gate_odyssey.scene.pieces import figure, settler
-from armillary.games.space_gate_odyssey.state import (
+from armillary.games.space_gate_odyssey.rules.components import GATES, HAWKING, TOKENS
+from armillary.games.space_gate_odyssey.rules.state import (
     ON_HAWKING,
     RANK_CHIEF,
     RANK_SETTLER,
     OdysseyState,
 )
+from armillary.games.space_gate_odyssey.scene.names import TOKEN_TINTS
+from armillary.games.space_gate_odyssey.scene.pieces import figure, settler
 from armillary.games.space_gate_odyssey.words.names import ROMAN, gate_name, token_name
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
@@ -255,6 +255,7 @@ def influence(view: OdysseyState, seat: int, names: Names, words: Words) -> Plat
     )
     return Plate(
         name=f"influence-{seat}",
+        seat=seat,
         title=said,
         drawing=Drawing(Box(0, 0, 226, 21), shapes),
         caption=Caption(named=False),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.building import TurnModule
-from armillary.games.space_gate_odyssey.new_modules import PutModule
-from armillary.games.space_gate_odyssey.reorganisation import LayModules, PutAgain, TurnAgain
-from armillary.games.space_gate_odyssey.rooms import RoomAction
-from armillary.games.space_gate_odyssey.setup import AddModule
-from armillary.games.space_gate_odyssey.state import OdysseyState
-from armillary.games.space_gate_odyssey.station import Cell
+from armillary.games.space_gate_odyssey.rules.building import TurnModule
+from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
+from armillary.games.space_gate_odyssey.rules.reorganisation import LayModules, PutAgain, TurnAgain
+from armillary.games.space_gate_odyssey.rules.rooms import RoomAction
+from armillary.games.space_gate_odyssey.rules.setup import AddModule
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
+from armillary.games.space_gate_odyssey.rules.station import Cell
 
 NOBODY = -1
 NO_MODULE = -1

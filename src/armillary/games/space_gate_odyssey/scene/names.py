@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.space_gate_odyssey.components import FIELDS, Module
-from armillary.games.space_gate_odyssey.state import Exoplanet
+from armillary.games.space_gate_odyssey.rules.components import FIELDS, Module
+from armillary.games.space_gate_odyssey.rules.state import Exoplanet
 from armillary.games.space_gate_odyssey.words.names import gate_name
 
 FIELD_TINTS = ("t-sea", "t-leaf", "t-rose", "t-any")

@@ -8,11 +8,11 @@ from math import radians
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.space_gate_odyssey.components import ROOMS
+from armillary.games.space_gate_odyssey.rules.components import ROOMS
+from armillary.games.space_gate_odyssey.rules.state import NO_ROOM, OdysseyState
 from armillary.games.space_gate_odyssey.scene.moment import Moment
 from armillary.games.space_gate_odyssey.scene.names import CHARACTERS, ROOM_ICONS, ROOM_TINTS, character_name
 from armillary.games.space_gate_odyssey.scene.pieces import figure
-from armillary.games.space_gate_odyssey.state import NO_ROOM, OdysseyState
 from armillary.games.space_gate_odyssey.words.names import room_name
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark

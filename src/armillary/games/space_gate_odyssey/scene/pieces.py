@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from armillary.games.space_gate_odyssey.components import EAST, NORTH, SOUTH, WEST, Module
+from armillary.games.space_gate_odyssey.rules.components import EAST, NORTH, SOUTH, WEST, Module
 from armillary.games.space_gate_odyssey.scene.names import BONUS_ICONS, FIELD_ICONS, FIELD_TINTS, ROOM_ICONS
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Text, group, num, nums, use

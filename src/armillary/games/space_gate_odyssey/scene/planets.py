@@ -14,10 +14,10 @@ from math import hypot, pi, sin
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.space_gate_odyssey.components import GATES, SIDES_OF_PLANETS, Area, Side
+from armillary.games.space_gate_odyssey.rules.components import GATES, SIDES_OF_PLANETS, Area, Side
+from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.scene.names import closing, scoring
 from armillary.games.space_gate_odyssey.scene.pieces import chord, settler
-from armillary.games.space_gate_odyssey.state import FREE, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.words.names import area_kind, gate_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Words
-from armillary.engine.game import as_written
-from armillary.games.space_gate_odyssey.components import FIELDS
-from armillary.games.space_gate_odyssey.state import OdysseyState
+from armillary.engine import Words, as_written
+from armillary.games.space_gate_odyssey.rules.components import FIELDS
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.scene.captions import Icon, Line
 from armillary.scene.captions import Words as CaptionWords
 

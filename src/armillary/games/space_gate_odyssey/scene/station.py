@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from armillary.engine import Counted, Words
-from armillary.games.space_gate_odyssey.building import sides_of
-from armillary.games.space_gate_odyssey.components import MODULES, SIDE_NAMES, SIDES, turned
+from armillary.games.space_gate_odyssey.rules.building import sides_of
+from armillary.games.space_gate_odyssey.rules.components import MODULES, SIDE_NAMES, SIDES, turned
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
+from armillary.games.space_gate_odyssey.rules.station import STEPS, Cell, Station, address, cell_at, position
 from armillary.games.space_gate_odyssey.scene.moment import NO_MODULE, Moment
 from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, side_name
 from armillary.games.space_gate_odyssey.scene.pieces import (
@@ -19,8 +21,6 @@ from armillary.games.space_gate_odyssey.scene.pieces import (
     open_mouth,
     tile,
 )
-from armillary.games.space_gate_odyssey.state import OdysseyState
-from armillary.games.space_gate_odyssey.station import STEPS, Cell, Station, address, cell_at, position
 from armillary.games.space_gate_odyssey.words.names import bonus_name, field_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -75,6 +75,7 @@ def plate(
     box = _box(_roomy(span) if own else span, 33 if rulers else 14, bool(tray))
     return Plate(
         name=f"station-{seat}",
+        seat=seat,
         title=words("Your station") if own else words("{name}'s station").format(name=names[seat]),
         drawing=Drawing(box, shapes, cls="station" if density == "full" else "station dense"),
         caption=_caption(station, seat, names, words, own=own),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.space_gate_odyssey.building import sides_of
-from armillary.games.space_gate_odyssey.components import MODULES, PILES, Module
+from armillary.games.space_gate_odyssey.rules.building import sides_of
+from armillary.games.space_gate_odyssey.rules.components import MODULES, PILES, Module
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, row_name, side_name
 from armillary.games.space_gate_odyssey.scene.pieces import face
-from armillary.games.space_gate_odyssey.state import OdysseyState
 from armillary.games.space_gate_odyssey.words.names import bonus_name, field_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

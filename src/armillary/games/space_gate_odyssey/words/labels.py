@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from armillary.engine import Counted, Decision, Label, Option, Stop, Words
-from armillary.games.space_gate_odyssey.airlock import Fill
-from armillary.games.space_gate_odyssey.bonuses import PromoteIn, RecruitTo
-from armillary.games.space_gate_odyssey.building import Put, Turn, TurnModule
-from armillary.games.space_gate_odyssey.closing import GateTo, MoveGate
-from armillary.games.space_gate_odyssey.components import HAWKING, MODULES, Kind
-from armillary.games.space_gate_odyssey.exoplanets import world_of
-from armillary.games.space_gate_odyssey.field_rooms import Enter
-from armillary.games.space_gate_odyssey.influence import GiveEngineer, GiveSettler
-from armillary.games.space_gate_odyssey.journey import Place, Send
-from armillary.games.space_gate_odyssey.new_modules import PutBack, Take
-from armillary.games.space_gate_odyssey.predominance import Swap
-from armillary.games.space_gate_odyssey.reorganisation import (
+from armillary.engine import Counted, Decision, Label, Option, Stop, Words, as_written
+from armillary.games.space_gate_odyssey.rules.airlock import Fill
+from armillary.games.space_gate_odyssey.rules.bonuses import PromoteIn, RecruitTo
+from armillary.games.space_gate_odyssey.rules.building import Put, Turn, TurnModule
+from armillary.games.space_gate_odyssey.rules.closing import GateTo, MoveGate
+from armillary.games.space_gate_odyssey.rules.components import HAWKING, MODULES, Kind
+from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
+from armillary.games.space_gate_odyssey.rules.field_rooms import Enter
+from armillary.games.space_gate_odyssey.rules.influence import GiveEngineer, GiveSettler
+from armillary.games.space_gate_odyssey.rules.journey import Place, Send
+from armillary.games.space_gate_odyssey.rules.new_modules import PutBack, Take
+from armillary.games.space_gate_odyssey.rules.predominance import Swap
+from armillary.games.space_gate_odyssey.rules.reorganisation import (
     AsBefore,
     LayModule,
     LayRest,
     Reorganise,
     TurnAgain,
 )
-from armillary.games.space_gate_odyssey.rooms import RoomAction
-from armillary.games.space_gate_odyssey.state import ON_HAWKING, Confederation, OdysseyState
-from armillary.games.space_gate_odyssey.station import STEPS, Cell, Station, address
-from armillary.games.space_gate_odyssey.turn import MoveEngineer
+from armillary.games.space_gate_odyssey.rules.rooms import RoomAction
+from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.rules.station import STEPS, Cell, Station, address
+from armillary.games.space_gate_odyssey.rules.turn import MoveEngineer
 from armillary.games.space_gate_odyssey.words.names import (
     a_module,
     area_kind,
@@ -46,7 +46,7 @@ from armillary.games.space_gate_odyssey.words.names import (
 )
 
 
-def label(option: Option, seen: OdysseyState, words: Words) -> Label:
+def label(option: Option, seen: OdysseyState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
     match option:
         case MoveEngineer():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Words
-from armillary.games.space_gate_odyssey.building import sides_of
-from armillary.games.space_gate_odyssey.components import (
+from armillary.engine import Counted, Words, as_written
+from armillary.games.space_gate_odyssey.rules.building import sides_of
+from armillary.games.space_gate_odyssey.rules.components import (
     GATES,
     PILES,
     PLANET_NAMES,
@@ -15,8 +15,8 @@ from armillary.games.space_gate_odyssey.components import (
     Module,
     Side,
 )
-from armillary.games.space_gate_odyssey.state import RANK_CHIEF, RANK_ENGINEER, RANK_SETTLER
-from armillary.games.space_gate_odyssey.station import Cell, address
+from armillary.games.space_gate_odyssey.rules.state import RANK_CHIEF, RANK_ENGINEER, RANK_SETTLER
+from armillary.games.space_gate_odyssey.rules.station import Cell, address
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
@@ -222,7 +222,7 @@ def token_name(token: int, words: Words) -> str:
 # Ids
 
 
-def term(name: str, words: Words) -> str:
+def term(name: str, words: Words = as_written) -> str:
     """The word for an id of the rules: a line of the count, an option, a component."""
     if name in PLANET_NAMES or name == "hawking":
         return planet_name(name)
@@ -249,7 +249,7 @@ def term(name: str, words: Words) -> str:
     }.get(name) or words(name)
 
 
-def tallies(words: Words) -> dict[str, str]:
+def tallies(words: Words = as_written) -> dict[str, str]:
     """What statistics count for each seat, by the event that tells it."""
     return {
         "EngineerMoved": words("Engineers moved"),

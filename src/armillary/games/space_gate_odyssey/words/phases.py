@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from armillary.engine import Step, Words
-from armillary.games.space_gate_odyssey.bonuses import Promote, Recruit
-from armillary.games.space_gate_odyssey.building import TurnModule
-from armillary.games.space_gate_odyssey.new_modules import PutModule
-from armillary.games.space_gate_odyssey.reorganisation import LayModules, PutAgain, TurnAgain
-from armillary.games.space_gate_odyssey.rooms import RoomAction
-from armillary.games.space_gate_odyssey.state import OdysseyState
-from armillary.games.space_gate_odyssey.turn import ActivateRoom
+from armillary.engine import Step, Words, as_written
+from armillary.games.space_gate_odyssey.rules.bonuses import Promote, Recruit
+from armillary.games.space_gate_odyssey.rules.building import TurnModule
+from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
+from armillary.games.space_gate_odyssey.rules.reorganisation import LayModules, PutAgain, TurnAgain
+from armillary.games.space_gate_odyssey.rules.rooms import RoomAction
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
+from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
 
 _REORGANISING = (LayModules, PutAgain, TurnAgain)
 _ACTING = (RoomAction, PutModule, TurnModule, Recruit, Promote)
 CHOOSE, ACTIONS, JOURNEY = 0, 1, 2
 
 
-def phases(seen: OdysseyState, words: Words) -> tuple[tuple[str, ...], int]:
+def phases(seen: OdysseyState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
     """The parts of the turn and the present one; setup and the final count stand alone."""
     if seen.turn == 0:
         return (words("Setup"),), 0

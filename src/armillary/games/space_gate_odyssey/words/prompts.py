@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from armillary.engine import Counted, Option, Words
-from armillary.games.space_gate_odyssey.airlock import FillAirlocks
-from armillary.games.space_gate_odyssey.bonuses import Promote, Recruit
-from armillary.games.space_gate_odyssey.building import TurnModule
-from armillary.games.space_gate_odyssey.closing import MoveGate
-from armillary.games.space_gate_odyssey.components import MODULES, Side
-from armillary.games.space_gate_odyssey.field_rooms import Enter, MoveSettlers
-from armillary.games.space_gate_odyssey.influence import EngineerForRank, SettlerForRank
-from armillary.games.space_gate_odyssey.journey import EmptyGates, Place, PlaceSettler
-from armillary.games.space_gate_odyssey.new_modules import PutModule, TakeModules
-from armillary.games.space_gate_odyssey.predominance import SwapTokens
-from armillary.games.space_gate_odyssey.reorganisation import LayModules, PutAgain, TurnAgain
-from armillary.games.space_gate_odyssey.setup import AddModule, ChooseModule
-from armillary.games.space_gate_odyssey.state import OdysseyState
-from armillary.games.space_gate_odyssey.station import address
-from armillary.games.space_gate_odyssey.turn import ActivateRoom, MoveEngineer
+from armillary.engine import Counted, Option, Words, as_written
+from armillary.games.space_gate_odyssey.rules.airlock import FillAirlocks
+from armillary.games.space_gate_odyssey.rules.bonuses import Promote, Recruit
+from armillary.games.space_gate_odyssey.rules.building import TurnModule
+from armillary.games.space_gate_odyssey.rules.closing import MoveGate
+from armillary.games.space_gate_odyssey.rules.components import MODULES, Side
+from armillary.games.space_gate_odyssey.rules.field_rooms import Enter, MoveSettlers
+from armillary.games.space_gate_odyssey.rules.influence import EngineerForRank, SettlerForRank
+from armillary.games.space_gate_odyssey.rules.journey import EmptyGates, Place, PlaceSettler
+from armillary.games.space_gate_odyssey.rules.new_modules import PutModule, TakeModules
+from armillary.games.space_gate_odyssey.rules.predominance import SwapTokens
+from armillary.games.space_gate_odyssey.rules.reorganisation import LayModules, PutAgain, TurnAgain
+from armillary.games.space_gate_odyssey.rules.rooms import RoomAction
+from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModule
+from armillary.games.space_gate_odyssey.rules.state import OdysseyState
+from armillary.games.space_gate_odyssey.rules.station import address
+from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom, MoveEngineer
 from armillary.games.space_gate_odyssey.words.names import (
     described,
     gate_name,
@@ -29,7 +30,7 @@ from armillary.games.space_gate_odyssey.words.names import (
 )
 
 
-def prompt(seen: OdysseyState, words: Words, begun: Option | None = None) -> str:
+def prompt(seen: OdysseyState, words: Words = as_written, begun: Option | None = None) -> str:
     """What the decision on top of the stack asks; `begun` is an option whose first part is chosen."""
     if seen.over or not seen.stack:
         return words("The game is over")
@@ -160,3 +161,9 @@ def _move_gate(seen: OdysseyState, number: int, words: Words) -> str:
 
 def _next_rank(seen: OdysseyState, seat: int) -> str:
     return rank_name(len(seen.confederations[seat].ranks) + 1)
+
+
+def gauge(seen: OdysseyState) -> int | None:
+    """Points of the room that are left."""
+    step = seen.stack[-1] if seen.stack else None
+    return step.points if isinstance(step, RoomAction | PutModule) else None

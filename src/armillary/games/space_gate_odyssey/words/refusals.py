@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from armillary.engine import Label, Option, Refusal, Words
-from armillary.games.space_gate_odyssey.airlock import Fill
-from armillary.games.space_gate_odyssey.bonuses import PromoteIn, RecruitTo
-from armillary.games.space_gate_odyssey.building import Put, Turn
-from armillary.games.space_gate_odyssey.closing import GateTo
-from armillary.games.space_gate_odyssey.components import FIELDS, ROOMS
-from armillary.games.space_gate_odyssey.field_rooms import Enter
-from armillary.games.space_gate_odyssey.journey import Place, Send
-from armillary.games.space_gate_odyssey.new_modules import Take
-from armillary.games.space_gate_odyssey.predominance import Swap
-from armillary.games.space_gate_odyssey.station import address
-from armillary.games.space_gate_odyssey.turn import MoveEngineer
+from armillary.engine import Label, Option, Refusal, Words, as_written
+from armillary.games.space_gate_odyssey.rules.airlock import Fill
+from armillary.games.space_gate_odyssey.rules.bonuses import PromoteIn, RecruitTo
+from armillary.games.space_gate_odyssey.rules.building import Put, Turn
+from armillary.games.space_gate_odyssey.rules.closing import GateTo
+from armillary.games.space_gate_odyssey.rules.components import FIELDS, ROOMS
+from armillary.games.space_gate_odyssey.rules.field_rooms import Enter
+from armillary.games.space_gate_odyssey.rules.journey import Place, Send
+from armillary.games.space_gate_odyssey.rules.new_modules import Take
+from armillary.games.space_gate_odyssey.rules.predominance import Swap
+from armillary.games.space_gate_odyssey.rules.station import address
+from armillary.games.space_gate_odyssey.rules.turn import MoveEngineer
 from armillary.games.space_gate_odyssey.words.names import (
     field_name,
     pile_name,
@@ -24,7 +24,7 @@ from armillary.games.space_gate_odyssey.words.names import (
 )
 
 
-def refusal(refused: Refusal, words: Words) -> Label:
+def refusal(refused: Refusal, words: Words = as_written) -> Label:
     figures = {name: _figure(value, words) for name, value in refused.figures.items()}
     return Label(_wish(refused.option, words), words(refused.reason).format(**figures))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Event, GameEnded, Words
+from armillary.engine import Counted, Event, GameEnded, Words, as_written
 from armillary.engine.events import Rolled, Shuffled
-from armillary.games.space_gate_odyssey import events as happened
-from armillary.games.space_gate_odyssey.components import HAWKING, MODULES, PILES
-from armillary.games.space_gate_odyssey.station import address
+from armillary.games.space_gate_odyssey.rules import events as happened
+from armillary.games.space_gate_odyssey.rules.components import HAWKING, MODULES, PILES
+from armillary.games.space_gate_odyssey.rules.station import address
 from armillary.games.space_gate_odyssey.words.names import (
     a_module,
     bonus_name,
@@ -29,7 +29,7 @@ from armillary.games.space_gate_odyssey.words.names import (
 Names = Sequence[str]
 
 
-def story(event: Event, names: Names, words: Words) -> str:
+def story(event: Event, names: Names, words: Words = as_written) -> str:
     """An event of the game or of the engine."""
     for chapter in (_turns, _rooms, _modules, _journeys, _worlds, _counts):
         if told := chapter(event, names, words):
@@ -220,3 +220,8 @@ def _counts(event: Event, names: Names, words: Words) -> str:
             called = listed([names[seat] for seat in winners], words)
             return text.format(names=called, influence=influence(best, words))
     return ""
+
+
+def milestone(event: Event, words: Words = as_written) -> str:
+    """A planet that closes stands on the chart."""
+    return term(event.planet, words) if isinstance(event, happened.PlanetClosed) else ""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from armillary.engine import Label, Option, Stop, Words
-from armillary.games.seti import cards, deeds, discovery, movement, passing
-from armillary.games.seti.state import SetiState
+from armillary.engine import Label, Option, Stop, Words, as_written
+from armillary.games.seti.rules import cards, discovery, movement, passing, triggers
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.labels import board_answers, card_answers, free_actions, main_actions
 from armillary.games.seti.words.names import resource
 
 _LABELS = main_actions.LABELS | free_actions.LABELS | card_answers.LABELS | board_answers.LABELS
 
 
-def label(option: Option, seen: SetiState, words: Words) -> Label:
+def label(option: Option, seen: SetiState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
     make = _LABELS.get(type(option))
     if make is not None:
@@ -24,7 +24,7 @@ def _simple(words: Words) -> dict[type, Label]:
     return {
         cards.TakeFromDeck: Label(words("The top card of the deck")),
         discovery.TakeFromAlienDeck: Label(words("The top card of the species' deck")),
-        deeds.Decline: Label(words("No, thank you")),
+        triggers.Decline: Label(words("No, thank you")),
         Stop: Label(words("Stop here")),
         passing.Postpone: Label(words("Choose later")),
         passing.TakeIncome: Label(words("Income now")),

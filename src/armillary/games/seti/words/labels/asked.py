@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.seti.state import Agency, SetiState
+from armillary.games.seti.rules.state import Agency, SetiState
 
 
 def agency_asked(seen: SetiState) -> Agency:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti import (
+from armillary.games.seti.rules import (
     computer,
     milestones,
     planets,
@@ -18,8 +18,8 @@ from armillary.games.seti import (
     signals,
     traces,
 )
-from armillary.games.seti.aliens import centaurians, mascamites
-from armillary.games.seti.components import (
+from armillary.games.seti.rules.aliens import centaurians, mascamites
+from armillary.games.seti.rules.components import (
     GOLD_TILES,
     MESSAGES,
     OBJECTIVES,
@@ -30,8 +30,8 @@ from armillary.games.seti.components import (
     TECH_BONUSES,
     TECH_RECORDS,
 )
-from armillary.games.seti.solo import objectives
-from armillary.games.seti.state import TILE, SetiState
+from armillary.games.seti.rules.solo import objectives
+from armillary.games.seti.rules.state import TILE, SetiState
 from armillary.games.seti.words.conditions import count
 from armillary.games.seti.words.names import (
     gold_name,

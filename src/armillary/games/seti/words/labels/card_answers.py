@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti import cards, deeds, discovery, exchange, income, passing, playing, signals
-from armillary.games.seti.aliens import exertians
-from armillary.games.seti.components import CARDS, COLOURS, Card
-from armillary.games.seti.components.vocabulary import PayOp
-from armillary.games.seti.state import SetiState
+from armillary.games.seti.rules import cards, discovery, exchange, income, passing, playing, signals, triggers
+from armillary.games.seti.rules.aliens import exertians
+from armillary.games.seti.rules.components import CARDS, COLOURS, Card
+from armillary.games.seti.rules.components.vocabulary import PayOp
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
 from armillary.games.seti.words.names import (
@@ -91,7 +91,7 @@ def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
     return Label(sentence(rewards(operation.cost, words)), gains)
 
 
-def _cover(option: deeds.Cover, seen: SetiState, words: Words) -> Label:
+def _cover(option: triggers.Cover, seen: SetiState, words: Words) -> Label:
     mission = CARDS[option.card].mission
     gains = rewards(mission.slots[option.space].rewards, words) if mission else ""
     return Label(words("Cover a space of {card}").format(card=card_name(option.card, words)), gains)
@@ -109,5 +109,5 @@ LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
     income.Tuck: _tuck,
     playing.Show: _show,
     playing.Alternative: _alternative,
-    deeds.Cover: _cover,
+    triggers.Cover: _cover,
 }

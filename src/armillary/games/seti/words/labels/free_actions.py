@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti import computer, exchange, missions, movement
-from armillary.games.seti.components import CARDS, COMPUTER, NO_SLOT, TECH_RECORDS
-from armillary.games.seti.state import NOT_SET, SetiState
+from armillary.games.seti.rules import computer, exchange, missions, movement
+from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH_RECORDS
+from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
 from armillary.games.seti.words.names import card_name, listed, points, resource, resources, space_name
 from armillary.games.seti.words.sentences import rewards

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti import computer, launch, passing, planets, playing, research, scan, turn
-from armillary.games.seti.components import CARDS, MOONS, PLANET_RECORDS
-from armillary.games.seti.state import FREE, SetiState
+from armillary.games.seti.rules import computer, launch, passing, planets, playing, research, scan, turn
+from armillary.games.seti.rules.components import CARDS, MOONS, PLANET_RECORDS
+from armillary.games.seti.rules.state import FREE, SetiState
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
 from armillary.games.seti.words.labels.card_answers import card_now, card_price

@@ -1,0 +1,382 @@
+"""The four facets of a game: its rules, its words, its pictures, and its mind.
+
+Each facet is a table of functions. A game fills in those that it has, straight from the
+modules where they are written; the rest keep a default that suits a small game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from armillary.engine.events import Event, GameEnded
+from armillary.engine.facts import RivalScore, ScoreLine, Value
+from armillary.engine.options import Option
+from armillary.engine.rules import Refusal
+from armillary.engine.state import State
+from armillary.engine.texts import Label, ending
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from armillary.engine.beats import Beat
+    from armillary.engine.hidden import Zone
+    from armillary.engine.rng import Rng
+    from armillary.scene import Layout, Plate
+    from armillary.scene.captions import Line
+
+S = TypeVar("S", bound=State)
+Seen_contra = TypeVar("Seen_contra", bound=State, contravariant=True)
+
+Words = Callable[[str], str]
+
+
+def as_written(message: str) -> str:
+    """The words of the source language."""
+    return message
+
+
+# Rules
+
+
+def _nobody(state: State) -> tuple[RivalScore, ...]:
+    return ()
+
+
+def _no_lines(state: State) -> list[ScoreLine]:
+    return []
+
+
+def _no_zones(state: State) -> Iterable[Zone]:
+    return ()
+
+
+def _nothing_more(seen: State, seat: int) -> None:
+    pass
+
+
+def _settled(state: State, seen: State, rng: Rng) -> None:
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameRules(Generic[S]):
+    """How the game begins, what is hidden in it, and how it is counted."""
+
+    first_state: Callable[[int, Rng, Mapping[str, Value]], S]
+    """The state before anything happens; its stack holds the first steps."""
+
+    types: tuple[type, ...]
+    """The classes that may occur in a state or an event, for snapshots."""
+
+    scores: Callable[[S], tuple[int, ...]]
+    """What each seat has so far; at the end, the final count."""
+
+    winners: Callable[[S], tuple[int, ...]]
+    """The seats that win, ties broken; meaningful when the game is over.
+
+    None where the game itself has won: a rival without a seat. `story` may name it then.
+    """
+
+    rivals: Callable[[S], tuple[RivalScore, ...]] = _nobody
+    """Opponents without a seat and what they have so far, as everybody sees it; most games have none.
+
+    They have their columns in the count and their lines in the chart, after the seats.
+    """
+
+    score_lines: Callable[[S], list[ScoreLine]] = _no_lines
+    """The count line by line."""
+
+    zones: Callable[[S], Iterable[Zone]] = _no_zones
+    """The hidden zones; a game of perfect information has none."""
+
+    hide_rest: Callable[[S, int], None] = _nothing_more
+    """Mask, in a view for this seat, what repeats hidden cards outside of their zones."""
+
+    settle_sample: Callable[[S, S, Rng], None] = _settled
+    """Put right, in a sample of a view, what depends on cards that were just guessed."""
+
+
+# Words
+
+
+class Prompt(Protocol[Seen_contra]):
+    def __call__(
+        self, seen: Seen_contra, /, words: Words = as_written, begun: Option | None = None
+    ) -> str: ...
+
+
+class LabelOf(Protocol[Seen_contra]):
+    def __call__(self, option: Option, seen: Seen_contra, /, words: Words = as_written) -> Label: ...
+
+
+class RefusalText(Protocol):
+    def __call__(self, refusal: Refusal, /, words: Words = as_written) -> Label: ...
+
+
+class Story(Protocol):
+    def __call__(self, event: Event, names: Sequence[str], /, words: Words = as_written) -> str: ...
+
+
+class Term(Protocol):
+    def __call__(self, name: str, /, words: Words = as_written) -> str: ...
+
+
+class ValueName(Protocol):
+    def __call__(self, setting: str, value: Value, /, words: Words = as_written) -> str: ...
+
+
+class Milestone(Protocol):
+    def __call__(self, event: Event, /, words: Words = as_written) -> str: ...
+
+
+class Tallies(Protocol):
+    def __call__(self, words: Words = as_written) -> Mapping[str, str]: ...
+
+
+class Phases(Protocol[Seen_contra]):
+    def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> tuple[tuple[str, ...], int]: ...
+
+
+def _no_prompt(seen: State, words: Words = as_written, begun: Option | None = None) -> str:
+    return ""
+
+
+def plain_label(option: Option, seen: State, words: Words = as_written) -> Label:
+    """An option as it is written in a record."""
+    return Label(str(option))
+
+
+def plain_refusal(refusal: Refusal, words: Words = as_written) -> Label:
+    return Label(str(refusal.option), words(refusal.reason).format(**refusal.figures))
+
+
+def plain_story(event: Event, names: Sequence[str], words: Words = as_written) -> str:
+    """The end of a game as a sentence; anything else as it is written."""
+    return ending(event.winners, names, words) if isinstance(event, GameEnded) else str(event)
+
+
+def plain_term(name: str, words: Words = as_written) -> str:
+    return words(name.replace("_", " ").capitalize())
+
+
+def plain_value_name(setting: str, value: Value, words: Words = as_written) -> str:
+    return str(value)
+
+
+def _no_milestone(event: Event, words: Words = as_written) -> str:
+    return ""
+
+
+def _no_tallies(words: Words = as_written) -> Mapping[str, str]:
+    return {}
+
+
+def _no_phases(seen: State, words: Words = as_written) -> tuple[tuple[str, ...], int]:
+    return (), 0
+
+
+def _no_gauge(seen: State) -> int | None:
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameWords(Generic[S]):
+    """What the game says, in the reader's language."""
+
+    prompt: Prompt[S] = _no_prompt
+    """What is asked now, in a sentence; with the first part of `begun` filled in, if that is chosen."""
+
+    label: LabelOf[S] = plain_label
+    """An option, in a few words, and what follows from it."""
+
+    refusal: RefusalText = plain_refusal
+    """What a player may have wanted, and why not."""
+
+    story: Story = plain_story
+    """An event, in a sentence."""
+
+    term: Term = plain_term
+    """The word for what the rules call by an id: a line of the count, a setting of the game."""
+
+    value_name: ValueName = plain_value_name
+    """A value of a setting of the game, as players call it."""
+
+    milestone: Milestone = _no_milestone
+    """The name of an event that stands on the chart of the scores; most events have none."""
+
+    tallies: Tallies = _no_tallies
+    """The kinds of event that are counted for each seat, by the name of their class."""
+
+    phases: Phases[S] = _no_phases
+    """The parts of a turn, and which of them it is now; past the last one, none is."""
+
+    gauge: Callable[[S], int | None] = _no_gauge
+    """How much of what is asked about is left to spend, shown beside the question; None for nothing."""
+
+
+# Pictures
+
+
+class Plates(Protocol[Seen_contra]):
+    def __call__(
+        self, seen: Seen_contra, /, words: Words = as_written, names: Sequence[str] = ()
+    ) -> Sequence[Plate]: ...
+
+
+class Standing(Protocol[Seen_contra]):
+    def __call__(self, seen: Seen_contra, seat: int, /, words: Words = as_written) -> Sequence[Line]: ...
+
+
+class Figures(Protocol[Seen_contra]):
+    def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> Mapping[str, Plate]: ...
+
+
+class TextBoard(Protocol[Seen_contra]):
+    def __call__(
+        self, seen: Seen_contra, words: Words, names: Sequence[str], /, *, whole: bool = False
+    ) -> RenderableType: ...
+
+
+class Pose(Struct, frozen=True):
+    """A position as sensible players reach it, the same every time: for pictures."""
+
+    seats: int
+    seed: int = 3
+    choices: int = 100
+
+
+def _no_plates(seen: State, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
+    return ()
+
+
+def _free(seen: State) -> Layout | None:
+    return None
+
+
+def _bare(seen: State, seat: int, words: Words = as_written) -> Sequence[Line]:
+    return ()
+
+
+def _no_figures(seen: State, words: Words = as_written) -> Mapping[str, Plate]:
+    return {}
+
+
+def _no_shapes(thing: Option | Event, seen: State) -> tuple[str, ...]:
+    return ()
+
+
+def _no_beat(event: Event, seats: int) -> Beat:
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamePictures(Generic[S]):
+    """What the game looks like; every function is handed a view."""
+
+    plates: Plates[S] = _no_plates
+    """The picture of a view; `names` are the players'."""
+
+    arrangement: Callable[[S], Layout | None] = _free
+    """Where the plates go in a picture that stands alone; None lets the picture decide."""
+
+    shapes: Callable[[Option | Event, S], tuple[str, ...]] = _no_shapes
+    """The ids of the shapes that an option or an event touches."""
+
+    standing: Standing[S] = _bare
+    """What a seat has besides its score, in lines of icons and figures, for its card."""
+
+    beat: Callable[[Event, int], Beat] = _no_beat
+    """Does an event begin or end something that is shown by itself where a choice causes several?
+
+    Between the beats of a choice the table shows the position as it was then: an automated
+    opponent's turns one after another, not all at once. The number of seats tells a player's
+    event from such a one's.
+    """
+
+    pose: Pose | None = None
+    """The position that the emblem and the figures show; None without them."""
+
+    emblem: Callable[[S], Plate] | None = None
+    """A piece of the real board, 240 by 140, for the game's card; the same in every language."""
+
+    figures: Figures[S] = _no_figures
+    """Drawings for chapters of the ledger, by the chapter's English name."""
+
+    text_board: TextBoard[S] | None = None
+    """A view in characters: what has room, or the whole of it."""
+
+    legend: Callable[[Words], RenderableType] | None = None
+    """What the characters mean."""
+
+
+# Mind
+
+
+class Tuning(Struct, frozen=True):
+    """What can be tuned of a search."""
+
+    explore: float = 1.0  # weight of what was tried little
+    first: int = 3  # options tried at once
+    widening: float = 2.0  # options more, for each root of the visits
+    plain: float = 0.3  # share of the prior that treats all options alike
+    stray: float = 0.1  # share of a playout's choices that ignore the policy
+    turns: int = 2  # the horizon of a playout
+    choices: int = 80  # and its longest way there
+    rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
+    reuse: int = 24  # nodes looked at to find the last tree's place in the new position
+    halving: bool = False  # no tree: sequential halving over the options of the own turn
+
+
+TUNING = Tuning()
+
+
+def _no_policy(state: State, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    return None
+
+
+def _never(state: State) -> bool:
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameMind(Generic[S]):
+    """What bots know of the game."""
+
+    values: Callable[[S], tuple[float, ...]] | None = None
+    """What a position is worth to each seat, from 0 (lost) to 1 (won); None: as the scores stand."""
+
+    policy: Callable[[S, int, Sequence[Option]], Sequence[float] | None] = _no_policy
+    """How likely a sensible player is to choose each option, as weights; None if all alike.
+
+    Search asks it for every choice of its playouts, so it must be cheap.
+    """
+
+    near_end: Callable[[S], bool] = _never
+    """Whether so little is left that bots had better play on by the policy than ask for a value."""
+
+    observe: Callable[[S], dict[str, list[float]]] | None = None
+    """A view as named lists of numbers, of the same lengths throughout a match; None: only the scores."""
+
+    tuning: Tuning = TUNING
+    """How a search of this game is tuned."""
+
+    prune_ratio: float = 2000.0
+    """Bots ignore what the policy likes so many times less than its favourite."""
+
+    policy_weight: float = 0.0
+    """What the policy counts beside the value: log-odds by the log of a weight."""
+
+
+def structs_of(*modules: ModuleType) -> tuple[type, ...]:
+    """The steps, options and events of these modules: what may occur in their states."""
+    found: dict[str, type] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Struct):
+                found[thing.__name__] = thing
+    return tuple(found.values())

@@ -1,0 +1,78 @@
+"""What is known of a game before it starts, and the lines of its count."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from armillary.engine.errors import SetupError
+from armillary.engine.texts import Filled
+
+Value = bool | int | str
+
+
+class Setting(Struct, frozen=True):
+    """A switch of the game: its default says its type; `choices` limit it.
+
+    Where it means something with some numbers of `seats` only, they are named; else with all.
+    """
+
+    name: str
+    default: Value
+    help: str
+    choices: tuple[Value, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    @property
+    def allowed(self) -> tuple[Value, ...]:
+        return (False, True) if isinstance(self.default, bool) else self.choices
+
+    def checked(self, value: object) -> Value:
+        if type(value) is type(self.default) and (not self.allowed or value in self.allowed):
+            assert isinstance(value, bool | int | str)
+            return value
+        allowed = ", ".join(map(_spelled, self.allowed)) or type(self.default).__name__
+        raise SetupError(
+            Filled(
+                "Setting {name} cannot be {value}. Allowed: {allowed}.",
+                name=self.name,
+                value=repr(value),
+                allowed=allowed,
+            )
+        )
+
+
+def _spelled(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Facts(Struct, frozen=True):
+    """What is known of a game before it starts."""
+
+    name: str
+    title: str
+    designer: str
+    year: int
+    seats: tuple[int, ...]
+    minutes: int
+    prefix: str  # of its rule ids
+    rules_version: str  # changes when old records may play differently
+    settings: tuple[Setting, ...] = ()
+    max_options: int = 256  # no decision ever offers more
+    stage: str = "complete"
+    description: str = ""
+
+
+class ScoreLine(Struct, frozen=True):
+    """A line of the final count: what it is for, its rule, a figure a seat, and one for each rival."""
+
+    label: str
+    rule: str
+    points: tuple[int, ...]
+    rivals: tuple[int, ...] = ()
+
+
+class RivalScore(Struct, frozen=True):
+    """An opponent without a seat, whom the game plays itself, and its points."""
+
+    name: str  # its id, as in the rules: `GameWords.term` has the word
+    points: int

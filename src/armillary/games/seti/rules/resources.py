@@ -1,0 +1,136 @@
+"""Resources: what comes in, what is paid, and the limits of the publicity track and the data pool."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armillary.engine import STOP, Option, Step
+from armillary.games.seti.rules.components import POOL, PUBLICITY
+from armillary.games.seti.rules.components.vocabulary import GainOp, LoseOp
+from armillary.games.seti.rules.effects import performs
+from armillary.games.seti.rules.events import Gained, Paid
+from armillary.games.seti.rules.interrupts import (
+    FreeAction,
+    Interruptible,
+    begin_free_action,
+    free_actions,
+    may_interrupt,
+)
+from armillary.games.seti.rules.state import Agency, SetiState
+
+
+def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
+    """Gain at once; what goes beyond a limit is lost."""
+    if state.rival is not None:
+        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival gains differently)
+
+        if state.is_rival(seat):
+            solo.gain(state, resource, n)
+            return
+    own = state.agencies[seat]
+    kept = min(n, room_for(own, resource))
+    if resource == "points":
+        own.score += kept
+    elif resource == "exofossil":
+        own.exofossils += kept
+    else:
+        setattr(own, resource, getattr(own, resource) + kept)
+    state.tell(Gained, seat, resource, kept, n - kept)
+    if state.rival is not None:
+        solo.noticed(state)
+
+
+def room_for(own: Agency, resource: str) -> int:
+    """How much of a resource can still come in."""
+    if resource == "publicity":
+        return PUBLICITY - own.publicity  # SETI-064
+    if resource == "data":
+        return POOL - own.data  # SETI-065
+    return 1 << 30  # SETI-067
+
+
+def amount(own: Agency, resource: str) -> int:
+    """What a player has of a resource."""
+    if resource == "points":
+        return own.score
+    if resource == "exofossil":
+        return own.exofossils
+    found: int = getattr(own, resource)
+    return found
+
+
+def pay(state: SetiState, seat: int, resource: str, n: int) -> None:
+    """Give up what the player is known to have."""
+    if not n:
+        return
+    own = state.agencies[seat]
+    if resource == "exofossil":
+        own.exofossils -= n
+    else:
+        setattr(own, resource, getattr(own, resource) - n)
+    state.tell(Paid, seat, resource, n)
+
+
+@performs(GainOp)
+def gain_resource(state: SetiState, seat: int, operation: GainOp) -> None:
+    resource, n = operation.resource, operation.n
+    own = state.agencies[seat]
+    if n > room_for(own, resource) and may_interrupt(state, seat):
+        state.then(GainInParts(seat, resource, n))
+    else:
+        gain(state, seat, resource, n)
+
+
+@performs(LoseOp)
+def lose_resource(state: SetiState, seat: int, operation: LoseOp) -> None:
+    own = state.agencies[seat]
+    pay(state, seat, operation.resource, min(operation.n, amount(own, operation.resource)))
+
+
+class GainInParts(Step[SetiState], frozen=True, gc=False):
+    """A gain beyond the limit: the player may make room between two parts of it."""  # SETI-066
+
+    seat: int
+    resource: str
+    n: int
+
+    def run(self, state: SetiState) -> None:
+        kept = min(self.n, room_for(state.agencies[self.seat], self.resource))
+        if kept:
+            gain(state, self.seat, self.resource, kept)
+        if kept < self.n:
+            state.then(MakeRoom(self.seat, self.resource, self.n - kept))
+
+
+class MakeRoom(Interruptible, frozen=True, gc=False):
+    """The data pool is full, or the publicity track: use some first, or lose what comes."""
+
+    resource: str
+    n: int
+
+    rule: ClassVar[str] = "SETI-066"
+
+    def own_options(self, state: SetiState) -> list[Option]:
+        return [STOP]
+
+    def options(self, state: SetiState) -> list[Option]:
+        if not may_interrupt(state, self.seat):
+            return [STOP]
+        using = [option for option in free_actions(state, self.seat) if uses(option) == self.resource]
+        return [STOP, *using]
+
+    def decide(self, state: SetiState, option: Option) -> None:
+        gain(state, self.seat, self.resource, self.n)
+
+    def resolve(self, state: SetiState, option: Option) -> None:
+        if isinstance(option, FreeAction):
+            state.then(GainInParts(self.seat, self.resource, self.n))
+            begin_free_action(state, self.seat, option)
+        else:
+            self.decide(state, option)
+
+
+def uses(option: Option) -> str:
+    """The limited resource that a free action uses up, if any."""
+    found: str = getattr(option, "uses", "")
+    return found

@@ -1,0 +1,134 @@
+"""Rounds and turns: one main action, free actions around it, then milestones and discoveries."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armillary.engine import Option, Refusal, Step
+from armillary.games.seti.rules.discovery import DiscoverSpecies
+from armillary.games.seti.rules.events import RivalStands, RoundBegan, TurnBegan
+from armillary.games.seti.rules.interrupts import Interruptible, MainAction, main_actions, refused_actions
+from armillary.games.seti.rules.milestones import ResolveMilestones
+from armillary.games.seti.rules.round_end import EndRound
+from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.solo.objectives import SweepObjectives
+from armillary.games.seti.rules.solo.rival import RivalTurn
+from armillary.games.seti.rules.state import NOBODY, SetiState
+
+
+class BeginRound(Step[SetiState], frozen=True, gc=False):
+    """The holder of the starting player marker takes the first turn."""  # SETI-046
+
+    number: int
+
+    def run(self, state: SetiState) -> None:
+        state.round = self.number
+        state.someone_passed = False
+        state.looker = NOBODY
+        for own in state.agencies:
+            own.passed = False
+        state.tell(RoundBegan, self.number, state.starter)
+        state.then(BeginTurn(state.starter))
+
+
+class BeginTurn(Step[SetiState], frozen=True, gc=False):
+    """A player's turn, or the rival's."""
+
+    seat: int
+
+    def run(self, state: SetiState) -> None:
+        state.turn += 1
+        state.active = self.seat
+        state.turn_effects.clear()
+        state.turn_visits.clear()
+        state.turn_rules.clear()
+        state.tell(TurnBegan, self.seat, state.turn)
+        if state.is_rival(self.seat):
+            state.then(RivalTurn(self.seat), EndTurn(self.seat))
+        else:
+            state.free_actions = True
+            state.then(TakeAction(self.seat))
+
+
+class TakeAction(Interruptible, frozen=True, gc=False):
+    """Exactly one main action."""  # SETI-051
+
+    rule: ClassVar[str] = "SETI-051"
+    waits: ClassVar[bool] = True
+
+    def own_options(self, state: SetiState) -> list[Option]:
+        return main_actions(state, self.seat)
+
+    def decide(self, state: SetiState, option: Option) -> None:
+        assert isinstance(option, MainAction)
+        state.in_main_action = True
+        state.then(FinishAction(self.seat), FinishTurn(self.seat))
+        option.take(state, self.seat)
+
+    def refusals(self, state: SetiState) -> list[Refusal]:
+        return refused_actions(state, self.seat)
+
+
+class FinishAction(Step[SetiState], frozen=True, gc=False):
+    """After the main action, completed sectors are resolved."""  # SETI-180
+
+    seat: int
+
+    def run(self, state: SetiState) -> None:
+        if state.completed_sectors:
+            state.then(ResolveSectors(self.seat), self)
+        else:
+            state.in_main_action = False
+
+
+class Finish(Option, frozen=True, gc=False):
+    """End the turn."""
+
+    verb: ClassVar[str] = "end"
+
+
+FINISH = Finish()
+
+
+class FinishTurn(Interruptible, frozen=True, gc=False):
+    """Free actions may still follow the main action."""  # SETI-059
+
+    rule: ClassVar[str] = "SETI-059"
+    waits: ClassVar[bool] = True
+
+    def own_options(self, state: SetiState) -> list[Option]:
+        return [FINISH]
+
+    def decide(self, state: SetiState, option: Option) -> None:
+        state.then(EndTurn(self.seat))
+
+
+class EndTurn(Step[SetiState], frozen=True, gc=False):
+    """Milestones, then discoveries, then the next player."""  # SETI-059, SETI-318
+
+    seat: int
+
+    def run(self, state: SetiState) -> None:
+        state.free_actions = False
+        state.then(
+            ResolveMilestones(self.seat),
+            DiscoverSpecies(self.seat),
+            SweepObjectives(self.seat),
+            NextTurn(self.seat),
+        )
+
+
+class NextTurn(Step[SetiState], frozen=True, gc=False):
+    """Clockwise, without those who have passed; when all have, the round ends."""  # SETI-047 to SETI-050
+
+    seat: int
+
+    def run(self, state: SetiState) -> None:
+        if state.rival is not None and state.is_rival(self.seat):
+            own, rival = state.agencies[self.seat], state.rival
+            state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
+        for seat in (*state.in_turn_order(self.seat)[1:], self.seat):
+            if not state.agencies[seat].passed:
+                state.then(BeginTurn(seat))
+                return
+        state.then(EndRound())

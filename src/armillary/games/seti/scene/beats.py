@@ -1,0 +1,17 @@
+"""Where what a choice causes pauses, so that people can follow it."""
+
+from __future__ import annotations
+
+from armillary.engine import Event
+from armillary.engine.beats import Beat
+from armillary.games.seti.rules import events
+
+
+def beat(event: Event, seats: int) -> Beat:
+    """The rival's turn: what it reveals, and what it does."""
+    match event:
+        case events.TurnBegan(seat=seat) if seat >= seats:
+            return "begins"
+        case events.RivalRevealed(action=0) | events.RivalHindered(left=0) | events.RivalStands():
+            return "ends"
+    return ""

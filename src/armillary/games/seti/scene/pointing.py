@@ -1,0 +1,403 @@
+"""Which shapes of the scene an option or an event touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from armillary.engine import Event, Option
+from armillary.games.seti.rules import events as happened
+from armillary.games.seti.rules.aliens.centaurians import Message
+from armillary.games.seti.rules.aliens.exertians import PlayFaceDown
+from armillary.games.seti.rules.aliens.mascamites import HOMES, Look, Sample
+from armillary.games.seti.rules.cards import TakeFromDeck, TakeFromRow
+from armillary.games.seti.rules.components import (
+    ACTION_CARDS,
+    BODIES,
+    CARDS,
+    COMPUTER,
+    EARTH,
+    GOLD_TILES,
+    MOONS,
+    NO_CARD,
+    OBJECTIVES,
+    PLANETS,
+    SECTORS,
+    Species,
+)
+from armillary.games.seti.rules.computer import Analyze, PlaceData
+from armillary.games.seti.rules.discovery import TakeFromAlienDeck, TakeShown
+from armillary.games.seti.rules.exchange import BuyCard, Exchange, Give, UseCorner
+from armillary.games.seti.rules.income import Tuck
+from armillary.games.seti.rules.launch import Launch
+from armillary.games.seti.rules.milestones import MarkTile
+from armillary.games.seti.rules.missions import Complete, Deliver
+from armillary.games.seti.rules.movement import Move, MoveCapsule
+from armillary.games.seti.rules.passing import Discard, Postpone, TakeFromStack, TakeIncome
+from armillary.games.seti.rules.planets import Land, LandingPlace, LandOnMoon, Orbit
+from armillary.games.seti.rules.playing import PlayCard
+from armillary.games.seti.rules.probe_choice import ChooseProbe
+from armillary.games.seti.rules.removal import RemovePiece
+from armillary.games.seti.rules.research import Research, TakeTech, TechSlot
+from armillary.games.seti.rules.scan import Scan, ScanPart
+from armillary.games.seti.rules.sectors import ResolveSector
+from armillary.games.seti.rules.signals import Around, DiscardCard, MarkSignal
+from armillary.games.seti.rules.solar_system import sector_of
+from armillary.games.seti.rules.solo.objectives import DoTask as MarkObjective
+from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.games.seti.rules.traces import Mark
+from armillary.games.seti.rules.triggers import Cover
+from armillary.games.seti.scene import places
+from armillary.games.seti.scene.names import (
+    GOLD,
+    RIVAL,
+    ROW_PLATE,
+    SPECIES_PLATES,
+    SYSTEM,
+    trace_part,
+)
+from armillary.games.seti.scene.places import Shapes
+from armillary.scene import shape_id
+
+
+def shapes(thing: Option | Event, seen: SetiState) -> Shapes:
+    """The ids of the shapes, those that are chosen before those that follow from it."""
+    seat = getattr(thing, "seat", None)
+    if seat is None:
+        seat = getattr(seen.stack[-1], "seat", seen.active) if seen.stack else seen.active
+    find = _SHAPES.get(type(thing))
+    return find(thing, seat, seen) if find else ()
+
+
+# ---- options ---------------------------------------------------------------
+
+
+def _from_hand(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.held(thing.card)
+
+
+def _from_row(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.shown(thing.card)
+
+
+def _from_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (shape_id(ROW_PLATE, "deck"),)
+
+
+def _discard(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    """A card of the row, of the hand, or drawn just now and still in the hand."""
+    return places.shown(thing.card) if thing.card in seen.row else places.held(thing.card)
+
+
+def _buy(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (*places.resource(seat, "publicity"), shape_id(ROW_PLATE, "deck"))
+
+
+def _exchange(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (*places.resource(seat, thing.given), *places.resource(seat, thing.received))
+
+
+def _move(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.space(thing.origin), places.space(thing.target)
+
+
+def _on_space(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.space(thing.space),)
+
+
+def _launch(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.body(EARTH, seen),)
+
+
+def _orbit(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.planet(thing.planet, "orbit"), places.body(thing.planet, seen)
+
+
+def _land(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.planet(thing.planet, "landing"), places.body(thing.planet, seen)
+
+
+def _land_on_moon(thing: LandOnMoon, seat: int, seen: SetiState) -> Shapes:
+    return places.moon(thing.moon), places.body(MOONS[thing.moon].planet, seen)
+
+
+def _landing_place(thing: LandingPlace, seat: int, seen: SetiState) -> Shapes:
+    planet: int = getattr(seen.stack[-1], "planet", 0)
+    return (places.planet(planet, f"first-{thing.place + 1}"),)
+
+
+def _remove(thing: RemovePiece, seat: int, seen: SetiState) -> Shapes:
+    if thing.moon != NOT_SET:
+        return (places.moon(thing.moon),)
+    return (places.planet(thing.planet, "orbit" if thing.piece == "orbiter" else "landing"),)
+
+
+def _in_sector(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.sector(thing.sector),)
+
+
+def _around(thing: Around, seat: int, seen: SetiState) -> Shapes:
+    middle = thing.sector
+    return places.sector(middle), places.sector((middle - 1) % SECTORS), places.sector((middle + 1) % SECTORS)
+
+
+def _scan(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return places.sector(sector_of(seen.sky.earth)), *places.cards_in_row(seen)
+
+
+def _scan_part(thing: ScanPart, seat: int, seen: SetiState) -> Shapes:
+    match thing.name:
+        case "row":
+            return places.cards_in_row(seen)
+        case "mercury":
+            return (places.body(BODIES.index("mercury"), seen),)
+        case "hand":
+            return tuple(shape for card in seen.agencies[seat].hand for shape in places.held(card))
+        case "move":
+            return tuple(places.space(space) for space in sorted(set(seen.agencies[seat].probes)))
+        case _:
+            return (places.body(EARTH, seen),)
+
+
+def _place_data(thing: PlaceData, seat: int, seen: SetiState) -> Shapes:
+    slot = COMPUTER[thing.space].tech_slot
+    return (places.of_agency(seat, f"slot-{slot + 1}" if thing.lower else f"top-{thing.space + 1}"),)
+
+
+def _computer(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.of_agency(seat, "computer"),)
+
+
+def _rotation(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (shape_id(SYSTEM, "rotation"),)
+
+
+def _deliver(thing: Deliver, seat: int, seen: SetiState) -> Shapes:
+    return places.in_play(seat, thing.card, "mission"), places.space(
+        seen.agencies[seat].capsules[thing.capsule]
+    )
+
+
+def _mark(thing: Mark, seat: int, seen: SetiState) -> Shapes:
+    return (places.trace(thing.slot, thing.colour, thing.where, thing.place),)
+
+
+def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    slot: int = getattr(seen.stack[-1], "slot", 0) if seen.stack else 0
+    return (shape_id(SPECIES_PLATES[slot], "deck"),)
+
+
+def _look(thing: Look, seat: int, seen: SetiState) -> Shapes:
+    return places.of_species(Species.MASCAMITES, f"home-{PLANETS[HOMES[thing.home]]}", seen)
+
+
+def _sample(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (
+        places.of_species(Species.MASCAMITES, f"sample-{thing.sample + 1}", seen) if thing.sample >= 0 else ()
+    )
+
+
+def _message(thing: Message, seat: int, seen: SetiState) -> Shapes:
+    return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
+
+
+def _task(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    name = OBJECTIVES[thing.objective].id
+    return (shape_id(RIVAL, f"objective-{name}-{thing.task + 1}"),)
+
+
+def _gold(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (shape_id(GOLD, f"tile-{GOLD_TILES[thing.tile].id}"),)
+
+
+# ---- events ----------------------------------------------------------------
+
+
+def _amount(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return () if seen.is_rival(seat) else places.resource(seat, thing.resource)
+
+
+def _came(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (*places.held(thing.card), places.of_agency(seat, "cards"))
+
+
+def _went(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.of_agency(seat, "cards"),)
+
+
+def _tucked(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (places.of_agency(seat, "income"),)
+
+
+def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    if thing.card < 0:
+        return ()
+    kind = CARDS[thing.card].kind
+    if kind.startswith("mission"):
+        return (places.in_play(seat, thing.card, "mission"),)
+    return (
+        (places.in_play(seat, thing.card, "scoring"),)
+        if kind == "endgame"
+        else (places.of_agency(seat, "cards"),)
+    )
+
+
+def _landed(thing: happened.Landed, seat: int, seen: SetiState) -> Shapes:
+    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, "landing"),)
+
+
+def _removed(thing: happened.PieceRemoved, seat: int, seen: SetiState) -> Shapes:
+    part = "orbit" if thing.piece == "orbiter" else "landing"
+    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, part),)
+
+
+def _placed(thing: happened.DataPlaced, seat: int, seen: SetiState) -> Shapes:
+    return (places.of_agency(seat, f"slot-{thing.place + 1}" if thing.lower else f"top-{thing.place}"),)
+
+
+def _taken(thing: happened.TechTaken, seat: int, seen: SetiState) -> Shapes:
+    return (places.tech(thing.tech),)
+
+
+def _neutral(thing: happened.NeutralMarkerMoved, seat: int, seen: SetiState) -> Shapes:
+    return (places.trace(thing.column // 3, thing.column % 3, "discovery", 0),)
+
+
+def _discovered(thing: happened.SpeciesDiscovered, seat: int, seen: SetiState) -> Shapes:
+    return tuple(places.trace(thing.slot, colour, "discovery", 0) for colour in range(3))
+
+
+def _revealed_sample(thing: happened.SampleRevealed, seat: int, seen: SetiState) -> Shapes:
+    """On the sample spaces of the blue column, which begin above its first two."""
+    return places.of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
+
+
+def _message_told(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    if thing.card != NO_CARD:
+        return (places.in_play(seat, thing.card, "message"),)
+    reward: int = getattr(thing, "reward", NOT_SET)
+    return places.of_species(Species.CENTAURIANS, f"message-{reward + 1}", seen) if reward >= 0 else ()
+
+
+def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
+    """The line that is done, as long as the card lies there."""
+    lines = range(len(ACTION_CARDS[thing.card].actions))
+    shown = seen.rival is not None and seen.rival.card == thing.card
+    line = shown and thing.action in lines
+    return (shape_id(RIVAL, f"line-{thing.action + 1}" if line else "card"),)
+
+
+def _hindered(thing: happened.RivalHindered, seat: int, seen: SetiState) -> Shapes:
+    """Its line, as long as the card lies there."""
+    shown = seen.rival is not None and seen.rival.card == thing.card
+    return (shape_id(RIVAL, f"line-{thing.line + 1}"),) if shown else ()
+
+
+def _objective(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    return (shape_id(RIVAL, f"objective-{OBJECTIVES[thing.objective].id}"),)
+
+
+_SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
+    # Main actions
+    Launch: _launch,
+    Orbit: _orbit,
+    Land: _land,
+    LandOnMoon: _land_on_moon,
+    Scan: _scan,
+    Analyze: _computer,
+    PlayCard: _from_hand,
+    Research: _rotation,
+    # Free actions
+    Move: _move,
+    MoveCapsule: _move,
+    PlaceData: _place_data,
+    Complete: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission"),),
+    Deliver: _deliver,
+    UseCorner: _from_hand,
+    BuyCard: _buy,
+    Exchange: _exchange,
+    # Within them
+    TakeFromRow: _from_row,
+    TakeFromDeck: _from_deck,
+    DiscardCard: _discard,
+    Discard: _from_hand,
+    Give: _from_hand,
+    Tuck: _from_hand,
+    Cover: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission", thing.space),),
+    LandingPlace: _landing_place,
+    ChooseProbe: _on_space,
+    RemovePiece: _remove,
+    MarkSignal: _in_sector,
+    Around: _around,
+    ResolveSector: _in_sector,
+    ScanPart: _scan_part,
+    TakeTech: lambda thing, seat, seen: (places.tech(thing.tech),),
+    TechSlot: lambda thing, seat, seen: (places.of_agency(seat, f"slot-{thing.slot + 1}"),),
+    TakeFromStack: _from_hand,
+    Postpone: lambda thing, seat, seen: (shape_id(ROW_PLATE, "end"),),
+    TakeIncome: _tucked,
+    Mark: _mark,
+    MarkTile: _gold,
+    TakeShown: _from_row,
+    TakeFromAlienDeck: _alien_deck,
+    Look: _look,
+    Sample: _sample,
+    Message: _message,
+    PlayFaceDown: _from_hand,
+    MarkObjective: _task,
+    # What happened
+    happened.Gained: _amount,
+    happened.Paid: _amount,
+    happened.CardDrawn: _came,
+    happened.CardTaken: _came,
+    happened.AlienCardDrawn: _came,
+    happened.EndCardTaken: _came,
+    happened.CardReturned: _came,
+    happened.RowFilled: _from_row,
+    happened.AlienCardShown: _from_row,
+    happened.CardsShown: _went,
+    happened.CardDiscarded: lambda thing, seat, seen: (shape_id(ROW_PLATE, "discards"),),
+    happened.CardPlayed: _played,
+    happened.CardTucked: _tucked,
+    happened.IncomePaid: _tucked,
+    happened.Exchanged: _exchange,
+    happened.ProbeLaunched: _on_space,
+    happened.ProbeMoved: _move,
+    happened.ProbePushed: _move,
+    happened.DiscsTurned: _rotation,
+    happened.Orbited: lambda thing, seat, seen: (places.planet(thing.planet, "orbit"),),
+    happened.Landed: _landed,
+    happened.PieceRemoved: _removed,
+    happened.SignalMarked: _in_sector,
+    happened.SectorCompleted: _in_sector,
+    happened.SectorWon: _in_sector,
+    happened.TileCompleted: lambda thing, seat, seen: (places.sector(SECTORS),),
+    happened.DataPlaced: _placed,
+    happened.Analyzed: _computer,
+    happened.TechTaken: _taken,
+    happened.TraceMarked: _mark,
+    happened.MissionCompleted: _went,
+    happened.MissionSpaceCovered: lambda thing, seat, seen: (
+        places.in_play(seat, thing.card, "mission", thing.space),
+    ),
+    happened.GoldTileMarked: _gold,
+    happened.NeutralMarkerMoved: _neutral,
+    happened.SpeciesDiscovered: _discovered,
+    happened.SampleCollected: lambda thing, seat, seen: places.of_species(
+        Species.MASCAMITES, f"home-{thing.planet}", seen
+    ),
+    happened.SampleRevealed: _revealed_sample,
+    happened.AnomalyTriggered: _in_sector,
+    happened.MessagePlaced: _message_told,
+    happened.MessageReached: _message_told,
+    happened.RivalRevealed: _rival_line,
+    happened.RivalHindered: _hindered,
+    happened.RivalReplaced: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
+    happened.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
+    happened.RivalStands: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
+    happened.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
+    happened.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
+    happened.TaskMarked: _task,
+    happened.ObjectiveCompleted: _objective,
+    happened.ObjectiveRevealed: _objective,
+}

@@ -1,0 +1,114 @@
+"""What a sensible player cares for, and what follows from it at a glance."""
+
+from __future__ import annotations
+
+from math import exp
+
+from msgspec import Struct
+
+from armillary.games.space_gate_odyssey.mind.outline import outline_of
+from armillary.games.space_gate_odyssey.mind.prospects import prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.rules.components import Kind, Module
+from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
+
+
+class Habits(Struct, frozen=True):
+    """What the player cares for."""
+
+    sharpness: float = 8.0  # how surely the better option is chosen
+    enter_gate: float = 0.6  # a settler into an activated gate
+    fill_gate: float = 0.5  # more, the fuller the gate
+    open_gate: float = 1.5  # activate a space gate module, at the start of the game
+    open_way: float = 1.5  # more, if no other leads to its exoplanet
+    way: float = 0.5  # nearer to such a module
+    open_odyssey: float = 4.0
+    open_airlock: float = 3.5
+    step: float = 0.4  # a settler nearer to a gate
+    board: float = 0.3  # a settler from the supply
+    close: float = 2.0  # bring home the settlers of an exoplanet, if there are none in the supply
+    take: float = 1.4  # a module from a pile, at the start of the game
+    enough: float = 9.0  # modules with which a station is complete
+    take_gate: float = 0.5  # by space
+    take_new_gate: float = 2.0  # of a gate for which there is none yet
+    take_way: float = 0.8  # more, whenever it is, if an exoplanet is behind it
+    take_odyssey: float = 4.0
+    take_airlock: float = 3.8
+    dig: float = 0.4  # a module that hides the next one, if an exoplanet is out of reach
+    put_back: float = 0.2
+    useless: float = 0.05  # how little use modules can be before they all go back
+    close_gate: float = 2.0  # put gates near airlocks
+    close_other: float = 2.5  # put other modules near them
+    link: float = 1.0
+    void: float = -0.3
+    rivals: float = 0.5  # what the others gain
+    leave: float = 0.2  # a point that leaves a room where it was of use
+
+
+HABITS = Habits()
+ENOUGH_SPARE = 12  # settlers in the supply
+
+
+def left_of_game(state: OdysseyState) -> float:
+    """How much of the game is left, by exoplanets."""
+    return 1 - state.has_closed() / len(state.planets)
+
+
+def worths(state: OdysseyState, own: Confederation, habits: Habits) -> list[float]:
+    """What a settler sent through each gate brings.
+
+    Without settlers nobody can do anything, and those on exoplanets only come home when these close:
+    whoever runs short of them cares for what closes soon.
+    """
+    worth = worth_of_gates(state)
+    short = 1 - own.spare_settlers / ENOUGH_SPARE
+    if short > 0:
+        for gate in open_gates(state):
+            _, needed = prospect_of(state.planets[state.gates[gate]])
+            worth[gate] *= 1 + habits.close * short * exp(-needed / 6)
+    return worth
+
+
+def open_gates(state: OdysseyState) -> list[int]:
+    """The gates that lead to exoplanets."""
+    return [gate for gate, planet in enumerate(state.gates) if planet >= 0]
+
+
+def wanted_gates(state: OdysseyState, own: Confederation) -> list[int]:
+    """The gates of exoplanets to which this station cannot send anybody yet."""
+    active = own.station.active
+    covered = {gate.gate for gate in outline_of(own.station).gates if active[gate.number]}
+    return [gate for gate in open_gates(state) if gate not in covered]
+
+
+def missing_gates(state: OdysseyState, own: Confederation) -> list[int]:
+    """The gates of exoplanets for which this station has no module."""
+    there = {gate.gate for gate in outline_of(own.station).gates}
+    return [gate for gate in open_gates(state) if gate not in there]
+
+
+def is_stuck(own: Confederation) -> bool:
+    """Are all the settlers that are left in gates that they cannot fill?"""
+    if own.spare_settlers:
+        return False
+    to_gate = outline_of(own.station).to_gate
+    return not any(settlers and steps for settlers, steps in zip(own.station.settlers, to_gate, strict=True))
+
+
+def worth_of_opening(
+    own: Confederation, face: Module, left: float, wanted: list[int], habits: Habits
+) -> float:
+    """What it is worth to activate a module."""
+    if face.kind == Kind.SPACE_GATE:
+        return habits.open_gate * left + (habits.open_way if face.gate in wanted else 0.0)
+    if face.kind == Kind.AIRLOCK:
+        return habits.open_airlock * left
+    if face.bonus == "robot":
+        usable = own.spare_robots > 0
+    else:
+        usable = (own.spare_engineers if face.bonus == "recruit" else own.spare_suits) > 0
+    return habits.open_odyssey * left if usable else 0.0
+
+
+def room_for_more(state: OdysseyState, own: Confederation, habits: Habits) -> float:
+    """How much use modules still are."""
+    return left_of_game(state) * max(0.0, 1 - len(own.station.modules) / habits.enough)
