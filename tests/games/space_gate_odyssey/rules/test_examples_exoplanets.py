@@ -196,10 +196,10 @@ def test_two_groups_of_five_on_planck() -> None:
 
 @pytest.mark.rule("SGO-X35")
 def test_a_canal_walked_to_its_end() -> None:
-    turing = colony("turing", 2, {A: [*numbered("A", 1, 12), "C"], B: numbered("B", 1, 8)})
+    turing = colony("turing", 2, {A: [*numbered("A", 1, 11), "C"], B: numbered("B", 1, 8)})
 
     assert closes(turing)
-    assert gains(turing) == [2 + 6 + 10 + 2, 2 + 6 + 2]
+    assert gains(turing) == [2 + 6 + 10, 2 + 6 + 2]
 
 
 @pytest.mark.rule("SGO-X36")

@@ -181,8 +181,8 @@ def test_susskind_has_no_links() -> None:
 @pytest.mark.rule("SGO-233", "SGO-236", "SGO-237", "SGO-238", "SGO-239")
 def test_the_canal_of_turing() -> None:
     side = SIDES_OF_PLANETS["turing", 2]
-    canal = [f"A{n}" for n in range(1, 13)] + ["C"] + [f"B{n}" for n in range(12, 0, -1)]
-    points = [2, *[1] * 6, *[2] * 5]
+    canal = [f"A{n}" for n in range(1, 12)] + ["C"] + [f"B{n}" for n in range(11, 0, -1)]
+    points = [2, *[1] * 6, *[2] * 4]
 
     for place, name in enumerate(canal):
         area = side.areas[side.area_named(name)]

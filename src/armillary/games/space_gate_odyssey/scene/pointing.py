@@ -130,6 +130,7 @@ _SHAPES: dict[type, Callable[[Any, int, OdysseyState], Shapes]] = {
     happened.EngineerPromoted: _in_room,
     happened.RobotPlaced: _in_room,
     happened.ModuleTaken: _pile,
+    happened.ModuleChosen: _pile,
     happened.ModuleReturned: _pile,
     happened.ModuleAdded: _on_cell,
     happened.ModuleMoved: _on_cell,
