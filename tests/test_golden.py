@@ -91,3 +91,18 @@ def test_the_golden_games_of_seti_see_every_pair_of_species_and_every_level_of_t
     assert len(pairs) == 10
     assert {state.rival.level for state in states if state.rival} == {1, 2, 3, 4, 5}
     assert {state.seats for state in states} == {1, 2, 3, 4}
+
+
+def test_an_old_record_of_space_gate_odyssey_stops_where_a_rule_was_put_right_and_says_where() -> None:
+    """There a player with a token was asked in a room in which nothing could be done."""
+    record = Record.load(FOLDER / "space_gate_odyssey" / "old" / "2-players-short-tokens.txt")
+    assert record.rules == "1"
+
+    match, stopped = Match.replay_as_far(armillary.load(record.game), record)
+
+    assert stopped is not None
+    differing = record.choices[match.count]
+    assert (differing.text, stopped.line) == ("reorganise", differing.line)
+    agreed = record.choices[: match.count]
+    assert agreed
+    assert [choice.text for choice in match.choices] == [choice.text for choice in agreed]

@@ -13,6 +13,7 @@ from tests.games.space_gate_odyssey.positions import (
     closes,
     colony,
     gains,
+    group_named,
     is_closed,
     land,
     legal,
@@ -65,7 +66,7 @@ def test_a_volcano_with_free_areas(counts: tuple[int, int, int], conquered: bool
         del areas[:count]
     collins = colony("collins", 3, settlers)
 
-    assert is_conquered(collins, collins.side.group_named("V3")) is conquered
+    assert is_conquered(collins, group_named(collins.side, "V3")) is conquered
 
 
 @pytest.mark.rule("SGO-X27")

@@ -10,6 +10,7 @@ from tests.games.space_gate_odyssey.positions import (
     closes,
     colony,
     gains,
+    group_named,
     is_closed,
     land,
     legal,
@@ -144,7 +145,7 @@ def test_the_three_circles(seats: int) -> None:
     kinds = {group.id: {side.areas[area].kind for area in group.areas} for group in side.groups}
 
     assert kinds == {"periphery": {"base"}, "inner": {"advanced"}, "centre": {"centre"}}
-    assert len(side.group_named("centre").areas) == 3
+    assert len(group_named(side, "centre").areas) == 3
 
 
 @pytest.mark.rule("SGO-241")
