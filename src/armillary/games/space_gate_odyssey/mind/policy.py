@@ -14,6 +14,7 @@ from armillary.engine import Option
 from armillary.games.space_gate_odyssey.mind.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.mind.placing import placing
 from armillary.games.space_gate_odyssey.mind.policy_weights import (
+    LARGEST_GATE,
     POLICY_WEIGHTS,
     PolicyWeights,
     at_hand,
@@ -76,6 +77,8 @@ def _walks(
     worth = worths(state, own, weights)
     wanted = wanted_gates(state, own)
     ways = [plan.ways[gate] for gate in wanted or open_gates(state)]
+    if there < LARGEST_GATE:  # not every gate is worth a way
+        ways = [steps]
     found = []
     for option in options:
         if not isinstance(option, Enter):

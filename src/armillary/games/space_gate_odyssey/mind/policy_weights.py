@@ -48,6 +48,7 @@ class PolicyWeights(Struct, frozen=True):
 
 POLICY_WEIGHTS = PolicyWeights()
 ENOUGH_SPARE = 12  # settlers in the supply
+LARGEST_GATE = 4  # spaces
 
 
 def left_of_game(state: OdysseyState) -> float:
