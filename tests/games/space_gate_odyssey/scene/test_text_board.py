@@ -41,7 +41,9 @@ def shown(
         do(state, ActivateRoom(0))
     console = Console(width=width, height=height, color_system=None)
     with console.capture() as page:
-        console.print(board(GAME.view(state, seat), catalogue(language), ("Ada", "Tycho", "Hypatia")))
+        console.print(
+            board(GAME.view(state, seat), catalogue(language).of(GAME), ("Ada", "Tycho", "Hypatia"))
+        )
     return page.get()
 
 
