@@ -68,11 +68,8 @@ class _Source(Catalogue):
 @cache
 def languages() -> tuple[str, ...]:
     """The languages in which everything can be read, the source's first."""
-    locale = files(HOUSE).joinpath("locale")
-    return (
-        SOURCE,
-        *sorted(folder.name for folder in locale.iterdir() if texts(HOUSE, folder.name).is_file()),
-    )
+    folders = files(HOUSE).joinpath("locale").iterdir()
+    return (SOURCE, *sorted(each.name for each in folders if texts(HOUSE, each.name).is_file()))
 
 
 @cache
@@ -121,7 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument(
         "--package",
-        help="only the messages of this package, such as a game of your own (default: all of ours)",
+        help="only the messages of this package, a game of your own (default: all of ours)",
     )
     asked = parser.parse_args(arguments)
     shelves = [translations.shelf_of(asked.package)] if asked.package else translations.shelves()
