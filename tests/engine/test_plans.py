@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import armillary
@@ -11,15 +13,15 @@ from armillary.words import catalogue
 from tests.toys.hidden_hands import HIDDEN_HANDS
 
 
-def walking(seed: int = 7) -> Match[object]:
+def walking(seed: int = 7) -> Match[Any]:
     """Space Gate Odyssey, where somebody may move settlers more than once."""
-    match: Match[object] = armillary.load("space_gate_odyssey").start(2, seed)
+    match: Match[Any] = armillary.load("space_gate_odyssey").start(2, seed)
     while not any(str(option).startswith("enter") for option in match.options()):
         match.play(match.options()[0])
     return match
 
 
-def chain_of(match: Match[object]) -> tuple[int, tuple[str, ...]]:
+def chain_of(match: Match[Any]) -> tuple[int, tuple[str, ...]]:
     """A plan that is offered there, with two links or more."""
     seat = match.to_act[0]
     seen = match.view(seat)
@@ -86,7 +88,7 @@ def test_a_chain_of_a_seat_that_is_not_asked_is_refused() -> None:
 
 
 def test_something_shown_stops_a_chain_and_keeps_what_was_played() -> None:
-    match: Match[object] = armillary.load("space_gate_odyssey").start(2, 7)
+    match: Match[Any] = armillary.load("space_gate_odyssey").start(2, 7)
     seat = match.to_act[0]
     first = str(match.options()[0])  # a module is taken from its pile, and the next one is shown
 
@@ -121,8 +123,11 @@ def test_a_chain_is_foreseen_without_touching_the_view() -> None:
 
 def test_a_line_is_said_in_the_readers_language() -> None:
     line = Line(Counted("{count} energy", "{count} energy", 2), (("count", 2),))
-    nested = Line("{way}, probe in ring {ring}", (("way", Line("Shortest way")), ("ring", 3)))
+    nested = Line(
+        "{way}, probe in ring {ring}",
+        (("way", Line("Shortest way to {place}", (("place", Line("Earth")),))), ("ring", 3)),
+    )
 
     assert line.said(as_written) == "2 energy"
-    assert nested.said(as_written) == "Shortest way, probe in ring 3"
-    assert nested.said(catalogue("it")) == "La via più breve, sonda nell'anello 3"
+    assert nested.said(as_written) == "Shortest way to Earth, probe in ring 3"
+    assert nested.said(catalogue("it")) == "La via più breve: Terra, sonda nell'anello 3"

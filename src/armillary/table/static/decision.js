@@ -100,6 +100,7 @@ function say(text) {
 /** Nothing is pointed at any more. */
 function calm() {
   targets.unpreview();
+  if (now?.plan) targets.previewPaths(now.plan.shapes); // what is about to be confirmed stays in sight
   say("");
   for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
 }

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, options, to_act
 from armillary.engine.plans import Foreseen, foreseen
-from armillary.games.seti.rules.components import CELLS, EARTH, MOONS, PLANET_RECORDS
+from armillary.games.seti.rules.components import CELLS, EARTH, MOONS, PLANET_RECORDS, STARS
 from armillary.games.seti.rules.interrupts import may_interrupt
 from armillary.games.seti.rules.movement import Move, MoveCapsule, MoveProbes, price_of
 from armillary.games.seti.rules.planets import (
@@ -24,7 +24,7 @@ from armillary.games.seti.rules.planets import (
     Orbit,
     landing_cost,
 )
-from armillary.games.seti.rules.solar_system import ASTEROID, NEIGHBOURS, NO_BODY, ring_of
+from armillary.games.seti.rules.solar_system import ASTEROID, NEIGHBOURS, NO_BODY, ring_of, sector_of
 from armillary.games.seti.rules.state import FREE, SetiState
 from armillary.games.seti.rules.turn import TakeAction
 from armillary.games.seti.scene import places
@@ -100,10 +100,8 @@ def _goals(seen: SetiState, seat: int, target: str) -> Iterator[Goal]:
             yield Goal(space)
             for action in _actions_at(seen, seat, space).values():
                 yield Goal(space, action)
-        else:
-            action = _actions_at(seen, seat, space).get(target)
-            if action is not None:
-                yield Goal(space, action)
+        elif target in (actions := _actions_at(seen, seat, space)):
+            yield Goal(space, actions[target])
 
 
 def _affordable_at(seen: SetiState, seat: int, space: int, energy: int) -> list[str]:
@@ -192,13 +190,24 @@ def _routes(seen: SetiState, seat: int, origin: int, goal: Goal, left: int) -> l
     least = min(reached)
     if goal.action is not None:
         return [(_done(goal), reached[least][1])]
-    routes = [(Line("Shortest way"), reached[least][1])]
+    place = (("place", _place(seen, goal.space)),)
+    routes = [(Line("Shortest way to {place}", place), reached[least][1])]
     best = reached[least][0]
     for spent in range(least + 1, least + DETOUR + 1):
         if spent in reached and reached[spent][0] > best:
             best, path = reached[spent]
-            routes = [*routes[:1], (Line("Way with more publicity"), path)]
+            routes = [*routes[:1], (Line("To {place} with more publicity", place), path)]
     return routes
+
+
+def _place(seen: SetiState, space: int) -> Line:
+    body = seen.sky.bodies[space]
+    if body == EARTH:
+        return Line("Earth")
+    if body != NO_BODY:
+        return Line(PLANET_RECORDS[body].name)
+    star = STARS[seen.sector_stars[sector_of(space)]].name
+    return Line("ring {ring}, {star}", (("ring", ring_of(space) + 1), ("star", star)))
 
 
 # The plan

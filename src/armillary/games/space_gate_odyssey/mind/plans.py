@@ -172,7 +172,9 @@ def _name(station: Station, goal: int, settlers: int, lost: int) -> Line:
     fills = station.settlers[goal] + settlers - (not station.active[goal]) >= station.capacity(goal)
     if fills and settlers > 1:
         return Line("Fill the module")
-    return Line(Counted("{count} settler there", "{count} settlers there", settlers), (("count", settlers),))
+    return Line(
+        Counted("Move {count} settler there", "Move {count} settlers there", settlers), (("count", settlers),)
+    )
 
 
 def _lost(lost: int) -> Iterator[Line]:
