@@ -68,7 +68,9 @@ def test_a_far_space_is_drawn_told_confirmed_and_flown_to(mara: Guest) -> None:
     mara.page.keyboard.press("Enter")
 
     mara.sees_position(before + 2)
-    expect(shape(mara, target).locator('[data-piece="probe-0"]')).to_have_count(1)
+    for number, choice in enumerate(plan["choices"], start=1):  # "move 1.6 1.7"
+        assert choice.startswith("move")
+        expect(mara.log.locator(f'[data-at="{before + number}"]').first).to_be_attached()
 
 
 def test_escape_drops_a_plan_and_nothing_has_happened(mara: Guest) -> None:
