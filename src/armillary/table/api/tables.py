@@ -101,7 +101,7 @@ class TableController(Controller):
         target: Annotated[str, QueryParameter(max_length=120, description="One of the decision's `far`.")],
         seat: SeatWished = None,
     ) -> PlansMessage:
-        looking = await looked_at(server, table, somebody(person), words, seat=seat)
+        looking = await looked_at(server, table, person, words, seat=seat)
         return PlansMessage(looking.seat, looking.match.count + 1, target, looking.plans(target))
 
     @post("/chain", summary="Make several choices in one go, up to the first surprise")
