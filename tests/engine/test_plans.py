@@ -130,4 +130,7 @@ def test_a_line_is_said_in_the_readers_language() -> None:
 
     assert line.said(as_written) == "2 energy"
     assert nested.said(as_written) == "Shortest way to Earth, probe in ring 3"
-    assert nested.said(catalogue("it")) == "La via più breve: Terra, sonda nell'anello 3"
+    assert (
+        nested.said(catalogue("it").of(armillary.load("seti")))
+        == "La via più breve: Terra, sonda nell'anello 3"
+    )
