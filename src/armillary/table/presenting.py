@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, Words, codec
+from armillary.engine import (
+    SPECTATOR,
+    Amounts,
+    Event,
+    Line,
+    Match,
+    Option,
+    Plan,
+    SeatEvent,
+    Simultaneous,
+    codec,
+)
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
 from armillary.engine.texts import Label
@@ -21,6 +32,7 @@ from armillary.table.messages import (
     GroupMessage,
     LogLine,
     OptionMessage,
+    PlanMessage,
     RefusalMessage,
     RivalMessage,
     SeatMessage,
@@ -31,6 +43,7 @@ from armillary.table.messages import (
 from armillary.table.people import Person
 from armillary.table.rows import FREE, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+from armillary.words import Catalogue
 
 _MOST_NAMED = 100  # numbers of a range that are put into words
 
@@ -42,7 +55,7 @@ class Looking:
         self,
         live: LiveTable,
         person: Person | None,
-        words: Words,
+        words: Catalogue,
         match: Match[Any] | None = None,
         seat: int | None = None,
         beat: int | None = None,
@@ -50,9 +63,9 @@ class Looking:
         self.live = live
         self.beat = beat  # the position at the end of this beat of the last choice, not after all of it
         self.person = person
-        self.words = words
         self.match = live.match if match is None else match
         self.game = self.match.game
+        self.words = words.of(self.game)
         self.yours = live.seats_of(person)
         self.seat = self._looking_from(seat)
         self.seen = self.match.view(self.seat)
@@ -103,6 +116,26 @@ class Looking:
             amount=amount,
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
+            far=list(self.game.mind.targets(self.seen, self.seat)),
+        )
+
+    def plans(self, target: str) -> list[PlanMessage]:
+        """The ways to a shape, as far as this seat can see."""
+        if not self.may_choose():
+            return []
+        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
+
+    def _plan(self, plan: Plan) -> PlanMessage:
+        def said(lines: Sequence[Line]) -> list[str]:
+            return [line.said(self.words) for line in lines]
+
+        return PlanMessage(
+            name=plan.name.said(self.words),
+            choices=list(plan.choices),
+            costs=said(plan.costs),
+            gains=said(plan.gains),
+            risks=said(plan.risks),
+            shapes=[list(path) for path in plan.shapes],
         )
 
     def option(self, option: Option, *, secret: bool = False) -> OptionMessage:

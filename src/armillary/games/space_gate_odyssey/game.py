@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.space_gate_odyssey import scene
-from armillary.games.space_gate_odyssey.mind import observation, policy, value
+from armillary.games.space_gate_odyssey.mind import observation, plans, policy, value
 from armillary.games.space_gate_odyssey.rules import events, hidden, scoring, setup
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.games.space_gate_odyssey.rules.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import Station
 from armillary.games.space_gate_odyssey.scene import emblem, figures, pointing, standing, text_board
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -48,6 +49,7 @@ GAME = Game(
         gauge=prompts.gauge,
     ),
     pictures=GamePictures(
+        look=LOOK,
         plates=scene.plates,
         arrangement=scene.arrangement,
         shapes=pointing.shapes,
@@ -58,5 +60,11 @@ GAME = Game(
         text_board=text_board.board,
         legend=text_board.legend,
     ),
-    mind=GameMind(values=value.values, policy=policy.policy, observe=observation.observe),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        observe=observation.observe,
+        plans=plans.plans,
+        targets=plans.targets,
+    ),
 )

@@ -77,7 +77,8 @@ def test_too_few_settlers_for_any_gate_end_the_game(seats: int, aboard: int) -> 
 
     assert state.over
     assert told(state, GameLocked) == [GameLocked()]
-    assert told(state, TurnBegan) == told(state, EndTriggered) == []
+    assert told(state, TurnBegan) == []
+    assert told(state, EndTriggered) == []
 
 
 @pytest.mark.rule("SGO-280")

@@ -13,6 +13,7 @@ from armillary.games.space_gate_odyssey.rules.components import GATES, Area
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.scene.charts import Chart, chart
 from armillary.games.space_gate_odyssey.scene.grounds import ground
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.names import closing, scoring
 from armillary.games.space_gate_odyssey.scene.pieces import settler
 from armillary.games.space_gate_odyssey.words.names import area_kind, gate_name
@@ -43,7 +44,7 @@ def plate(view: OdysseyState, index: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=f"planet-{planet.planet}",
         title=planet.side.name,
-        drawing=Drawing(_BOX, (world,), cls="planet"),
+        drawing=Drawing(_BOX, (world,), cls="planet", look=LOOK),
         caption=caption,
         weight=weight,
         twin=tuple(_twin(planet, gate, names, words)),
@@ -56,7 +57,7 @@ def map_of(planet: str, players: int) -> Plate:
     return Plate(
         name=f"map-{planet}-{players}",
         title=bare.side.name,
-        drawing=Drawing(_BOX, (_open(bare, "world"),), cls="planet"),
+        drawing=Drawing(_BOX, (_open(bare, "world"),), cls="planet", look=LOOK),
     )
 
 
