@@ -19,6 +19,7 @@ _NO_GATE = 99  # more than there are settlers
 
 # By module: how many settlers fill it as a gate.
 GATE_SPACES = tuple(face.capacity if face.kind == Kind.SPACE_GATE else _NO_GATE for face in MODULES)
+_LARGEST = max(spaces for spaces in GATE_SPACES if spaces != _NO_GATE)
 GATE_PILES = FIELD_ROOMS  # the first row of the worksite, a pile for each field
 
 
@@ -30,7 +31,9 @@ def is_locked(state: OdysseyState) -> bool:
 def can_fill_a_gate(state: OdysseyState, own: Confederation) -> bool:
     """Are the settlers at hand enough for a gate that is there or can be built?"""
     station = own.station
-    settlers = own.spare_settlers + sum(station.settlers)
+    settlers = own.spare_settlers
+    if settlers < _LARGEST:
+        settlers += sum(station.settlers)
     for module in station.modules:
         if GATE_SPACES[module] <= settlers:
             return True
