@@ -170,9 +170,9 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
 _PIECES = {"orbiter": "orbit", "lander": "land", "orbiter_or_lander": "planet"}
 
 
-def _pieces(found: Any) -> Signs:
+def _pieces(found: v.PiecesCondition | v.PiecesCount) -> Signs:
     """Pieces at a planet, or anywhere."""
-    least = getattr(found, "min", 0)
+    least = found.min if isinstance(found, v.PiecesCondition) else 0
     place = (Sign("", names.body_icon(found.at)),) if found.at != "any" else ()
     return (Sign(str(least) if least else "", _PIECES[found.piece]), *place)
 

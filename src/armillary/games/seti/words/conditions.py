@@ -119,8 +119,8 @@ def _resource(found: v.ResourceCondition, words: Words) -> str:
     return words("you have at least {amount}").format(amount=resource(found.resource, found.min, words))
 
 
-def _probe_on(found: Any, words: Words) -> str:
-    if getattr(found, "adjacent_to", ""):
+def _probe_on(found: v.ProbeOnCondition, words: Words) -> str:
+    if found.adjacent_to:
         planet = planet_name(found.adjacent_to, words)
         return words("you have a probe on asteroids next to {planet}").format(planet=planet)
     if found.feature == "comet":

@@ -275,8 +275,8 @@ def _of_probe_choice(operation: v.ChooseProbeOp, course: Course) -> str:
     return _no_probe(course) if operation.owner == "self" else ""
 
 
-def _of_draw(operation: Any, course: Course) -> str:
-    course.cards += getattr(operation, "n", 1)
+def _of_draw(operation: v.DrawOp | v.PickCardOp | v.TakeRowOp | v.DrawAlienOp, course: Course) -> str:
+    course.cards += 1 if isinstance(operation, v.TakeRowOp) else operation.n
     return ""
 
 
