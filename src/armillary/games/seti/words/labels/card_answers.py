@@ -78,8 +78,7 @@ def _show(option: playing.Show, seen: SetiState, words: Words) -> Label:
 def _alternative(option: playing.Alternative, seen: SetiState, words: Words) -> Label:
     step = seen.stack[-1]
     chosen = step.alternatives[option.number] if isinstance(step, playing.ChooseOne) else ()
-    said, why = now.idle(chosen, seen, seat_asked(seen), words)
-    return Label(sentence(said), words("brings nothing now: {why}").format(why=why) if why else "")
+    return Label(sentence(rewards(chosen, words)), now.shortfall(chosen, seen, seat_asked(seen), words))
 
 
 def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
