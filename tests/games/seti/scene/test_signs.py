@@ -8,6 +8,7 @@ from armillary.games.seti.rules.components import CARDS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import icons
 from armillary.games.seti.scene.cards import _signs
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.sign_rows import Signs
 from armillary.scene import sheets
 from tests.games.seti.positions import card
@@ -75,4 +76,4 @@ def test_the_rocket_stands_for_launches_alone_and_the_orbit_sign_for_orbits() ->
 
 
 def test_the_new_signs_are_drawn() -> None:
-    assert {"own-probe", "within-ring", "sector", "own-mark", "no-bonus"} <= sheets.icons().keys()
+    assert {"own-probe", "within-ring", "sector", "own-mark", "no-bonus"} <= sheets.icons(LOOK).keys()

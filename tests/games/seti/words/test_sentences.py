@@ -16,7 +16,7 @@ from armillary.words import catalogue
 from tests.games.seti.positions import card, choose, give_techs, options_of, own, play, table
 from tests.games.seti.rivals import action as action_card
 
-ITALIAN = catalogue("it")
+ITALIAN = catalogue("it").of(GAME)
 RIVAL = 1
 
 
