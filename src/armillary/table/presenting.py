@@ -10,9 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, Words, codec
+from armillary.engine import (
+    SPECTATOR,
+    Event,
+    Gathering,
+    Match,
+    Option,
+    SeatEvent,
+    Simultaneous,
+    Words,
+    codec,
+)
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
+from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
@@ -60,8 +71,8 @@ class Looking:
     @property
     def has_secrets(self) -> bool:
         """Are there things here that one seat sees and another does not?"""
-        step = self.match.state.stack[-1] if self.match.state.stack else None
-        secret = isinstance(step, Simultaneous) and not isinstance(step, Paused)
+        stack = self.match.state.stack
+        secret = any(isinstance(step, Gathering) and not isinstance(step, Paused) for step in stack)
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 
     @property
@@ -82,25 +93,25 @@ class Looking:
 
     def _choosing(self) -> tuple[int, ...]:
         step = self.match.state.stack[-1] if self.match.state.stack else None
-        return step.choosing if isinstance(step, Simultaneous) else self.match.to_act
+        return step.choosing if isinstance(step, Gathering) else self.match.to_act
 
     def decision(self) -> DecisionMessage | None:
         if not self.may_choose():
             return None
         legal = self.match.options(self.seat)
         step: Any = self.match.state.stack[-1]
-        secret = isinstance(step, Simultaneous)
-        chosen = step.choice_of(self.seat) if secret else None
-        amount = self._amount(legal)
+        secret = isinstance(step, Gathering)
+        chosen = step.choice_of(self.seat) if isinstance(step, Simultaneous) else None
+        buttons = buttons_in(legal)
         return DecisionMessage(
             seat=self.seat,
             number=self.match.count + 1,
             prompt=self.game.words.prompt(self.seen, self.words),
             rule=step.rule,
             points=self.game.words.gauge(self.seen),
-            options=[] if amount else [self.option(option, secret=secret) for option in legal],
-            groups=[] if amount else self._groups(legal),
-            amount=amount,
+            options=[self.option(option, secret=secret) for option in buttons],
+            groups=self._groups(buttons),
+            amount=self._amount(legal),
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
         )
@@ -130,15 +141,16 @@ class Looking:
         ]
 
     def _amount(self, legal: Sequence[Option]) -> AmountMessage | None:
-        if not isinstance(legal, Amounts):
+        amounts = amounts_in(legal)
+        if not amounts:
             return None
-        numbers = legal.numbers
-        named = legal if len(legal) <= _MOST_NAMED else ()
+        numbers = amounts.numbers
+        named = amounts if len(amounts) <= _MOST_NAMED else ()
         names = [self._label(option).name for option in named]
-        return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb, names)
+        return AmountMessage(numbers.start, numbers[-1], numbers.step, amounts[0].verb, names)
 
     def _label(self, option: Option) -> Label:
-        return self.game.words.label(option, self.seen, self.words)
+        return self.game.label(option, self.seen, self.words)
 
     def refusals(self) -> list[RefusalMessage]:
         if not self.may_choose():
@@ -183,7 +195,7 @@ class Looking:
                 score=scores[seat.number],
                 yours=seat.number in self.yours,
                 asked=seat.number in waiting,
-                committed=isinstance(step, Simultaneous)
+                committed=isinstance(step, Gathering)
                 and seat.number in step.choosing
                 and seat.number not in waiting,
             )
@@ -266,7 +278,7 @@ class Looking:
             seat=seat,
             rival=rival,
             beat=beat,
-            text=self.game.words.story(event, self.live.names, self.words),
+            text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
             shapes=list(self.game.pictures.shapes(event, self.seen)),
         )

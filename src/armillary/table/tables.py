@@ -158,7 +158,7 @@ class Tables(LiveTables):
     async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
         rows = [choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
-        snapshots = [snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
+        snapshots = [snapshot_of(live.id, s.choices, s.state) for s in match.snapshots if s.choices > before]
         values = standing(match)
         try:
             await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
