@@ -14,7 +14,7 @@ from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facts import Facts, Value
 from armillary.engine.options import Option
-from armillary.engine.own_words import own_label, own_story
+from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger
 from armillary.engine.state import State
@@ -161,6 +161,10 @@ class Game(Generic[S]):
         return own_story(event, names, words) or self.words.story(event, names, words)
 
     # Looking
+
+    def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
+        """The shapes that an option or an event touches; what every game has touches none."""
+        return () if isinstance(thing, OWN) else self.pictures.shapes(thing, seen)
 
     def picture(self, seen: S, words: Words = as_written, names: Sequence[str] = ()) -> str:
         """A view as one SVG document that stands alone."""

@@ -125,7 +125,7 @@ class Looking:
             consequence=label.consequence,
             group=label.group,
             part=label.part,
-            shapes=list(self.game.pictures.shapes(option, self.seen)),
+            shapes=list(self.game.shapes(option, self.seen)),
             final=None if final is None else self.words(final),
         )
 
@@ -158,11 +158,7 @@ class Looking:
         found: list[RefusalMessage] = []
         for refusal in self.match.refusals(self.seat):
             label = self.game.words.refusal(refusal, self.words)
-            shapes = (
-                ()
-                if isinstance(refusal.option, str)
-                else self.game.pictures.shapes(refusal.option, self.seen)
-            )
+            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
             found.append(
                 RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
             )
@@ -280,7 +276,7 @@ class Looking:
             beat=beat,
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
-            shapes=list(self.game.pictures.shapes(event, self.seen)),
+            shapes=list(self.game.shapes(event, self.seen)),
         )
 
     def _who(self, number: int | None) -> tuple[int | None, int | None]:

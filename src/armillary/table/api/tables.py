@@ -159,7 +159,7 @@ class TableController(Controller):
         hints = []
         for text, visits, chance in thoughts[:3]:
             label = looking.game.label(options[text], looking.seen, words)
-            shapes = list(looking.game.pictures.shapes(options[text], looking.seen))
+            shapes = list(looking.game.shapes(options[text], looking.seen))
             hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
         return HintsMessage(position, hints)
 
