@@ -57,6 +57,7 @@ class Sitting:
         self.language = language
         self.path = record
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.before_the_screen: int | None = None
         self.seen = dict.fromkeys(self.people, 0)  # how much of what happened each of them was shown
 
     def run(self) -> None:
@@ -93,10 +94,11 @@ class Sitting:
 
     def _ask_person(self, seat: int) -> None:
         """Ask until something has changed."""
-        if self._has_secrets(seat):
+        if self._has_secrets(seat) and self.before_the_screen != seat:
             self.screen.console.clear()
             self.screen.say(self.words("{player}, press Enter.").format(player=self.players[seat].name))
             self.ask()
+        self.before_the_screen = seat
         self.screen.show_position(self.match, seat, self._news(seat))
         while not self._obey(seat, self.ask().strip()):
             pass

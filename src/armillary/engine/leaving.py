@@ -6,16 +6,18 @@ Every game offers both at any time unless its rules say otherwise (`GameRules.re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from armillary.engine.events import SeatEvent
 from armillary.engine.options import AnytimeOption, Option
 from armillary.engine.planning import LONGEST_GUESS, READY, Planning, onward
 from armillary.engine.rng import Rng
 from armillary.engine.state import State
+from armillary.engine.steps import to_act
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
+    from armillary.engine.match import Match
 
 S = TypeVar("S", bound=State)
 
@@ -129,3 +131,15 @@ def stand_in(game: Game[S], state: S, seat: int) -> Option:
     if weights is None:
         return READY if READY in legal else legal[0]
     return legal[max(range(len(legal)), key=weights.__getitem__)]
+
+
+def last_stop(match: Match[Any]) -> int:
+    """How many choices there were when somebody who is still in the game was last asked."""
+    number = match.count - 1
+    while match.state.left and number > match.first and _asks_the_gone(match.at(number)):
+        number -= 1
+    return number
+
+
+def _asks_the_gone(state: State) -> bool:
+    return any(seat in state.left for seat in to_act(state))

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, steps
+from armillary.engine import hidden, secrets, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -15,9 +15,9 @@ from armillary.engine.errors import (
     UndoRefused,
 )
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.leaving import stand_in
+from armillary.engine.leaving import last_stop, stand_in
 from armillary.engine.options import Option, exactly, nearest, read, spelled
-from armillary.engine.planning import taking_back
+from armillary.engine.planning import taken_back
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
@@ -98,7 +98,7 @@ class Match(Generic[S]):
 
     def count_for(self, seat: int) -> int:
         """How many choices this seat may know of: not those of others that are secret still."""
-        return self.count - _others_made(self.state, seat)
+        return self.count - secrets.secrets_of_others(self.state, seat)
 
     def choice(self, number: int) -> Choice:
         """The choice with this number, counted from 1."""
@@ -333,9 +333,8 @@ class Match(Generic[S]):
             return "chance has answered it"
         if after.over:
             return "it ended the game"
-        if any(other != seat for other, _ in forced) or _others_made(before, seat) > _others_made(
-            after, seat
-        ):
+        revealed = secrets.secrets_of_others(before, seat) > secrets.secrets_of_others(after, seat)
+        if revealed or any(other != seat for other, _ in forced):
             return "another seat has acted"
         if hidden.something_shown(self.game, before, after):
             return "it has shown something hidden"
@@ -343,16 +342,7 @@ class Match(Generic[S]):
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
-        place = next(
-            (n for n, step in enumerate(self.state.stack) if isinstance(step, steps.Gathering)), None
-        )
-        if place is None:
-            return 0
-        number, state = self.count, self.state
-        while number > self.first and (made := _made_in(state, place)):
-            number = max(self.first, number - made)  # at least so many; others may have come between
-            state = self.at(number)
-        return self.count - number
+        return secrets.secret_choices(self)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last choice.
@@ -361,12 +351,11 @@ class Match(Generic[S]):
         seat it is whoever holds the match that asks, and nobody else is there to be asked. While
         plans are made, a seat drops the last link of its own; that is a choice like any other.
         """
-        if seat is not None and not consent and (back := taking_back(self.state, seat)) is not None:
-            self._apply(seat, back, script=None)
+        if seat is not None and not consent and (links := taken_back(self.state, seat)):
+            self._apply(seat, links[0], script=None)
             return
-        before = self._last_stop()
-        self._check_undo(seat, consent, before)
-        self.cut(before)
+        self._check_undo(seat, consent)
+        self.cut(last_stop(self))
 
     def restart_turn(self, seat: int | None = None) -> int:
         """Take back this seat's choices of the turn as far as the barrier; says how many.
@@ -374,45 +363,29 @@ class Match(Generic[S]):
         Without a seat, those of the one that chose last. When its last choice has ended the turn
         and nothing has been chosen since, it is that turn that begins again.
         """
-        taken = 0
-        while seat is not None and (back := self._drops(seat, taken)) is not None:
-            self._apply(seat, back, script=None)
-            taken += 1
-        if taken:
-            return taken
+        if seat is not None and (links := taken_back(self.state, seat)):
+            for link in links:
+                self._apply(seat, link, script=None)
+            return len(links)
         actor = self.choices[-1].seat if seat is None and self.choices else seat
-        self._check_undo(actor, consent=False, before=self._last_stop())
+        self._check_undo(actor, consent=False)
+        taken = 0
         while self.choices and self.choices[-1].seat == actor and self.barrier() is None:
             if self.at(self.count - 1).turn != self.state.turn and taken:
                 break
-            self.cut(self._last_stop())
+            self.cut(self.count - 1)
             taken += 1
         return taken
 
-    def _drops(self, seat: int, taken: int) -> Option | None:
-        """How a seat takes back more of its plan; None without a plan, or when all of it is taken."""
-        try:
-            return taking_back(self.state, seat)
-        except UndoRefused:
-            if taken:
-                return None
-            raise
-
-    def _last_stop(self) -> int:
-        """How many choices there were when somebody who is still in the game was last asked."""
-        number = self.count - 1
-        while self.state.left and number > self.first and _waits_for_nobody(self.at(number)):
-            number -= 1
-        return number
-
-    def _check_undo(self, seat: int | None, consent: bool, before: int) -> None:
+    def _check_undo(self, seat: int | None, consent: bool) -> None:
         if not self.choices:
             raise UndoRefused("Nothing has been chosen yet.")
         if consent or seat is None:
             return
-        others = [choice.seat for choice in self.choices[before - self.first :] if choice.seat != seat]
-        if others:
-            raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=others[-1]))
+        if self.choices[-1].seat != seat:
+            raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=self.choices[-1].seat))
+        if last_stop(self) < self.count - 1:
+            raise UndoRefused("The last choice was made for a seat that has left the game.")
         if (barrier := self.barrier()) is not None:
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
@@ -461,19 +434,3 @@ class Match(Generic[S]):
 
 def _choices_before(snapshot: Snapshot[S]) -> int:
     return snapshot.choices
-
-
-def _others_made(state: State, seat: int) -> int:
-    """How many secret choices of other seats wait to be revealed."""
-    return sum(
-        step.made_by(other) for step in steps.gatherings(state) for other in step.choosing if other != seat
-    )
-
-
-def _made_in(state: State, place: int) -> int:
-    step = state.stack[place]
-    return step.made if isinstance(step, steps.Gathering) else 0
-
-
-def _waits_for_nobody(state: State) -> bool:
-    return any(seat in state.left for seat in steps.to_act(state))

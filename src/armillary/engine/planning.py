@@ -184,16 +184,15 @@ def onward(state: State, seat: int | None = None) -> Sequence[Option]:
     return with_buttons(step.options(state, asked, plan), *own) or found
 
 
-def taking_back(state: State, seat: int) -> Option | None:
-    """How a seat takes back while plans are made, by a choice of its own; None if none are made.
+def taken_back(state: State, seat: int) -> list[Option]:
+    """How a seat takes its plan back, by choices of its own, link by link; nothing where no plans are made.
 
     What it is told must not depend on what the others have planned.
     """
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Planning) or (step.choosing == (seat,) and not step.made):
-        return None
-    if seat in step.choosing and step.is_ready(seat):
-        return REOPEN
-    if seat in step.choosing and step.plan_of(seat):
-        return BACK
-    raise UndoRefused("Plans are being made, and you have nothing in yours to take back.")
+        return []
+    if seat not in step.choosing or not (step.is_ready(seat) or step.plan_of(seat)):
+        raise UndoRefused("Plans are being made, and you have nothing in yours to take back.")
+    reopened: list[Option] = [REOPEN] if step.is_ready(seat) else []
+    return reopened + [BACK] * len(step.plan_of(seat))
