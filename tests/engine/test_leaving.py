@@ -111,11 +111,12 @@ def test_if_only_those_who_left_would_win_the_best_of_the_others_does() -> None:
 
 def test_a_game_ends_when_all_have_left_and_counts_as_ever() -> None:
     match = market((0, "resign"), (1, "resign"))
-    assert not match.over
 
+    over = [match.over]
     match.play("resign", 2)
+    over.append(match.over)
 
-    assert match.over
+    assert over == [False, True]
     assert match.winners() == OPEN_MARKET.rules.winners(match.state)
 
 
@@ -158,12 +159,12 @@ def _nothing(state: MarketState, seat: int) -> tuple[()]:
 
 def test_a_game_ends_as_it_stands_when_everybody_agrees() -> None:
     match = market((0, "bid 7"), (0, "agree to end"), (2, "agree to end"))
-    scores = match.scores()
-    assert not match.over
+    scores, over = match.scores(), [match.over]
 
     events = match.play("agree to end", 1)
+    over.append(match.over)
 
-    assert match.over
+    assert over == [False, True]
     assert match.scores() == scores
     assert events == [AgreedToEnd(1), GameEnded(match.winners(), scores)]
 

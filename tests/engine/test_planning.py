@@ -92,10 +92,10 @@ def test_a_plan_is_closed_only_when_it_may_be() -> None:
 def test_a_seat_that_is_ready_is_waited_for_no_longer_and_may_open_its_plan_again() -> None:
     match = planning((0, "burn 1"), (0, "ready"))
 
-    assert match.to_act == (1,)
+    assert list(match.to_act) == [1]
     assert list(match.options(0)) == [REOPEN]
     match.play("reopen", 0)
-    assert match.to_act == (0, 1)
+    assert list(match.to_act) == [0, 1]
     assert asked(match).plan_of(0) == (Burn(1),)
 
 

@@ -131,26 +131,6 @@ async def test_a_plan_is_never_on_the_wire_before_it_is_revealed(mara: Visitor, 
     assert seen["decision"]["secret"]
 
 
-async def test_a_mixed_decision_is_sent_as_buttons_and_a_range(mara: Visitor) -> None:
-    table = await mara.open_table("me", "me", game="open_market", seed=5)
-
-    decision = table["decision"]
-
-    assert [option["text"] for option in decision["options"]] == ["pass"]
-    assert (decision["amount"]["low"], decision["amount"]["high"]) == (0, 7)
-
-
-async def test_a_seat_that_resigned_is_played_on_at_the_table(mara: Visitor) -> None:
-    table = await mara.open_table("me", "me", game="open_market", seed=5)
-
-    body = {"seat": 0, "number": 1, "choice": "resign"}
-    assert (await mara.post(f"/api/tables/{table['id']}/choices", body)).status_code == 201
-
-    seen = await mara.look(table["id"])
-    assert (seen["waiting"], seen["choices"]) == ([1], 2)
-    assert "leaves the game" in (await mara.get(f"/api/tables/{table['id']}/log")).text
-
-
 async def test_anothers_seat_cannot_be_played(mara: Visitor, otto: Visitor) -> None:
     table = await mara.open_table("me", "me", options=SHORT, private=False)
     decision = table["decision"]

@@ -11,7 +11,7 @@ from armillary.engine.planning import Back, Ready, Reopen
 from armillary.engine.texts import Label
 
 OWN_EVENTS: tuple[type[Event], ...] = (Resigned, AgreedToEnd, PlaysOn)
-OWN = (Ready, Back, Reopen, Resign, Agree, PlayOn, Wait, *OWN_EVENTS)
+OWN: tuple[type[Option] | type[Event], ...] = (Ready, Back, Reopen, Resign, Agree, PlayOn, Wait, *OWN_EVENTS)
 
 _Words = Callable[[str], str]
 

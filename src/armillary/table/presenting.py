@@ -18,12 +18,14 @@ from armillary.engine import (
     Option,
     SeatEvent,
     Simultaneous,
+    UndoRefused,
     Words,
     codec,
 )
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
 from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.planning import taken_back
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
@@ -170,16 +172,26 @@ class Looking:
         asked = self.live.row.undo_asked if self.is_present else None
         if not self.is_present or not self.yours or not self.match.count:
             return UndoMessage(False, None, False, None, False)
-        mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
-        barrier = self.match.barrier() if mine else "another seat has acted"
+        free, barrier = self._free_undo()
         person = self.person.id if self.person else ""
         return UndoMessage(
-            free=mine and barrier is None,
+            free=free,
             barrier=None if barrier is None else self.words(barrier),
             may_ask=self.live.row.consent and not asked and not self.match.over,
             asked_by=asked["seat"] if asked else None,
             your_answer_needed=asked is not None and person not in asked["agreed"],
         )
+
+    def _free_undo(self) -> tuple[bool, str | None]:
+        """Whether the last choice can be taken back freely, and why not; plans of others do not count."""
+        try:
+            if taken_back(self.match.state, self.seat):
+                return True, None
+        except UndoRefused as error:
+            return False, error.message
+        mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
+        barrier = self.match.barrier() if mine else "another seat has acted"
+        return mine and barrier is None, barrier
 
     def seats(self) -> list[SeatMessage]:
         scores = self.match.scores()
