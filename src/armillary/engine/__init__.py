@@ -32,6 +32,7 @@ from armillary.engine.match import Match
 from armillary.engine.observers import Observer
 from armillary.engine.options import STOP, WAIT, Amounts, AnytimeOption, Choices, Option, Stop
 from armillary.engine.planning import BACK, READY, REOPEN, Planning
+from armillary.engine.plans import Chain, Line, Plan
 from armillary.engine.record import Record
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal, Rule
@@ -65,6 +66,7 @@ __all__ = [
     "Amounts",
     "AnytimeOption",
     "ArmillaryError",
+    "Chain",
     "ChoiceError",
     "Choices",
     "Counted",
@@ -83,10 +85,12 @@ __all__ = [
     "InvalidChoice",
     "Label",
     "Ledger",
+    "Line",
     "Match",
     "NotYourChoice",
     "Observer",
     "Option",
+    "Plan",
     "Planning",
     "Pose",
     "Record",

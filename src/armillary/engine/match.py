@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, secrets, steps
+from armillary.engine import hidden, plans, secrets, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -188,6 +188,10 @@ class Match(Generic[S]):
         while gone := [seat for seat in self.to_act if seat in self.state.left]:
             events = [*events, *self._apply(gone[0], stand_in(self.game, self.state, gone[0]), script=None)]
         return events
+
+    def play_chain(self, choices: Sequence[str], seat: int) -> plans.Chain:
+        """Make several choices of one seat, all or none of them up to the first surprise."""
+        return plans.play_chain(self, choices, seat)
 
     def attach(self, *observers: Observer) -> None:
         """Let statistics follow this match from now on."""

@@ -14,8 +14,10 @@ from armillary.engine import (
     SPECTATOR,
     Event,
     Gathering,
+    Line,
     Match,
     Option,
+    Plan,
     SeatEvent,
     Simultaneous,
     UndoRefused,
@@ -33,6 +35,7 @@ from armillary.table.messages import (
     GroupMessage,
     LogLine,
     OptionMessage,
+    PlanMessage,
     RefusalMessage,
     RivalMessage,
     SeatMessage,
@@ -116,6 +119,26 @@ class Looking:
             amount=self._amount(legal),
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
+            far=list(self.game.mind.targets(self.seen, self.seat)),
+        )
+
+    def plans(self, target: str) -> list[PlanMessage]:
+        """The ways to a shape, as far as this seat can see."""
+        if not self.may_choose():
+            return []
+        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
+
+    def _plan(self, plan: Plan) -> PlanMessage:
+        def said(lines: Sequence[Line]) -> list[str]:
+            return [line.said(self.words) for line in lines]
+
+        return PlanMessage(
+            name=plan.name.said(self.words),
+            choices=list(plan.choices),
+            costs=said(plan.costs),
+            gains=said(plan.gains),
+            risks=said(plan.risks),
+            shapes=[list(path) for path in plan.shapes],
         )
 
     def option(self, option: Option, *, secret: bool = False) -> OptionMessage:
