@@ -93,16 +93,45 @@ def test_the_golden_games_of_seti_see_every_pair_of_species_and_every_level_of_t
     assert {state.seats for state in states} == {1, 2, 3, 4}
 
 
-def test_an_old_record_of_space_gate_odyssey_stops_where_a_rule_was_put_right_and_says_where() -> None:
-    """There a player with a token was asked in a room in which nothing could be done."""
-    record = Record.load(FOLDER / "space_gate_odyssey" / "old" / "2-players-short-tokens.txt")
-    assert record.rules == "1"
+# Records of rules that were put right since
 
-    match, stopped = Match.replay_as_far(armillary.load(record.game), record)
+
+def old(game: str, name: str) -> Record:
+    record = Record.load(FOLDER / game / "old" / f"{name}.txt")
+    assert record.rules == "1"
+    return record
+
+
+def test_a_record_of_older_rules_replays_where_nothing_differs() -> None:
+    record = old("seti", "solo-1")
+
+    match, stopped = Match.replay_as_far(armillary.load("seti"), record)
+
+    assert stopped is None
+    assert (match.scores(), match.winners()) == record.result
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "differs"),
+    [
+        # A player who could do nothing else passed without being asked.
+        ("seti", "2-players-anomalies-exertians", "0 pass"),
+        # A player with a token was asked in a room in which nothing could be done.
+        ("space_gate_odyssey", "2-players-short-tokens", "1 reorganise"),
+    ],
+)
+def test_a_record_of_older_rules_stops_where_they_differ_and_says_where(
+    game: str, name: str, differs: str
+) -> None:
+    record = old(game, name)
+
+    match, stopped = Match.replay_as_far(armillary.load(game), record)
 
     assert stopped is not None
+    assert match.count > 0
     differing = record.choices[match.count]
-    assert (differing.text, stopped.line) == ("reorganise", differing.line)
-    agreed = record.choices[: match.count]
-    assert agreed
-    assert [choice.text for choice in match.choices] == [choice.text for choice in agreed]
+    assert stopped.line == differing.line
+    assert differs in (f"{differing.seat} {differing.text}", *differing.followed.split(" > "))
+    assert [choice.text for choice in match.choices] == [
+        choice.text for choice in record.choices[: match.count]
+    ]
