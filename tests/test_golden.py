@@ -131,7 +131,7 @@ def test_a_record_of_older_rules_stops_where_they_differ_and_says_where(
     assert match.count > 0
     differing = record.choices[match.count]
     assert stopped.line == differing.line
-    assert differs in (f"{differing.seat} {differing.text}", *differing.followed.split(" > "))
+    assert differs in (f"{differing.seat} {differing.text}", *differing.followed.split("; "))
     assert [choice.text for choice in match.choices] == [
         choice.text for choice in record.choices[: match.count]
     ]
