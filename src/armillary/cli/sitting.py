@@ -24,7 +24,7 @@ from armillary.engine import (
     UndoRefused,
     steps,
 )
-from armillary.engine.hidden import something_shown
+from armillary.engine.barriers import something_shown
 from armillary.engine.options import read
 
 HINTS = 3
@@ -202,7 +202,7 @@ class Sitting:
         reason = ""
         if before.rng.counter != now.rng.counter:
             reason = "chance has answered it"
-        elif something_shown(self.match.game, before, now):
+        elif something_shown(self.match.game, before, now, self.match.choices[count].seat):
             reason = "it has shown something hidden"
         return reason
 

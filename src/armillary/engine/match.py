@@ -6,7 +6,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, steps
+from armillary.engine import barriers, hidden, steps
+from armillary.engine.barriers import Finality
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -43,6 +44,10 @@ class Snapshot(Generic[S]):
 
 class Match(Generic[S]):
     """One game being played."""
+
+    # Worked out when somebody asks, and kept while nothing changes.
+    _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
+    _guessed: tuple[int, int, list[S]] | None = None  # choices, seat, and guesses at what it cannot see
 
     def __init__(
         self,
@@ -231,6 +236,7 @@ class Match(Generic[S]):
         except Exception:
             self.state = self.at(self.count)  # whatever went wrong, the match is as it was
             raise
+        self._guessed = None
         self.choices.append(choice)
         self.happened.append(events)
         if state.turn != turn:
@@ -294,33 +300,24 @@ class Match(Generic[S]):
         if not self.choices:
             return "nothing has been chosen yet"
         last = self.choices[-1]
-        return self._barrier_between(self.at(self.count - 1), self.state, last.seat, last.forced)
+        if self._barred is None or self._barred[0] is not last:
+            made = barriers.Made(
+                self.at(self.count - 1), self.state, last.seat, last.option, last.forced, self.happened[-1]
+            )
+            self._barred = last, barriers.barrier(self.game, made)
+        return self._barred[1]
 
-    def finality(self, option: Option, seat: int | None = None) -> str | None:
-        """Why this option, once chosen, could not be taken back freely; None if it could."""
+    def finality(self, option: Option, seat: int | None = None) -> Finality | None:
+        """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
-        after = self.state.clone()
-        after.forced = []
-        steps.resolve(after, option, asked)
-        return self._barrier_between(self.state, after, asked, after.forced)
-
-    def _barrier_between(
-        self, before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
-    ) -> str | None:
-        if after.rng.counter != before.rng.counter:
-            return "chance has answered it"
-        if after.over:
-            return "it ended the game"
-        if any(other != seat for other, _ in forced) or _secrets_chosen(before) > _secrets_chosen(after):
-            return "another seat has acted"
-        if hidden.something_shown(self.game, before, after):
-            return "it has shown something hidden"
-        return None
+        if self._guessed is None or self._guessed[:2] != (self.count, asked):
+            self._guessed = self.count, asked, barriers.guesses(self.game, self.view(asked))
+        return barriers.finality(self.game, self._guessed[2], option, asked)
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
         number = self.count
-        while number > self.first and _secrets_chosen(self.at(number)):
+        while number > self.first and barriers.secrets_chosen(self.at(number)):
             number -= 1
         return self.count - number
 
@@ -362,6 +359,7 @@ class Match(Generic[S]):
     def cut(self, count: int) -> None:
         """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
+        self._guessed = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
         self.snapshots = [s for s in self.snapshots if s.choices <= count]
@@ -404,9 +402,3 @@ class Match(Generic[S]):
 
 def _choices_before(snapshot: Snapshot[S]) -> int:
     return snapshot.choices
-
-
-def _secrets_chosen(state: State) -> int:
-    """How many secret choices wait to be revealed."""
-    step = state.stack[-1] if state.stack else None
-    return sum(choice is not None for choice in step.chosen) if isinstance(step, steps.Simultaneous) else 0

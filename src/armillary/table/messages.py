@@ -140,7 +140,10 @@ class RivalMessage(Struct):
 
 
 class OptionMessage(Struct):
-    """One option. `text` is what is sent back; `final` says why it could not be taken back."""
+    """One option. `text` is what is sent back; `final` says why it could not be taken back.
+
+    `perhaps` it could: that depends on what your seat cannot see.
+    """
 
     text: str
     name: str
@@ -149,6 +152,7 @@ class OptionMessage(Struct):
     part: str
     shapes: list[str]
     final: str | None
+    perhaps: bool = False
 
 
 class AmountMessage(Struct):

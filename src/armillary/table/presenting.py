@@ -115,7 +115,8 @@ class Looking:
             group=label.group,
             part=label.part,
             shapes=list(self.game.pictures.shapes(option, self.seen)),
-            final=None if final is None else self.words(final),
+            final=None if final is None else self.words(final.reason),
+            perhaps=final is not None and not final.certain,
         )
 
     def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
