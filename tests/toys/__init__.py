@@ -1,4 +1,5 @@
-"""Small games that need what no shipped game may: secret choices, hidden hands, interrupts, a lone seat."""
+"""Small games that need what no shipped game may: secret choices, hidden hands, interrupts, a lone
+seat, points that are fractions."""
 
 from __future__ import annotations
 
@@ -9,5 +10,6 @@ from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.lone_watch import LONE_WATCH
 from tests.toys.sealed_bids import SEALED_BIDS
+from tests.toys.shared_orbits import SHARED_ORBITS
 
-TOYS: tuple[Game[Any], ...] = (SEALED_BIDS, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH)
+TOYS: tuple[Game[Any], ...] = (SEALED_BIDS, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH, SHARED_ORBITS)

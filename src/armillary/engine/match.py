@@ -17,6 +17,7 @@ from armillary.engine.errors import (
 )
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.options import Option, nearest, read, spelled
+from armillary.engine.points import Points
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
@@ -130,7 +131,7 @@ class Match(Generic[S]):
     def view(self, seat: int = hidden.SPECTATOR) -> S:
         return self.game.view(self.state, seat)
 
-    def scores(self) -> tuple[int, ...]:
+    def scores(self) -> tuple[Points, ...]:
         return self.game.rules.scores(self.state)
 
     def rivals(self) -> tuple[RivalScore, ...]:

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 import armillary
 from armillary.engine import Match, Record
 from armillary.engine.beats import positions
+from armillary.engine.points import read_exact
 from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.engine.texts import Filled
 from armillary.table.people import Person
@@ -34,7 +35,7 @@ class LiveTable:
         self.opening_turn = opening_turn
         self.used = time.monotonic()
         self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
-        self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
+        self.courses: dict[tuple[Hashable, ...], Any] = {}  # the whole game as its readers may know it
 
     @property
     def id(self) -> str:
@@ -192,7 +193,7 @@ class LiveTables:
             opening=read_outcomes(0, row.opening) if over else (),
             choices=choices,
             turn_ends=turn_ends,
-            result=(tuple(row.scores), tuple(row.winners)) if over else None,
+            result=(tuple(map(read_exact, row.scores)), tuple(row.winners)) if over else None,
         )
 
 

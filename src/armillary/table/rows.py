@@ -8,6 +8,7 @@ from typing import Any
 
 from armillary.engine import Event, Match, Option, State, codec
 from armillary.engine.events import GameEnded, Rolled, Shuffled
+from armillary.engine.points import exact
 from armillary.engine.record import Choice, read_outcomes, write_outcomes
 from armillary.table.people import Person, new_key
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
@@ -47,7 +48,7 @@ def standing(match: Match[Any]) -> dict[str, Any]:
     return {
         "turn": match.turn,
         "to_act": list(match.to_act),
-        "scores": list(match.scores()),
+        "scores": [exact(points) for points in match.scores()],
         "winners": list(match.winners()),
         "status": OVER if match.over else RUNNING,
     }
@@ -120,7 +121,7 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
         forced=choice.forced_text,
         outcomes=write_outcomes(choice.outcomes),
         turn=match.turn,
-        scores=[*match.scores(), *(rival.points for rival in match.rivals())],
+        scores=[exact(points) for points in (*match.scores(), *(rival.points for rival in match.rivals()))],
         events=[codec.plain(event) for event in match.events_after(number)],
         made=now(),
     )

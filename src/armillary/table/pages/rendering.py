@@ -13,6 +13,7 @@ from litestar.connection import ASGIConnection
 from markupsafe import Markup
 
 from armillary.engine import Counted, Words
+from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address
 from armillary.table.people import Person
@@ -38,6 +39,8 @@ def environment() -> Environment:
     made.globals["sprite"] = sprite
     made.globals["Counted"] = Counted
     made.filters["decimal"] = decimal
+    made.filters["exact"] = read_exact  # points to reckon with
+    made.filters["written"] = written  # and to read
     return made
 
 

@@ -13,10 +13,11 @@ from litestar.response import Redirect
 from markupsafe import Markup
 from msgspec import Struct
 
+from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.looking_back import final_count
-from armillary.table.messages import FinalMessage, LogLine
+from armillary.table.messages import Figure, FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
@@ -189,7 +190,7 @@ def lines_of(log: Sequence[TurnLines], position: int, beat: int) -> list[LogLine
     return [line for line in found if not any(line is first for first in begun)] or found
 
 
-def scale_of(scores: Sequence[int]) -> int:
+def scale_of(scores: Sequence[Figure]) -> int:
     """Where the rules of the scores end: all alike, with room above the best."""
-    best = max((0, *scores))
-    return max(20, 20 * (best // 20 + 1))
+    best = max((0, *map(read_exact, scores)))
+    return max(20, 20 * int(best // 20 + 1))
