@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from armillary.engine import barriers, hidden, steps
@@ -22,6 +21,7 @@ from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
 from armillary.engine.rules import Refusal
+from armillary.engine.snapshots import Snapshots
 from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
@@ -31,16 +31,6 @@ if TYPE_CHECKING:
     from armillary.engine.observers import Observer
 
 S = TypeVar("S", bound=State)
-
-
-class Snapshot(Generic[S]):
-    """The state at the start of a turn, and how many choices led to it."""
-
-    __slots__ = ("choices", "state")
-
-    def __init__(self, choices: int, state: S) -> None:
-        self.choices = choices
-        self.state = state
 
 
 class Match(Generic[S]):
@@ -68,7 +58,7 @@ class Match(Generic[S]):
         self.observers: list[Observer] = []
         self.state = game.new_state(seats, seed, settings)
         self.opening = self._run_opening(script)
-        self.snapshots: list[Snapshot[S]] = [Snapshot(0, self.state.clone())]
+        self.snapshots: Snapshots[S] = Snapshots(0, self.state.clone())
 
     def _run_opening(self, script: Sequence[Outcome] | None) -> tuple[Outcome, ...]:
         tape = self._listen(self.state, script)
@@ -90,7 +80,7 @@ class Match(Generic[S]):
         match.observers = []
         match.opening = ()
         match.state = state
-        match.snapshots = [Snapshot(count, state.clone())]
+        match.snapshots = Snapshots(count, state.clone())
         return match
 
     # Looking
@@ -153,7 +143,7 @@ class Match(Generic[S]):
         """The match as a record, with a digest at each turn's end."""
         if self.first:
             raise ArmillaryError(f"This match was resumed: it does not know its first {self.first} choices.")
-        ends = [TurnEnd(s.choices, s.state.turn, s.state.digest()) for s in self.snapshots[1:]]
+        ends = self.snapshots.turn_ends()
         if not ends or ends[-1].after < len(self.choices):
             ends.append(TurnEnd(len(self.choices), self.state.turn, self.state.digest()))
         return Record(
@@ -240,8 +230,7 @@ class Match(Generic[S]):
         self._guessed = None
         self.choices.append(choice)
         self.happened.append(events)
-        if state.turn != turn:
-            self.snapshots.append(Snapshot(self.count, state.clone()))
+        self.snapshots.follow(self.count, state, turn_ended=state.turn != turn)
         for observer in self.observers:
             observer.step(self, choice, events)
             if state.over:
@@ -271,13 +260,33 @@ class Match(Generic[S]):
         """The state after this many choices."""
         if not self.first <= count <= self.count:
             raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
-        start = self.snapshots[bisect_right(self.snapshots, count, key=_choices_before) - 1]
+        start = self.snapshots.before(count)
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
-            state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
-            steps.resolve(state, choice.option, choice.seat)
-        state.rng.script = None
+            _make_again(state, choice)
         return state
+
+    def positions(self) -> Iterator[S]:
+        """The position before each choice and the last one, in order: a state that goes on when asked."""
+        state = self.at(self.first)
+        yield state
+        for choice in self.choices:
+            _make_again(state, choice)
+            yield state
+
+    def forget(self, keep: int) -> None:
+        """Let go of all choices but the last, at least so many: a match that lives long stays small.
+
+        It cannot look back at them any more, as if it had been resumed there.
+        """
+        start = self.snapshots.before(max(self.first, self.count - keep))
+        gone = start.choices - self.first
+        self.first = start.choices
+        self.snapshots = self.snapshots.since(start)
+        del self.choices[:gone]
+        del self.happened[:gone]
+        if gone:
+            self.happened[0] = []
 
     def branch(self, count: int | None = None) -> Match[S]:
         """An independent match that agrees with this one up to there."""
@@ -291,7 +300,7 @@ class Match(Generic[S]):
         other.state = self.at(cut)
         other.choices = self.choices[: cut - self.first]
         other.happened = self.happened[: cut - self.first + 1]
-        other.snapshots = [s for s in self.snapshots if s.choices <= cut]  # nobody plays on a snapshot
+        other.snapshots = self.snapshots.until(cut)
         return other
 
     # Undo
@@ -363,7 +372,7 @@ class Match(Generic[S]):
         self._guessed = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
-        self.snapshots = [s for s in self.snapshots if s.choices <= count]
+        self.snapshots = self.snapshots.until(count)
         for observer in self.observers:
             observer.back(self)
 
@@ -401,5 +410,7 @@ class Match(Generic[S]):
             raise RecordError(choice.line, "what followed by itself differs from the record")
 
 
-def _choices_before(snapshot: Snapshot[S]) -> int:
-    return snapshot.choices
+def _make_again(state: State, choice: Choice) -> None:
+    state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
+    steps.resolve(state, choice.option, choice.seat)
+    state.rng.script = None

@@ -127,12 +127,15 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
     )
 
 
-def choice_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow]:
-    """The choices of a whole match, each with its turn and scores, worked out by playing it again."""
+def match_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow | SnapshotRow]:
+    """The choices and snapshots of a whole match, worked out by playing it again."""
     again = match.branch(0)
+    yield snapshot(table, again)
     for number in range(1, match.count + 1):
-        again.play(match.choice(number).text, match.choice(number).seat)
+        again.follow(match.choice(number))
         yield choice_row(table, again, number)
+        if again.snapshots.last.choices == number:
+            yield snapshot(table, again)
 
 
 def snapshot(table: str, match: Match[Any]) -> SnapshotRow:

@@ -15,7 +15,7 @@ from msgspec import Struct
 import armillary
 from armillary.engine import ArmillaryError, Match, NotYourChoice, UndoRefused
 from armillary.engine.texts import Filled
-from armillary.table.live import LiveTable, LiveTables, play_again
+from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
 from armillary.table.news import News
 from armillary.table.people import Person
 from armillary.table.rows import (
@@ -27,11 +27,10 @@ from armillary.table.rows import (
     RUNNING,
     bot_name,
     choice_row,
-    choice_rows,
+    match_rows,
     new_table_id,
     seat_row,
     snapshot,
-    snapshot_of,
     standing,
     table_row,
     told_apart,
@@ -90,8 +89,7 @@ class Tables(LiveTables):
         row.choices = match.count
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
         places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
-        snapshots = [snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
-        await self.store.add_table(row, places, *snapshots, choices=list(choice_rows(row.id, match)))
+        await self.store.add_table(row, places, *match_rows(row.id, match))
         return await self.open(row.id)
 
     # Playing
@@ -158,7 +156,7 @@ class Tables(LiveTables):
     async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
         rows = [choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
-        snapshots = [snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
+        snapshots = [snapshot(live.id, match)] if match.snapshots.last.choices == match.count else []
         values = standing(match)
         try:
             await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
@@ -166,6 +164,7 @@ class Tables(LiveTables):
             self.forget(live.id)  # what is in memory was never made durable
             raise
         _moved_on(live, choices=match.count, **values)
+        keep_small(match)
 
     # Undo
 
@@ -246,11 +245,10 @@ class Tables(LiveTables):
 
     async def _last_choice_of(self, live: LiveTable, seat: int) -> int:
         """How many choices there were before the last one of this seat."""
-        choices = await self.store.choices(live.id)
-        mine = [choice.number for choice in choices if choice.seat == seat]
-        if not mine:
+        last = await self.store.last_choice_of(live.id, seat)
+        if not last:
             raise UndoRefused("Nothing has been chosen yet.")
-        return mine[-1] - 1
+        return last - 1
 
     async def _cut_back(self, live: LiveTable, count: int) -> None:
         live.match = await self._read_match(live.row, count)

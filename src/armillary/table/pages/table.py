@@ -26,7 +26,8 @@ from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import languages
 
-LOG_CHOICES = 80  # of the log, as many choices are there at once; the rest when asked for
+LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
+MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
 
 
 @get("/watch/{key:str}", include_in_schema=False)
@@ -39,7 +40,9 @@ async def watch(server: TheServer, key: FromPath[str]) -> Redirect:
 Beat = Annotated[
     int | None, QueryParameter(ge=0, le=10_000, description="In the middle of the last choice: which beat.")
 ]
-Whole = Annotated[bool, QueryParameter(description="The log from the beginning, not only its end.")]
+LogLength = Annotated[
+    int, QueryParameter(ge=1, le=MOST_LOG, description="How many choices of the log, up to the position.")
+]
 
 
 @get("/tables/{table:str}", include_in_schema=False)
@@ -72,7 +75,7 @@ async def table_pane(
     known: Annotated[
         int | None, QueryParameter(ge=0, description="The sequence number that is shown.")
     ] = None,
-    whole: Whole = False,
+    log: LogLength = LOG_CHOICES,
     passing: Annotated[
         bool, QueryParameter(description="One of several moves that are being shown.")
     ] = False,
@@ -82,7 +85,7 @@ async def table_pane(
     if known is not None and await server.store.sequence(table) == known:
         return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
-    values = await pane_values(server, looking, watch, whole=whole)
+    values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
@@ -113,7 +116,7 @@ async def table_rules(
 
 
 async def pane_values(
-    server: TheServer, looking: Looking, watch: str | None, *, whole: bool = False
+    server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
@@ -121,7 +124,7 @@ async def pane_values(
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
-    first = 0 if whole else max(0, count - LOG_CHOICES)
+    first = max(0, count - log_length)
     choices = await server.store.choices(live.id, after=max(0, first - 1), until=count)
     before = choices.pop(0) if first and choices else None
     final: FinalMessage | None = None
@@ -140,7 +143,8 @@ async def pane_values(
         "beats": beats,
         "beat": beat,
         "beat_lines": lines_of(log, count, beat),
-        "whole": not first,
+        "log_first": first,
+        "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
         "chat": await server.store.chat(live.id),
         "final": final,
