@@ -60,8 +60,9 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> Halls:
         await store.close()
         return Halls(settings, owner, (short.id, long.id), (short.row.watch_key, long.row.watch_key))
 
-    armillary.register(LONG_COUNT)
-    return asyncio.run(made())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(armillary.games._registered, LONG_COUNT.name, LONG_COUNT)
+        return asyncio.run(made())
 
 
 @pytest.fixture

@@ -63,11 +63,9 @@ class Snapshots(Generic[S]):
                 self._let_one_go()
 
     def _let_one_go(self) -> None:
-        kept = self._kept
-        gaps = [
-            after.choices - before.choices for before, after in zip(kept, kept[2 : 1 - DENSE], strict=False)
-        ]
-        gone = kept.pop(1 + gaps.index(min(gaps)))
+        places = [snapshot.choices for snapshot in self._kept]
+        old = range(1, len(places) - DENSE)
+        gone = self._kept.pop(min(old, key=lambda place: places[place + 1] - places[place - 1]))
         if gone.ends_turn:
             self._ends.append(gone.turn_end())
 

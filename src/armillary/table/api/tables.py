@@ -37,7 +37,7 @@ At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A pos
 Watch = Annotated[
     str | None, QueryParameter(max_length=64, description="The key of a private table's watch link.")
 ]
-MOST_LOGGED = 500  # choices of the log in one answer
+MOST_LOGGED = 1000  # choices of the log in one answer
 SeatWished = Annotated[int | None, QueryParameter(ge=0, le=15, description="Which of my seats looks.")]
 
 
