@@ -87,7 +87,7 @@ def played(choices: int) -> Match[Any]:
 
 async def opened(mara: Visitor, choices: int) -> str:
     """A table at which Mara has made so many choices."""
-    server: Server = mara.client.app.state.server  # type: ignore[attr-defined]
+    server: Server = mara.client.app.state.server
     me = (await mara.get("/api/me")).json()
     live = await server.tables.adopt(Person(me["id"], me["nickname"]), played(choices))
     return live.id

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from armillary.engine import Match, as_written
+from armillary.engine import Match
 from armillary.table.live import LiveTable
 from armillary.table.messages import OptionMessage, UndoMessage
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
 from armillary.table.rows import RUNNING, seat_row, table_row
+from armillary.words import catalogue
 from tests.engine.test_undo import COMET, STAR, last_card
 
 MARA = Person(id="mara", nickname="Mara", login=None)
@@ -22,7 +23,7 @@ def looking(match: Match[Any]) -> Looking:
     row = table_row("heron-1", MARA, match, private=True, hints=True, consent=True)
     row.status, row.choices = RUNNING, match.count
     seats = [seat_row(row.id, number, {"kind": kind}, MARA) for number, kind in enumerate(("me", "bot"))]
-    return Looking(LiveTable(row, seats, match, 0), MARA, as_written)
+    return Looking(LiveTable(row, seats, match, 0), MARA, catalogue("en"))
 
 
 def offered(match: Match[Any]) -> list[OptionMessage]:

@@ -23,4 +23,5 @@ def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
 
 def _ahead(scores: tuple[Points, ...], seat: int) -> float:
     rival = max((score for other, score in enumerate(scores) if other != seat), default=0)
-    return 0.5 + 0.5 * float(scores[seat] - rival) / float(10 + abs(scores[seat]) + abs(rival))
+    own, best = float(scores[seat]), float(rival)
+    return 0.5 + 0.5 * (own - best) / (10 + abs(own) + abs(best))
