@@ -127,11 +127,10 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
     )
 
 
-def match_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow | SnapshotRow]:
-    """The choices and snapshots of a whole match, worked out by playing it again."""
-    again = match.branch(0)
-    yield snapshot(table, again)
-    for number in range(1, match.count + 1):
+def match_rows(table: str, match: Match[Any], after: int = 0) -> Iterator[ChoiceRow | SnapshotRow]:
+    """Choices of a match, each with its turn and scores, and snapshots, worked out by playing them again."""
+    again = match.branch(after)
+    for number in range(after + 1, match.count + 1):
         again.follow(match.choice(number))
         yield choice_row(table, again, number)
         if again.snapshots.last.choices == number:
