@@ -1,9 +1,9 @@
-"""The positions that a match keeps: of the last turns all, of older ones ever fewer, never more than `MOST`.
+"""The positions that a match keeps: of the last turns all, of older ones fewer, never more than `MOST`.
 
 There is one at the beginning, one after each turn, and one wherever a turn has gone on for `LONGEST`
 choices. When there are too many, the one goes that leaves the smallest gap, except for the last `DENSE`.
 So what a match keeps does not grow with the game, the last turns are found again at once, and any other
-position by making at most about a twentieth of all choices again. The digest of one that goes is kept.
+position by making at most about a hundredth of all choices again. The digest of one that goes is kept.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)
 
-MOST = 48
+MOST = 256
 DENSE = 8
 LONGEST = 64
 
