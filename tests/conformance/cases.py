@@ -24,6 +24,7 @@ from armillary.engine import (
 from tests.toys import TOYS
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
+MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
 
 
 class Case(Struct, frozen=True):
@@ -77,10 +78,10 @@ CASES = tuple(_cases())
 
 @cache
 def played(case: Case) -> Match[Any]:
-    """A whole game of random choices. Shared by all tests: look, branch, but never play on it."""
+    """A game of random choices, whole unless it is very long. Shared by all: look, branch, never play on."""
     match = case.start()
     whim = Rng(case.seed)
-    while not match.over:
+    while not match.over and match.count < MOST_CHOICES:
         seat = whim.choice(match.to_act)
         match.play(whim.choice(match.options(seat)), seat)
         _change_of_mind(match, seat, whim)
@@ -131,7 +132,7 @@ def decisions(case: Case) -> Iterator[State]:
         steps.make(state, choice.option, choice.seat)
 
 
-def play_out(state: State, whim: Rng, most: int = 1_000_000) -> int:
+def play_out(state: State, whim: Rng, most: int = MOST_CHOICES) -> int:
     """Go on at random to the end, or for so many choices; says how many were made."""
     made = 0
     while not state.over and made < most:

@@ -35,6 +35,7 @@ from armillary.engine.rng import MASKED_SEED
 from tests.conformance.cases import (
     CASES,
     GAMES,
+    MOST_CHOICES,
     Case,
     decisions,
     play_out,
@@ -105,6 +106,9 @@ def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, ga
 @every_case
 def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Game[Any]) -> None:
     match = played(case)
+    if not match.over:
+        assert match.count >= MOST_CHOICES
+        return
 
     assert match.to_act == ()
     assert list(match.options()) == []
@@ -154,7 +158,7 @@ def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     wanted = set(positions(case, 40))
     kept = [(state.clone(), state.digest()) for n, state in enumerate(decisions(case)) if n in wanted]
 
-    assert match.over
+    assert match.over or match.count >= MOST_CHOICES
     assert [clone.digest() for clone, _ in kept] == [digest for _, digest in kept]
 
 
@@ -293,8 +297,8 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
     for count, state in enumerate(sampled(case, 3)):
         seat = count % case.seats
         guess = game.sample(game.view(state, seat), Rng(count))
-        play_out(guess, Rng(9))
-        assert guess.over
+        made = play_out(guess, Rng(9))
+        assert guess.over or made == MOST_CHOICES
         assert len(game.rules.scores(guess)) == case.seats
 
 
@@ -464,7 +468,9 @@ def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) 
 
 
 @every_case
-def test_what_may_be_taken_back_freely_has_told_nobody_anything(case: Case, game: Game[Any]) -> None:
+def test_what_may_be_taken_back_freely_has_told_nobody_what_was_not_the_choosers(
+    case: Case, game: Game[Any]
+) -> None:
     whole = played(case)
     for count in positions(case, 30)[1:]:
         match = whole.branch(count)
@@ -472,13 +478,15 @@ def test_what_may_be_taken_back_freely_has_told_nobody_anything(case: Case, game
             continue
         before, actor = match.at(count - 1), match.choices[-1].seat
         for seat in range(case.seats):
-            assert known_cards(game, match.state, seat) == known_cards(game, before, seat), actor
+            shown = unseen_cards(game, before, seat) - unseen_cards(game, match.state, seat)
+            own = shown - unseen_cards(game, before, actor)
+            assert shown == own
 
 
-def known_cards(game: Game[Any], state: State, seat: int) -> list[Any]:
+def unseen_cards(game: Game[Any], state: State, seat: int) -> Counter[Any]:
     """What is hidden from a seat, as far as it can tell: the cards of each pool, in no order."""
     unseen: dict[str, list[Any]] = game.view(state, seat).unseen
-    return sorted((pool, card) for pool, cards in unseen.items() for card in cards)
+    return Counter((pool, card) for pool, cards in unseen.items() for card in cards)
 
 
 @every_case

@@ -1,7 +1,7 @@
 """States as plain data and back: snapshots, digests, a file that a person can read.
 
 Every object is written with the name of its class, so that reading needs only
-the game's list of types. Tuples, sets, enums and dicts with other keys than
+the game's list of types. Tuples, sets, fractions, enums and dicts with other keys than
 strings keep their kind; a member of an enum that equals its value (`IntEnum`,
 `StrEnum`) is written as that value.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -47,6 +48,8 @@ def plain(value: Any) -> Any:
         return {"{}": [[plain(key), plain(item)] for key, item in value.items()]}
     if kind in (set, frozenset):
         return {kind.__name__: sorted(map(plain, value), key=msgspec.json.encode)}
+    if kind is Fraction:
+        return {"/": [value.numerator, value.denominator]}
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
@@ -83,6 +86,8 @@ def built(value: Any, types: Mapping[str, type]) -> Any:
         return {built(key, types): built(item, types) for key, item in value["{}"]}
     if "@" in value:
         return _type(value["@"], types)(built(value["value"], types))
+    if "/" in value:
+        return Fraction(*value["/"])
     if "set" in value:
         return {built(item, types) for item in value["set"]}
     return frozenset(built(item, types) for item in value["frozenset"])
