@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import armillary
+from armillary.games import title
 from armillary.table.messages import GameStatistics, StatisticsMessage
 from armillary.table.store.models import TableRow
 
@@ -25,7 +25,7 @@ def _line(game: str, played: Sequence[tuple[TableRow, list[int]]]) -> GameStatis
     scores = [max(row.scores[seat] for seat in seats) for row, seats in played]
     return GameStatistics(
         game=game,
-        title=armillary.load(game).facts.title,
+        title=title(game),
         games=len(played),
         wins=sum(any(seat in row.winners for seat in seats) for row, seats in played),
         average=round(sum(scores) / len(scores), 1),
