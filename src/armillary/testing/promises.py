@@ -1,4 +1,8 @@
-"""What every game promises, for every number of seats and every option: whole games at random."""
+"""What every game promises, for every number of seats and every setting: whole games at random.
+
+Each function is a test of one `case`, a way to play a game; `armillary.testing.conformance` makes a
+class of tests of them all.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,6 @@ from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
 from msgspec.structs import astuple
 
 from armillary.bots.values import values
@@ -14,30 +17,11 @@ from armillary.engine import SPECTATOR, Game, Match, Record, Rng, Simultaneous, 
 from armillary.engine.events import GameEnded
 from armillary.engine.options import read
 from armillary.engine.rng import MASKED_SEED
-from tests.conformance.cases import (
-    CASES,
-    GAMES,
-    Case,
-    decisions,
-    play_out,
-    played,
-    positions,
-    sampled,
-    texts,
-)
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-
-
-@pytest.fixture
-def game(case: Case) -> Game[Any]:
-    return GAMES[case.game]
-
+from armillary.testing.cases import Case, decisions, play_out, played, positions, sampled, texts
 
 # What is offered
 
 
-@every_case
 def test_every_decision_offers_something_and_never_too_much(case: Case, game: Game[Any]) -> None:
     for state in decisions(case):
         asked = steps.to_act(state)
@@ -46,7 +30,6 @@ def test_every_decision_offers_something_and_never_too_much(case: Case, game: Ga
             assert 1 <= len(steps.options(state, seat)) <= game.facts.max_options
 
 
-@every_case
 def test_no_two_options_of_a_decision_are_written_alike(case: Case) -> None:
     for state in decisions(case):
         for seat in steps.to_act(state):
@@ -54,7 +37,6 @@ def test_no_two_options_of_a_decision_are_written_alike(case: Case) -> None:
             assert len(set(written)) == len(written)
 
 
-@every_case
 def test_every_option_reads_back_from_its_text(case: Case) -> None:
     for state in sampled(case, 24):
         for seat in steps.to_act(state):
@@ -62,7 +44,6 @@ def test_every_option_reads_back_from_its_text(case: Case) -> None:
             assert [read(str(option), legal) for option in legal] == list(legal)
 
 
-@every_case
 def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
     for state in sampled(case):
         step: Any = state.stack[-1]
@@ -70,7 +51,6 @@ def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
         assert not any(steps.options(state, seat) for seat in range(state.seats) if seat not in asked)
 
 
-@every_case
 def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, game: Game[Any]) -> None:
     for state in decisions(case):
         for seat in steps.to_act(state):
@@ -84,7 +64,6 @@ def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, ga
 # What is reached
 
 
-@every_case
 def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Game[Any]) -> None:
     match = played(case)
 
@@ -99,24 +78,20 @@ def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Gam
         assert line.rule in game.ledger
 
 
-@every_case
 def test_every_event_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
     assert {event.rule for event in played(case).events} - {""} <= set(game.ledger.rules)
 
 
-@every_case
 def test_every_decision_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
     waiting: list[Any] = [state.stack[-1] for state in decisions(case)]
 
     assert {step.rule for step in waiting} - {""} <= set(game.ledger.rules)
 
 
-@every_case
 def test_scores_have_a_figure_for_each_seat_all_along(case: Case, game: Game[Any]) -> None:
     assert {len(game.rules.scores(state)) for state in sampled(case)} == {case.seats}
 
 
-@every_case
 def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, game: Game[Any]) -> None:
     names = [rival.name for rival in played(case).rivals()]
 
@@ -130,7 +105,6 @@ def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, gam
 # Copies and digests
 
 
-@every_case
 def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     match = played(case)
     wanted = set(positions(case, 40))
@@ -140,7 +114,6 @@ def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     assert [clone.digest() for clone, _ in kept] == [digest for _, digest in kept]
 
 
-@every_case
 def test_a_state_stays_as_it_was_while_its_clone_goes_on(case: Case) -> None:
     for state in sampled(case):
         before = state.digest()
@@ -148,7 +121,6 @@ def test_a_state_stays_as_it_was_while_its_clone_goes_on(case: Case) -> None:
         assert state.digest() == before
 
 
-@every_case
 def test_the_same_choices_lead_to_the_same_digests(case: Case) -> None:
     match, again = played(case), case.start()
     wanted = set(positions(case))
@@ -160,7 +132,6 @@ def test_the_same_choices_lead_to_the_same_digests(case: Case) -> None:
     assert again.state.digest() == match.state.digest()
 
 
-@every_case
 def test_every_choice_changes_the_digest(case: Case) -> None:
     for state in sampled(case):
         seat, before = steps.to_act(state)[0], state.digest()
@@ -170,7 +141,6 @@ def test_every_choice_changes_the_digest(case: Case) -> None:
             assert after.digest() != before
 
 
-@every_case
 def test_another_seed_is_another_position(case: Case) -> None:
     for state in sampled(case, 3):
         other = state.clone()
@@ -202,7 +172,6 @@ def reshuffled(game: Game[Any], state: Any, seat: int, whim: Rng) -> Any:
     return other
 
 
-@every_case
 def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, game: Game[Any]) -> None:
     whim = Rng(5)
     for state in sampled(case):
@@ -213,7 +182,6 @@ def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, 
             assert texts(steps.options(seen, seat)) == texts(steps.options(also, seat))
 
 
-@every_case
 def test_a_view_has_no_chance_of_its_own_and_leaves_the_state_alone(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         before = state.digest()
@@ -223,14 +191,12 @@ def test_a_view_has_no_chance_of_its_own_and_leaves_the_state_alone(case: Case, 
         assert state.digest() == before
 
 
-@every_case
 def test_a_view_offers_the_seat_what_the_state_offers(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in steps.to_act(state):
             assert list(steps.options(game.view(state, seat), seat)) == list(steps.options(state, seat))
 
 
-@every_case
 def test_a_sample_of_a_view_looks_like_it(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in (*range(case.seats), SPECTATOR):
@@ -241,7 +207,6 @@ def test_a_sample_of_a_view_looks_like_it(case: Case, game: Game[Any]) -> None:
             assert game.view(guess, seat).digest() == seen.digest()
 
 
-@every_case
 def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]) -> None:
     for count, state in enumerate(sampled(case, 3)):
         seat = count % case.seats
@@ -251,7 +216,6 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
         assert len(game.rules.scores(guess)) == case.seats
 
 
-@every_case
 def test_samples_of_a_view_differ_in_what_is_hidden(case: Case, game: Game[Any]) -> None:
     seen = game.view(played(case).at(0), SPECTATOR)
 
@@ -261,7 +225,6 @@ def test_samples_of_a_view_differ_in_what_is_hidden(case: Case, game: Game[Any])
 # Keeping and taking back
 
 
-@every_case
 def test_a_snapshot_at_any_decision_is_the_same_state(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 12):
         again = game.restore(codec.dump(state))
@@ -271,7 +234,6 @@ def test_a_snapshot_at_any_decision_is_the_same_state(case: Case, game: Game[Any
             assert list(steps.options(again, seat)) == list(steps.options(state, seat))
 
 
-@every_case
 def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 4):
         again = game.restore(codec.dump(state))
@@ -280,7 +242,6 @@ def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(case: Case, gam
         assert again.digest() == state.digest()
 
 
-@every_case
 def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in range(case.seats):
@@ -290,7 +251,6 @@ def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
             assert list(steps.options(again, seat)) == list(steps.options(seen, seat))
 
 
-@every_case
 def test_events_survive_being_written(case: Case, game: Game[Any]) -> None:
     types = codec.by_name(game.rules.types)
     events = [event for event in played(case).events if type(event).__name__ in types]
@@ -298,7 +258,6 @@ def test_events_survive_being_written(case: Case, game: Game[Any]) -> None:
     assert [codec.built(codec.plain(event), types) for event in events] == events
 
 
-@every_case
 def test_a_record_reads_back_and_replays_to_the_same_digests(case: Case, game: Game[Any]) -> None:
     match = played(case)
 
@@ -309,7 +268,6 @@ def test_a_record_reads_back_and_replays_to_the_same_digests(case: Case, game: G
     assert again.events == match.events
 
 
-@every_case
 def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) -> None:
     whole = played(case)
     for count in positions(case)[1:]:
@@ -323,7 +281,6 @@ def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) 
         assert match.state.digest() == whole.at(count).digest()
 
 
-@every_case
 def test_what_may_be_taken_back_freely_has_told_nobody_anything(case: Case, game: Game[Any]) -> None:
     whole = played(case)
     for count in positions(case, 30)[1:]:
@@ -341,7 +298,6 @@ def known_cards(game: Game[Any], state: State, seat: int) -> list[Any]:
     return sorted((pool, card) for pool, cards in unseen.items() for card in cards)
 
 
-@every_case
 def test_a_branch_goes_its_own_way(case: Case) -> None:
     whole = played(case)
     trunk = whole.branch(whole.count // 2)
@@ -360,7 +316,6 @@ def test_a_branch_goes_its_own_way(case: Case) -> None:
 # What is shown
 
 
-@every_case
 def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]) -> None:
     names = [f"Player {seat}" for seat in range(case.seats)]
     for state in sampled(case):
@@ -377,7 +332,6 @@ def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]
             assert known is None or game.words.story(known, names) is not None
 
 
-@every_case
 def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
     """A string of a kind of its own cannot be sent. The first few decisions of each kind are looked at."""
     asked: Counter[type[Any]] = Counter()
@@ -392,7 +346,6 @@ def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
         assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
 
 
-@every_case
 def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 4):
         seat = steps.to_act(state)[0]
@@ -402,7 +355,6 @@ def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) 
             assert set(game.pictures.shapes(option, seen)) <= drawn
 
 
-@every_case
 def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
     picture = game.picture(game.view(played(case).state, SPECTATOR))
 
@@ -412,7 +364,6 @@ def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
 # What bots and the laboratory ask
 
 
-@every_case
 def test_an_observation_keeps_its_shape(case: Case, game: Game[Any]) -> None:
     shapes = {
         tuple((name, len(numbers)) for name, numbers in game.observe(game.view(state, seat)).items())
@@ -422,7 +373,6 @@ def test_an_observation_keeps_its_shape(case: Case, game: Game[Any]) -> None:
     assert len(shapes) == 1
 
 
-@every_case
 def test_a_judgement_lies_between_lost_and_won(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         judged = values(game, state)
@@ -430,7 +380,6 @@ def test_a_judgement_lies_between_lost_and_won(case: Case, game: Game[Any]) -> N
         assert all(0 <= worth <= 1 for worth in judged)
 
 
-@every_case
 def test_a_policy_weighs_every_option(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         seat = steps.to_act(state)[0]
