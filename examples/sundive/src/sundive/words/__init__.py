@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Event, Label, Option, Words, as_written
+from armillary.engine import Counted, Event, Label, Option, Words, as_written
 from armillary.engine.events import Shuffled
 from armillary.engine.facets import plain_story
 from sundive.rules import Burned, Fell, Send, Sent, Shield, Sky
@@ -20,8 +20,9 @@ def label(option: Option, seen: Sky, words: Words = as_written) -> Label:
         case Shield(strength=strength):
             return Label(words("Shield {strength}").format(strength=strength), words("one deeper, surely"))
         case Send():
-            points = words("{points} points").format(points=seen.worth(depth))
-            return Label(words("Send from depth {depth}").format(depth=depth), points)
+            gain = Counted("{points} point", "{points} points", seen.worth(depth))
+            said = words(gain).format(points=seen.worth(depth))
+            return Label(words("Send from depth {depth}").format(depth=depth), said)
     risk = words("burns with {chance} in 6").format(chance=depth) if depth else words("safe")
     return Label(words("Dive to depth {depth}").format(depth=depth + 1), risk)
 
@@ -40,6 +41,10 @@ def story(event: Event, names: Sequence[str], words: Words = as_written) -> str:
         case Burned(seat=seat):
             return words("The probe of {player} burns.").format(player=names[seat])
         case Sent(seat=seat, depth=depth, points=points):
-            text = words("{player} sends from depth {depth}: {points} points.")
-            return text.format(player=names[seat], depth=depth, points=points)
+            text = Counted(
+                "{player} sends from depth {depth}: {points} point.",
+                "{player} sends from depth {depth}: {points} points.",
+                points,
+            )
+            return words(text).format(player=names[seat], depth=depth, points=points)
     return plain_story(event, names, words)
