@@ -47,6 +47,20 @@ def test_a_game_of_bots_is_recorded_and_replays(run: Run) -> None:
     run("armillary", "replay", "out.txt", "--check")
 
 
+def test_a_game_is_told_in_italian_by_its_own_catalogue_and_that_of_the_house(run: Run) -> None:
+    game = ("--game", "sundive", "--seats", "random,random", "--seed", "7", "--record", "out.txt")
+    run("armillary", "play", *game)
+
+    told = run("armillary", "replay", "out.txt", "--language", "it")
+
+    assert "si tuffa a profondità 1, contro un vento di" in told
+    assert "Vince Tycho." in told or "Vince Hypatia." in told
+
+
+def test_no_message_of_it_lacks_a_translation(run: Run) -> None:
+    assert run("armillary.words", "check", "--package", "sundive") == ""
+
+
 def test_its_rules_are_read_in_italian(run: Run) -> None:
     assert "La forza dello schermo" in run("armillary", "rules", "sundive", "SUN-010", "--language", "it")
 

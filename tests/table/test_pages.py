@@ -207,3 +207,27 @@ def test_types_are_said_in_words() -> None:
 
     assert type_of({"type": "array", "items": link}) == "list of LogLine"
     assert type_of({"oneOf": [{"type": "integer"}, {"type": "null"}]}) == "integer or null"
+
+
+# What games bring
+
+
+@pytest.mark.parametrize("name", armillary.names())
+async def test_the_lobby_links_to_the_style_sheet_of_a_game_and_it_is_served(
+    client: AsyncTestClient[Litestar], name: str
+) -> None:
+    link = re.search(rf'href="(/looks/{name}\.css\?v=\w+)"', await page_of(client, "/"))
+    assert link
+
+    answer = await client.get(link[1])
+
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/css")
+    assert f".{name}" in answer.text
+
+
+@pytest.mark.parametrize("file", ["nothing.css", "seti.svg", "seti"])
+async def test_a_style_sheet_that_no_game_brings_is_not_found(
+    client: AsyncTestClient[Litestar], file: str
+) -> None:
+    assert (await client.get(f"/looks/{file}")).status_code == 404

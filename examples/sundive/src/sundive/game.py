@@ -27,6 +27,8 @@ GAME = Game(
         zones=rules.zones,
     ),
     words=GameWords(prompt=words.prompt, label=words.label, story=words.story),
-    pictures=GamePictures(plates=scene.plates, shapes=scene.shapes, text_board=scene.text_board),
+    pictures=GamePictures(
+        look=scene.LOOK, plates=scene.plates, shapes=scene.shapes, text_board=scene.text_board
+    ),
     mind=GameMind(values=mind.values),
 )

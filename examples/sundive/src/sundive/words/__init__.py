@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Counted, Event, Label, Option, Words, as_written
+from armillary.engine import Counted, Event, Label, Option, Words, as_written, to_act
 from armillary.engine.events import Shuffled
 from armillary.engine.facets import plain_story
 from sundive.rules import Burned, Fell, Send, Sent, Shield, Sky
@@ -15,7 +15,7 @@ def prompt(seen: Sky, words: Words = as_written, begun: Option | None = None) ->
 
 
 def label(option: Option, seen: Sky, words: Words = as_written) -> Label:
-    depth = seen.depth[seen.viewer or 0]
+    depth = seen.depth[to_act(seen)[0]]
     match option:
         case Shield(strength=strength):
             return Label(words("Shield {strength}").format(strength=strength), words("one deeper, surely"))

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from rich.text import Text as Characters
 
-from armillary.engine import Event, Option, SeatEvent, Words, as_written
-from armillary.scene import Box, Drawing, Plate, TwinLine, shape_id
+from armillary.engine import Event, Option, SeatEvent, Words, as_written, to_act
+from armillary.scene import Box, Drawing, Look, Plate, TwinLine, shape_id
 from armillary.scene.marks import mark
 from armillary.scene.shapes import AnyShape, Place, Rect, Text
 from armillary.scene.targets import target
 from armillary.scene.terminal import marked
 from sundive.rules import DEEPEST, SHIELDS, Dive, Send, Shield, Sky
 
+LOOK = Look("sundive", "sundive.scene")  # drawings.css lies here
 DEPTHS = range(DEEPEST + 1)
 WIDE, HIGH = 60, 50  # of a depth in a lane
 
@@ -37,7 +38,7 @@ def plates(seen: Sky, words: Words = as_written, names: Sequence[str] = ()) -> S
         Plate(
             name="fall",
             title=words("Mission {mission} of 3").format(mission=seen.mission),
-            drawing=Drawing(box, (*worth, *lanes)),
+            drawing=Drawing(box, (*worth, *lanes), look=LOOK),
             proportion=box.proportion,
             twin=tuple(map(TwinLine, twin)),
         ),
@@ -45,25 +46,31 @@ def plates(seen: Sky, words: Words = as_written, names: Sequence[str] = ()) -> S
 
 
 def _lane(seen: Sky, seat: int) -> list[AnyShape]:
-    field = Rect(2, 2, WIDE - 4, HIGH - 4, round=4, cls="lid")
+    field = Rect(2, 2, WIDE - 4, HIGH - 4, round=4, cls="field")
     lane: list[AnyShape] = [
-        target(f"depth-{seat}-{depth}", (field,), field, at=Place(WIDE * depth, HIGH * seat))
+        target(
+            f"depth-{seat}-{depth}",
+            (field,),
+            field,
+            cls=f"depth heat-{depth}",
+            at=Place(WIDE * depth, HIGH * seat),
+        )
         for depth in DEPTHS
     ]
     if seen.flying[seat]:
-        lane.append(
-            mark(seat, WIDE * (seen.depth[seat] + 0.5), HIGH * (seat + 0.5), 13, piece=f"probe-{seat}")
-        )
+        x, y = WIDE * (seen.depth[seat] + 0.5), HIGH * (seat + 0.5)
+        lane.append(mark(seat, x, y, 13, piece=f"probe-{seat}"))
     return lane
 
 
 def _shields(seen: Sky, seat: int) -> list[AnyShape]:
-    card = Rect(8, 2, WIDE - 16, HIGH - 4, round=8, cls="lid")
+    card = Rect(8, 2, WIDE - 16, HIGH - 4, round=8, cls="card")
     return [
         target(
             f"shield-{seat}-{place}",
             (card, Text(WIDE / 2, 32, face, 20)),
             card,
+            cls="shield",
             at=Place(WIDE * (len(DEPTHS) + place) + 20, HIGH * seat),
         )
         for place, face in enumerate(_faces(seen, seat))
@@ -76,7 +83,7 @@ def _faces(seen: Sky, seat: int) -> list[str]:
 
 def shapes(thing: Option | Event, seen: Sky) -> tuple[str, ...]:
     """Which shapes a choice or an event is about."""
-    seat = thing.seat if isinstance(thing, SeatEvent) else seen.viewer or 0
+    seat = thing.seat if isinstance(thing, SeatEvent) else to_act(seen)[0]
     depth = seen.depth[seat]
     match thing:
         case Dive():
