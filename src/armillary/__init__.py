@@ -78,13 +78,15 @@ __all__ = [
 _OF_GAMES = ("load", "names", "register")
 
 
-def __getattr__(name: str) -> object:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = import_module("armillary.games" if name in _OF_GAMES else "armillary.engine")
-    found: object = getattr(module, name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # a checker sees the imports above, and a name that is not there is an error
+
+    def __getattr__(name: str) -> object:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module = import_module("armillary.games" if name in _OF_GAMES else "armillary.engine")
+        found: object = getattr(module, name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:
