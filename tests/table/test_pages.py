@@ -209,25 +209,18 @@ def test_types_are_said_in_words() -> None:
     assert type_of({"oneOf": [{"type": "integer"}, {"type": "null"}]}) == "integer or null"
 
 
-# What games bring
+async def test_a_page_links_the_style_sheet_that_its_game_brings(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "me"))["id"]
+    page = (await mara.get(f"/tables/{table}")).text
+
+    address = re.search(r'href="(/looks/space_gate_odyssey\.css\?v=\w+)"', page)
+
+    assert address
+    sheet = await mara.get(address[1])
+    assert (sheet.status_code, sheet.headers["content-type"].split(";")[0]) == (200, "text/css")
+    assert ".drawing:where(.space_gate_odyssey)" in sheet.text
 
 
-@pytest.mark.parametrize("name", armillary.names())
-async def test_the_lobby_links_to_the_style_sheet_of_a_game_and_it_is_served(
-    client: AsyncTestClient[Litestar], name: str
-) -> None:
-    link = re.search(rf'href="(/looks/{name}\.css\?v=\w+)"', await page_of(client, "/"))
-    assert link
-
-    answer = await client.get(link[1])
-
-    assert answer.status_code == 200
-    assert answer.headers["content-type"].startswith("text/css")
-    assert f".{name}" in answer.text
-
-
-@pytest.mark.parametrize("file", ["nothing.css", "seti.svg", "seti"])
-async def test_a_style_sheet_that_no_game_brings_is_not_found(
-    client: AsyncTestClient[Litestar], file: str
-) -> None:
-    assert (await client.get(f"/looks/{file}")).status_code == 404
+@pytest.mark.parametrize("file", ["chess.css", "seti", "seti.svg", "..%2Fseti.css"])
+async def test_there_are_no_other_style_sheets(file: str, mara: Visitor) -> None:
+    assert (await mara.get(f"/looks/{file}")).status_code == 404

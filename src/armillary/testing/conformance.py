@@ -20,9 +20,12 @@ class Promises:
         return case.game
 
 
-for _name, _promise in vars(promises).items():
-    if _name.startswith("test_") and isfunction(_promise):
-        setattr(Promises, _name, staticmethod(_promise))
+PROMISES = (promises,)  # modules; every function `test_…` in them is a promise
+
+for _module in PROMISES:
+    for _name, _promise in vars(_module).items():
+        if _name.startswith("test_") and isfunction(_promise):
+            setattr(Promises, _name, staticmethod(_promise))
 
 
 def conformance(*games: Game[Any]) -> type[Promises]:

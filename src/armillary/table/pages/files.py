@@ -38,9 +38,9 @@ def file_address(name: str) -> str:
 
 @get("/looks/{file:str}", include_in_schema=False, opt={"exclude_from_auth": True}, sync_to_thread=False)
 def look_style(file: FromPath[str]) -> Response[str]:
-    """The style sheet that a game brings, `NAME.css`."""
-    name, _, kind = file.partition(".")
-    if kind != "css" or name not in armillary.names() or not (style := _style_of(name)):
+    """The style sheet that a game brings: `seti.css`."""
+    name, dot, kind = file.partition(".")
+    if (dot, kind) != (".", "css") or name not in armillary.names() or not (style := _style_of(name)):
         raise NotFoundException
     return Response(style, media_type="text/css")
 
