@@ -12,7 +12,8 @@ state a position, choose something and look at what came of it.
 
 import pytest
 
-pytest.register_assert_rewrite("armillary.testing.promises", "armillary.testing.positions")
+for _name in ("anytime", "positions", "promises", "showing"):
+    pytest.register_assert_rewrite(f"armillary.testing.{_name}")
 
 from armillary.testing.cases import Case, cases_of, played  # noqa: E402  (after the register)
 from armillary.testing.conformance import conformance  # noqa: E402

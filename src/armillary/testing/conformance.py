@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import Game
-from armillary.testing import promises
+from armillary.testing import anytime, promises, showing
 from armillary.testing.cases import Case, cases_of
 
 
@@ -20,7 +20,7 @@ class Promises:
         return case.game
 
 
-PROMISES = (promises,)  # modules; every function `test_…` in them is a promise
+PROMISES = (promises, anytime, showing)  # modules; every function `test_…` in them is a promise
 
 for _module in PROMISES:
     for _name, _promise in vars(_module).items():
