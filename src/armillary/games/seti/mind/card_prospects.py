@@ -15,6 +15,7 @@ from armillary.games.seti.rules.launch import LAUNCHED, probe_limit
 from armillary.games.seti.rules.planets import planets_with_probe
 from armillary.games.seti.rules.state import FREE
 from armillary.games.seti.rules.triggers import Happening
+from armillary.mechanics.dispatch import Dispatch
 
 # What follows was found by trial in many thousands of games of the policy against the rival.
 FULFILLED_LATER = 0.05  # chance that a mission will be completed, for each round to come
@@ -168,7 +169,8 @@ def _tech(glance: Glance, operation: v.TechOp) -> float:
     return max(glance.best_tech(TECH_KINDS.index(kind)) for kind in operation.kinds)
 
 
-_HERE: dict[type, Any] = {
+_HERE: Dispatch[Any] = Dispatch("worth of an operation here")
+_HERE |= {
     v.LaunchOp: _launch,
     v.MoveOp: _move,
     v.LandOp: _land,

@@ -41,6 +41,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.rules.solar_system import SPACE_KINDS
 from armillary.games.seti.rules.state import TILE
+from armillary.mechanics.dispatch import Dispatch
 
 Detail = tuple[str, float]
 
@@ -56,7 +57,8 @@ def _play(glance: Glance, option: playing.PlayCard) -> str:
 
 _CORNERS = tuple(card.corner[0].resource if card.corner else "nothing" for card in CARDS)
 _TILES = tuple(tuple(f"gold {tile.id} {side}" for side in (1, 2)) for tile in GOLD_TILES)
-_KINDS: dict[type, Callable[[Glance, Any], str]] = {
+_KINDS: Dispatch[Callable[[Glance, Any], str]] = Dispatch("kind of an option")
+_KINDS |= {
     playing.PlayCard: _play,
     exchange.Exchange: lambda glance, option: f"exchange {option.given} {option.received}",
     exchange.UseCorner: lambda glance, option: f"corner {_CORNERS[option.card]}",
@@ -228,7 +230,8 @@ def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyDeed, float], .
     )
 
 
-_DETAILS: dict[type, Callable[[Glance, Any], list[Detail]]] = {
+_DETAILS: Dispatch[Callable[[Glance, Any], list[Detail]]] = Dispatch("features of an option")
+_DETAILS |= {
     playing.PlayCard: _card("play"),
     cards.TakeFromRow: _take,
     passing.TakeFromStack: _take,

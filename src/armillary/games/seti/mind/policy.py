@@ -47,6 +47,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components.vocabulary import IncomeOp
 from armillary.games.seti.rules.counts import count
 from armillary.games.seti.rules.state import FREE, TILE, SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 Weigh = Callable[[Glance, Any], float]
 
@@ -326,7 +327,8 @@ def _always(weight: float) -> Weigh:
 
 _BLUE = TRACES.index("blue")
 
-_WEIGHTS: dict[type, Weigh] = {
+_WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option")
+_WEIGHTS |= {
     launch.Launch: _launch,
     planets.Orbit: _orbit,
     planets.Land: _land,

@@ -10,7 +10,6 @@ from armillary.games.seti.rules.components.vocabulary import (
     AllOfCondition,
     AnyCondition,
     ChosenProbeOnCondition,
-    Condition,
     DataPoolCondition,
     DeliverSampleCondition,
     EarthSectorHasAnomalyCondition,
@@ -50,6 +49,7 @@ from armillary.games.seti.rules.effects import scope_of
 from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.solar_system import FEATURES, NEIGHBOURS, ring_of, sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 __all__ = ["count", "distance", "holds"]
 
@@ -188,7 +188,8 @@ def _deliver_sample(state: SetiState, seat: int, condition: DeliverSampleConditi
 
 Holding = Callable[[SetiState, int, Any, int], bool]
 
-_HOLDS: dict[type[Condition], Holding] = {
+_HOLDS: Dispatch[Holding] = Dispatch("when a condition holds")
+_HOLDS |= {
     AllOfCondition: _all_of,
     PiecesCondition: _pieces,
     PiecesAtOnePlanetCondition: _pieces_at_one_planet,

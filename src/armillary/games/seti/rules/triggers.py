@@ -30,6 +30,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -63,7 +64,10 @@ def _always(deed: Any, what: str, n: int) -> bool:
     return True
 
 
-_MATCHES: dict[type, tuple[tuple[str, ...], Callable[[Any, str, int], bool]]] = {
+_MATCHES: Dispatch[tuple[tuple[str, ...], Callable[[Any, str, int], bool]]] = Dispatch(
+    "what a trigger waits for"
+)
+_MATCHES |= {
     VisitDeed: (("visit",), _visit),
     LaunchDeed: (("launch",), _always),
     OrbitDeed: (("orbit",), _place),

@@ -9,6 +9,7 @@ from armillary.games.seti.rules.components import STAR_NAMED, STARS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import names
 from armillary.games.seti.scene.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
+from armillary.mechanics.dispatch import Dispatch
 
 
 def effects(operations: Iterable[v.AnyOp]) -> Signs:
@@ -126,7 +127,8 @@ _RULES = {
     "no_publicity_from_moving": (Sign("0", "publicity", "t-rose"),),
 }
 
-_OPERATIONS: dict[type, Callable[[Any], Signs]] = {
+_OPERATIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of an operation")
+_OPERATIONS |= {
     v.GainOp: lambda op: (resource(op.resource, op.n),),
     v.LoseOp: lambda op: (Sign(f"−{op.n}", names.RESOURCE_ICONS[op.resource]),),
     v.DrawOp: lambda op: _several(op.n, "card-draw"),
@@ -218,7 +220,8 @@ def _tucked(kind: str, text: str) -> Signs:
     return (Sign(text, "income"), *(() if kind == "any" else (Sign("", _TUCKED[kind]),)))
 
 
-_CONDITIONS: dict[type, Callable[[Any], Signs]] = {
+_CONDITIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a condition")
+_CONDITIONS |= {
     v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _needed,
@@ -273,7 +276,8 @@ def _all(found: Any) -> Signs:
     return _joined([count(each) for each in found.counts], Sign("+"))
 
 
-_COUNTS: dict[type, Callable[[Any], Signs]] = {
+_COUNTS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a count")
+_COUNTS |= {
     v.PiecesCount: _pieces,
     v.SectorWinsCount: lambda c: _wins(c.colour),
     v.SignalsMarkedCount: _marked,
@@ -311,7 +315,8 @@ def _placed(icons: tuple[str, ...]) -> Callable[[Any], Signs]:
     return find
 
 
-_DEEDS: dict[type, Callable[[Any], Signs]] = {
+_DEEDS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a trigger")
+_DEEDS |= {
     v.VisitDeed: _visit,
     v.LaunchDeed: _one("launch"),
     v.OrbitDeed: _placed(("orbit",)),

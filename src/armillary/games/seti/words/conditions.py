@@ -17,6 +17,7 @@ from armillary.games.seti.words.names import (
     trace_name,
     traces,
 )
+from armillary.mechanics.dispatch import Dispatch
 
 
 def condition(found: v.AnyCondition, words: Words) -> str:
@@ -145,7 +146,8 @@ def _tucked(kind: str, n: int, words: Words) -> str:
     return words(messages[kind]).format(count=n)
 
 
-_CONDITIONS: dict[type, Callable[[Any, Words], str]] = {
+_CONDITIONS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a condition")
+_CONDITIONS |= {
     v.AllOfCondition: _all_of,
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _at_one_planet,
@@ -270,7 +272,8 @@ def _pair(found: v.FloorHalfCount, words: Words) -> str:
     return words("pair of: {things}").format(things=count(found.count, words))
 
 
-_COUNTS: dict[type, Callable[[Any, Words], str]] = {
+_COUNTS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a count")
+_COUNTS |= {
     v.PiecesCount: _counted_pieces,
     v.SectorWinsCount: _counted_wins,
     v.SignalsMarkedCount: _counted_signals,
@@ -348,7 +351,8 @@ def _win(found: v.WinSectorDeed, words: Words) -> str:
     return words("you win a sector of this colour: {colours}").format(colours=names)
 
 
-_DEEDS: dict[type, Callable[[Any, Words], str]] = {
+_DEEDS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a trigger")
+_DEEDS |= {
     v.VisitDeed: _visit,
     v.LaunchDeed: lambda found, words: words("you launch"),
     v.OrbitDeed: lambda found, words: _place(words("you orbit"), found, words),

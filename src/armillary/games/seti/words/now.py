@@ -27,6 +27,7 @@ from armillary.games.seti.words import sentences
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.conditions import condition
 from armillary.games.seti.words.names import points, resource, sentence
+from armillary.mechanics.dispatch import Dispatch
 
 _ARRIVALS = (v.OrbitOp, v.LandOp, v.OrbitOrLandOp)
 
@@ -361,7 +362,8 @@ def _of_choice(operation: v.ChooseOneOp, course: Course) -> str:
     return reasons[0] if all(reasons) else ""
 
 
-_WHY: dict[type, Callable[[Any, Course], str]] = {
+_WHY: Dispatch[Callable[[Any, Course], str]] = Dispatch("why an operation brings nothing")
+_WHY |= {
     v.LaunchOp: _of_launch,
     v.MoveOp: _of_move,
     v.RotateOp: _of_rotation,

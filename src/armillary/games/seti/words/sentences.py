@@ -23,6 +23,7 @@ from armillary.games.seti.words.names import (
     tech_kind,
     traces,
 )
+from armillary.mechanics.dispatch import Dispatch
 
 
 def effects(operations: v.Effects, words: Words) -> str:
@@ -320,7 +321,8 @@ def _message(operation: v.MessageOp, words: Words) -> str:
     return words("place a message {count} points ahead").format(count=operation.ahead)
 
 
-_CLAUSES: dict[type, Callable[[Any, Words], str]] = {
+_CLAUSES: Dispatch[Callable[[Any, Words], str]] = Dispatch("clauses of an operation")
+_CLAUSES |= {
     v.GainOp: _gain,
     v.LoseOp: _lose,
     v.DrawOp: _draw,

@@ -51,6 +51,7 @@ from armillary.games.seti.words.names import (
 )
 from armillary.games.seti.words.rival import objective
 from armillary.games.seti.words.sentences import clauses, rewards
+from armillary.mechanics.dispatch import Dispatch
 
 # Signals
 
@@ -188,7 +189,8 @@ def _probe(option: probe_choice.ChooseProbe, seen: SetiState, words: Words) -> L
     return Label(sentence(space_name(option.space, seen, words)))
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of answers on the board")
+LABELS |= {
     signals.MarkSignal: _mark_signal,
     signals.Around: _around,
     scan.ScanPart: _scan_part,

@@ -23,6 +23,7 @@ from armillary.games.seti.words.names import (
     sentence,
 )
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.dispatch import Dispatch
 
 
 def card_price(card: Card, words: Words) -> str:
@@ -97,7 +98,8 @@ def _cover(option: triggers.Cover, seen: SetiState, words: Words) -> Label:
     return Label(words("Cover a space of {card}").format(card=card_name(option.card, words)), gains)
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of answers with cards")
+LABELS |= {
     exchange.Give: _of_card,
     cards.TakeFromRow: _of_card,
     passing.TakeFromStack: _of_card,
