@@ -24,6 +24,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components.vocabulary import ThisTurnOp
 from armillary.games.seti.rules.solar_system import Sky, sky
 from armillary.mechanics.effects import ScopedState
+from armillary.mechanics.interrupts import InterruptibleState
 
 FREE = -1  # a space without a marker
 NEUTRAL = -2  # a neutral marker
@@ -264,7 +265,7 @@ class Scope:
         return other
 
 
-class SetiState(ScopedState[Scope]):
+class SetiState(ScopedState[Scope], InterruptibleState):
     """Everything on the table."""
 
     __slots__ = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -10,7 +9,6 @@ from msgspec import Struct
 from armillary.engine import Decision, Option
 from armillary.games.seti.rules.components import BODIES, CARDS, EARTH, PLANETS
 from armillary.games.seti.rules.components.vocabulary import (
-    AnyDeed,
     CompleteMissionDeed,
     CompleteSectorDeed,
     CornerUsedDeed,
@@ -30,7 +28,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered
 from armillary.games.seti.rules.state import SetiState
-from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.triggers import Reactions, Triggers
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -46,69 +44,55 @@ class Happening(Struct, frozen=True, gc=False):
     n: int = 0
 
 
-def _visit(deed: VisitDeed, what: str, n: int) -> bool:
+def _visit(deed: VisitDeed, happening: Happening) -> bool:
     if deed.what == "any_planet":
-        return what in PLANETS or (deed.include_earth and what == BODIES[EARTH])
-    return deed.what == what
+        return happening.what in PLANETS or (deed.include_earth and happening.what == BODIES[EARTH])
+    return deed.what == happening.what
 
 
-def _place(deed: Any, what: str, n: int) -> bool:
-    return not deed.at or what in deed.at
+def _place(deed: Any, happening: Happening) -> bool:
+    return not deed.at or happening.what in deed.at
 
 
-def _colour(deed: Any, what: str, n: int) -> bool:
-    return deed.colour in (what, "any")
+def _colour(deed: Any, happening: Happening) -> bool:
+    return deed.colour in (happening.what, "any")
 
 
-def _always(deed: Any, what: str, n: int) -> bool:
+def _always(deed: Any, happening: Happening) -> bool:
     return True
 
 
-_MATCHES: Dispatch[tuple[tuple[str, ...], Callable[[Any, str, int], bool]]] = Dispatch(
-    "what a trigger waits for"
-)
-_MATCHES |= {
+_TRIGGERS: Triggers[Happening] = Triggers("what a trigger waits for")
+_TRIGGERS |= {
     VisitDeed: (("visit",), _visit),
     LaunchDeed: (("launch",), _always),
     OrbitDeed: (("orbit",), _place),
     LandDeed: (("land",), _place),
     OrbitOrLandDeed: (("orbit", "land"), _place),
     ScanActionDeed: (("scan_action",), _always),
-    TechDeed: (("tech",), lambda deed, what, n: deed.kind in (what, "any")),
+    TechDeed: (("tech",), lambda deed, happening: deed.kind in (happening.what, "any")),
     LifeTraceDeed: (("life_trace",), _colour),
     SignalDeed: (("signal",), _colour),
     CompleteSectorDeed: (("complete_sector",), _always),
     MoveWithinRingDeed: (("move_within_ring",), _always),
-    PlayCardDeed: (("play_card",), lambda deed, what, n: deed.credits == n),
-    CornerUsedDeed: (("corner_used",), lambda deed, what, n: deed.corner == what),
-    WinSectorDeed: (("win_sector",), lambda deed, what, n: what in deed.colours),
+    PlayCardDeed: (("play_card",), lambda deed, happening: deed.credits == happening.n),
+    CornerUsedDeed: (("corner_used",), lambda deed, happening: deed.corner == happening.what),
+    WinSectorDeed: (("win_sector",), lambda deed, happening: happening.what in deed.colours),
     CompleteMissionDeed: (("complete_mission",), _always),
 }
 
+reacts: Reactions[SetiState, Happening] = Reactions()
+TURN_EFFECTS_REACT, MISSIONS_REACT, OBJECTIVES_REACT = range(3)
 
-def matches(deed: AnyDeed, happening: Happening) -> bool:
-    """Is this the deed that was waited for?"""
-    kinds, fits = _MATCHES[type(deed)]
-    return happening.kind in kinds and fits(deed, happening.what, happening.n)
-
-
-def happened(state: SetiState, seat: int, happening: Happening) -> None:
-    """A player did something: call it last, so that what follows comes first.
-
-    Effects of this turn resolve, then a mission space may be covered, then a task of an objective marked.
-    """
-    if state.rival is not None and seat == 0:
-        from armillary.games.seti.rules.solo.objectives import MarkTask  # noqa: PLC0415  (objectives wait for deeds)
-
-        state.then(MarkTask(seat, happening))
-    if state.agencies[seat].missions:
-        state.then(CoverSpace(seat, happening))
-    if state.turn_effects and seat == state.active:
-        _turn_effects(state, seat, happening)
+matches = _TRIGGERS.match
+happened = reacts.to
 
 
+@reacts(TURN_EFFECTS_REACT)
 def _turn_effects(state: SetiState, seat: int, happening: Happening) -> None:
     """Effects that last until the end of the turn."""
+    if seat != state.active:
+        return
     for effect in state.turn_effects[:]:
         if not matches(effect.when, happening):
             continue
@@ -120,6 +104,13 @@ def _turn_effects(state: SetiState, seat: int, happening: Happening) -> None:
         else:
             state.turn_effects.remove(effect)
         carry_out(state, seat, effect.effects)
+
+
+@reacts(MISSIONS_REACT)
+def _missions(state: SetiState, seat: int, happening: Happening) -> None:
+    """A mission space may be covered."""
+    if state.agencies[seat].missions:
+        state.then(CoverSpace(seat, happening))
 
 
 class Cover(Option, frozen=True, gc=False):

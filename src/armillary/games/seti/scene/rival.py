@@ -21,9 +21,10 @@ from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
 from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
-from armillary.games.seti.words.names import sentence, tech_name
+from armillary.games.seti.words.names import tech_name
 from armillary.games.seti.words.rival import ROMAN, objective
 from armillary.games.seti.words.rival import action as told
+from armillary.mechanics.sentences import sentence
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark

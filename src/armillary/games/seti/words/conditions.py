@@ -7,17 +7,9 @@ from typing import Any
 
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.names import (
-    colour_name,
-    either,
-    listed,
-    planet_name,
-    resource,
-    tech_kind,
-    trace_name,
-    traces,
-)
+from armillary.games.seti.words.names import colour_name, planet_name, resource, tech_kind, trace_name, traces
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import either, listed
 
 
 def condition(found: v.AnyCondition, words: Words) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from armillary.engine import Counted, Value, Words, as_written
 from armillary.games.seti.rules.components import (
     ACTION_CARDS,
@@ -19,28 +17,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.setup import ALL_SPECIES
 from armillary.games.seti.rules.solar_system import ring_of, sector_of
 from armillary.games.seti.rules.state import SetiState
-
-# Grammar
-
-
-def sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(things: Sequence[str], words: Words) -> str:
-    """Several things as one: A, B and C."""
-    if len(things) < 2:
-        return "".join(things)
-    return words("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
-
-
-def either(things: Sequence[str], words: Words) -> str:
-    """One of several things: A, B or C."""
-    if len(things) < 2:
-        return "".join(things)
-    return words("{first} or {last}").format(first=", ".join(things[:-1]), last=things[-1])
-
+from armillary.mechanics.sentences import listed
 
 # Resources
 

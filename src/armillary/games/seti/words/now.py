@@ -26,8 +26,9 @@ from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.conditions import condition
-from armillary.games.seti.words.names import points, resource, sentence
+from armillary.games.seti.words.names import points, resource
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
 
 _ARRIVALS = (v.OrbitOp, v.LandOp, v.OrbitOrLandOp)
 

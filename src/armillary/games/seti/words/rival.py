@@ -6,7 +6,8 @@ from armillary.engine import Words
 from armillary.games.seti.rules.components import Objective
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, deed
-from armillary.games.seti.words.names import either, listed, planet_name, resource
+from armillary.games.seti.words.names import planet_name, resource
+from armillary.mechanics.sentences import either, listed
 
 ROMAN = ("", "I", "II", "III")
 

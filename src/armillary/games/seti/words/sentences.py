@@ -12,18 +12,9 @@ from typing import Any
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, count, deed
-from armillary.games.seti.words.names import (
-    colour_name,
-    either,
-    listed,
-    planet_name,
-    resource,
-    sentence,
-    star_name,
-    tech_kind,
-    traces,
-)
+from armillary.games.seti.words.names import colour_name, planet_name, resource, star_name, tech_kind, traces
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import either, listed, sentence
 
 
 def effects(operations: v.Effects, words: Words) -> str:

@@ -11,7 +11,7 @@ from armillary.games.seti.rules.solo.arrow import HUMAN, rival_of
 from armillary.games.seti.rules.solo.resources import progress
 from armillary.games.seti.rules.solo.tasks import ALL_TASKS, mark_fulfilled, mark_task, tasks_for
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening
+from armillary.games.seti.rules.triggers import OBJECTIVES_REACT, Happening, reacts
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562
@@ -47,6 +47,13 @@ class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
 
     def when_empty(self, state: SetiState) -> None:
         """No task waits for this."""
+
+
+@reacts(OBJECTIVES_REACT)
+def _objectives(state: SetiState, seat: int, happening: Happening) -> None:
+    """A task of an objective may be marked."""
+    if state.rival is not None and seat == HUMAN:
+        state.then(MarkTask(seat, happening))
 
 
 class SweepObjectives(Step[SetiState], frozen=True, gc=False):

@@ -35,14 +35,12 @@ from armillary.games.seti.rules.state import TILE, SetiState
 from armillary.games.seti.words.conditions import count
 from armillary.games.seti.words.names import (
     gold_name,
-    listed,
     moon_name,
     planet_name,
     points,
     resource,
     resources,
     sector_name,
-    sentence,
     slot_name,
     space_name,
     tech_ability,
@@ -52,6 +50,7 @@ from armillary.games.seti.words.names import (
 from armillary.games.seti.words.rival import objective
 from armillary.games.seti.words.sentences import clauses, rewards
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed, sentence
 
 # Signals
 

@@ -13,17 +13,10 @@ from armillary.games.seti.rules.components.vocabulary import PayOp
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
-from armillary.games.seti.words.names import (
-    card_name,
-    colour_name,
-    listed,
-    points,
-    resource,
-    resources,
-    sentence,
-)
+from armillary.games.seti.words.names import card_name, colour_name, points, resource, resources
 from armillary.games.seti.words.sentences import rewards
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed, sentence
 
 
 def card_price(card: Card, words: Words) -> str:

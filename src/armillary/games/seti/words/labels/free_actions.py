@@ -10,9 +10,10 @@ from armillary.games.seti.rules import computer, exchange, missions, movement
 from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH_RECORDS
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
-from armillary.games.seti.words.names import card_name, listed, points, resource, resources, space_name
+from armillary.games.seti.words.names import card_name, points, resource, resources, space_name
 from armillary.games.seti.words.sentences import rewards
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed
 
 
 def _move(option: movement.Move, seen: SetiState, words: Words) -> Label:
