@@ -14,7 +14,7 @@ from armillary.games.seti.mind.policy_weights import LEARNED, MOST, UNIT, Experi
 from armillary.games.seti.mind.prospects import Glance
 from armillary.games.seti.mind.state_features import NAMES, circumstances
 from armillary.games.seti.rules.components import CARDS, OBJECTIVES, ROUNDS
-from armillary.games.seti.rules.components.vocabulary import LaunchDeed
+from armillary.games.seti.rules.components.vocabulary import LaunchTrigger
 from armillary.games.seti.rules.launch import Launch
 from armillary.games.seti.rules.planets import Land, Orbit
 from armillary.games.seti.rules.playing import PlayCard
@@ -39,7 +39,7 @@ def objective(wanted: type) -> int:
     return next(
         each.number
         for each in OBJECTIVES
-        if any(isinstance(deed, wanted) for task in each.tasks for deed in task.deeds)
+        if any(isinstance(trigger, wanted) for task in each.tasks for trigger in task.triggers)
     )
 
 
@@ -71,7 +71,7 @@ def test_techs_are_circumstances() -> None:
 def test_what_objectives_wait_for_is_known_to_the_player_only() -> None:
     state = solo()
     assert state.rival is not None
-    state.rival.active_objectives, state.rival.tasks = [objective(LaunchDeed)], [0]
+    state.rival.active_objectives, state.rival.tasks = [objective(LaunchTrigger)], [0]
     assert around(state)["wanted launch"] == 1
     assert around(state, seat=1)["wanted launch"] == 0
 
@@ -103,7 +103,7 @@ def test_a_detail_for_later_fades_with_the_rounds() -> None:
 
 def test_an_orbit_knows_the_tasks_that_it_would_mark() -> None:
     state = solo()
-    wanting = next(each for each in OBJECTIVES if "mars" in str(each.tasks[0].deeds))
+    wanting = next(each for each in OBJECTIVES if "mars" in str(each.tasks[0].triggers))
     assert state.rival is not None
     state.rival.active_objectives, state.rival.tasks = [wanting.number], [0]
     glance = Glance(state, 0)

@@ -207,26 +207,29 @@ def standing(glance: Glance, sector: int) -> list[float]:
 # Tasks of the solo game
 
 
-def _tasks(glance: Glance, happening: triggers.Happening) -> float:
+def _tasks(glance: Glance, event: triggers.TriggerEvent) -> float:
     """Open tasks that something would mark, the last of an objective twice."""
     rival = glance.state.rival
     if rival is None or glance.seat:
         return 0.0
     found = 0.0
     for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
-        for deed, weight in _open_tasks(objective, marked):
-            if triggers.matches(deed, happening):
+        for trigger, weight in _open_tasks(objective, marked):
+            if triggers.matches(trigger, event):
                 found += weight
                 break
     return found
 
 
 @cache
-def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyDeed, float], ...]:
+def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyTrigger, float], ...]:
     tasks = OBJECTIVES[objective].tasks
     weight = 2.0 if marked.bit_count() == len(tasks) - 1 else 1.0
     return tuple(
-        (deed, weight) for number, task in enumerate(tasks) if not marked >> number & 1 for deed in task.deeds
+        (trigger, weight)
+        for number, task in enumerate(tasks)
+        if not marked >> number & 1
+        for trigger in task.triggers
     )
 
 

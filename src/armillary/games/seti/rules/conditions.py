@@ -1,4 +1,4 @@
-"""Conditions: what holds for a player now. Only the player's own pieces and deeds count."""  # SETI-007
+"""Conditions: what holds for a player now. Only the player's own pieces and acts count."""  # SETI-007
 
 from __future__ import annotations
 

@@ -220,7 +220,9 @@ def _objective(objective: int, done: int, y: float) -> Group:
 
 
 def _task(task: Task) -> Signs:
-    parts = [icons.deed(each) for each in task.deeds] + [icons.condition(each) for each in task.conditions]
+    parts = [icons.trigger(each) for each in task.triggers] + [
+        icons.condition(each) for each in task.conditions
+    ]
     found: list[Sign] = []
     for number, signs in enumerate(parts):
         found += (SLASH, *signs) if number else signs

@@ -1,4 +1,4 @@
-"""Conditions, counts and deeds as parts of a sentence."""
+"""Conditions, counts and triggers as parts of a sentence."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def count(found: v.AnyCount, words: Words) -> str:
     return _COUNTS[type(found)](found, words)
 
 
-def deed(found: v.AnyDeed, words: Words) -> str:
+def trigger(found: v.AnyTrigger, words: Words) -> str:
     """What is done: “you visit Jupiter”."""
-    return _DEEDS[type(found)](found, words)
+    return _TRIGGERS[type(found)](found, words)
 
 
 # Conditions
@@ -289,10 +289,10 @@ _COUNTS |= {
 }
 
 
-# Deeds
+# Triggers
 
 
-def _visit(found: v.VisitDeed, words: Words) -> str:
+def _visit(found: v.VisitTrigger, words: Words) -> str:
     match found.what:
         case "any_planet":
             return (
@@ -313,22 +313,22 @@ def _place(orbiting: str, found: Any, words: Words) -> str:
     if not found.at:
         return orbiting
     planets = either([planet_name(planet, words) for planet in found.at], words)
-    return words("{deed} at {planets}").format(deed=orbiting, planets=planets)
+    return words("{trigger} at {planets}").format(trigger=orbiting, planets=planets)
 
 
-def _tech(found: v.TechDeed, words: Words) -> str:
+def _tech(found: v.TechTrigger, words: Words) -> str:
     return words("you take {tech}").format(tech=tech_kind(found.kind, words))
 
 
-def _signal(found: v.SignalDeed, words: Words) -> str:
+def _signal(found: v.SignalTrigger, words: Words) -> str:
     return words("you mark a {colour} signal").format(colour=colour_name(found.colour, words))
 
 
-def _played(found: v.PlayCardDeed, words: Words) -> str:
+def _played(found: v.PlayCardTrigger, words: Words) -> str:
     return words("you play a card for {price}").format(price=resource("credits", found.credits, words))
 
 
-def _corner(found: v.CornerUsedDeed, words: Words) -> str:
+def _corner(found: v.CornerUsedTrigger, words: Words) -> str:
     return {
         "publicity": words("you use a publicity corner"),
         "data": words("you use a data corner"),
@@ -336,30 +336,30 @@ def _corner(found: v.CornerUsedDeed, words: Words) -> str:
     }[found.corner]
 
 
-def _win(found: v.WinSectorDeed, words: Words) -> str:
+def _win(found: v.WinSectorTrigger, words: Words) -> str:
     if len(found.colours) == 4:
         return words("you win a sector")
     names = either([colour_name(colour, words) for colour in found.colours], words)
     return words("you win a sector of this colour: {colours}").format(colours=names)
 
 
-_DEEDS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a trigger")
-_DEEDS |= {
-    v.VisitDeed: _visit,
-    v.LaunchDeed: lambda found, words: words("you launch"),
-    v.OrbitDeed: lambda found, words: _place(words("you orbit"), found, words),
-    v.LandDeed: lambda found, words: _place(words("you land"), found, words),
-    v.OrbitOrLandDeed: lambda found, words: _place(words("you orbit or land"), found, words),
-    v.ScanActionDeed: lambda found, words: words("you scan"),
-    v.TechDeed: _tech,
-    v.LifeTraceDeed: lambda found, words: words("you mark {trace}").format(
+_TRIGGERS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a trigger")
+_TRIGGERS |= {
+    v.VisitTrigger: _visit,
+    v.LaunchTrigger: lambda found, words: words("you launch"),
+    v.OrbitTrigger: lambda found, words: _place(words("you orbit"), found, words),
+    v.LandTrigger: lambda found, words: _place(words("you land"), found, words),
+    v.OrbitOrLandTrigger: lambda found, words: _place(words("you orbit or land"), found, words),
+    v.ScanActionTrigger: lambda found, words: words("you scan"),
+    v.TechTrigger: _tech,
+    v.LifeTraceTrigger: lambda found, words: words("you mark {trace}").format(
         trace=trace_name(found.colour, words)
     ),
-    v.SignalDeed: _signal,
-    v.CompleteSectorDeed: lambda found, words: words("you complete a sector"),
-    v.MoveWithinRingDeed: lambda found, words: words("you move a probe within its ring"),
-    v.PlayCardDeed: _played,
-    v.CornerUsedDeed: _corner,
-    v.WinSectorDeed: _win,
-    v.CompleteMissionDeed: lambda found, words: words("you complete a mission"),
+    v.SignalTrigger: _signal,
+    v.CompleteSectorTrigger: lambda found, words: words("you complete a sector"),
+    v.MoveWithinRingTrigger: lambda found, words: words("you move a probe within its ring"),
+    v.PlayCardTrigger: _played,
+    v.CornerUsedTrigger: _corner,
+    v.WinSectorTrigger: _win,
+    v.CompleteMissionTrigger: lambda found, words: words("you complete a mission"),
 }

@@ -260,7 +260,7 @@ def _of_arrival(operation: Any, course: Course) -> str:
 
 
 def _of_this_turn(operation: v.ThisTurnOp, course: Course) -> str:
-    if isinstance(operation.when, v.VisitDeed | v.MoveWithinRingDeed) and not course.own.capsules:
+    if isinstance(operation.when, v.VisitTrigger | v.MoveWithinRingTrigger) and not course.own.capsules:
         return _no_probe(course)
     return ""
 
