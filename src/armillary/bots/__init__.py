@@ -23,6 +23,6 @@ __all__ = [
 ]
 
 register("random", RandomBot, "plays anything")
-register("policy", PolicyBot, "plays at a glance, by the habits that the game gives it")
-register("greedy", GreedyBot, "looks one choice ahead and takes what the game's judge likes best")
+register("policy", PolicyBot, "plays at a glance, by the policy that the game gives it")
+register("greedy", GreedyBot, "looks one choice ahead and takes what the game's value likes best")
 register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")

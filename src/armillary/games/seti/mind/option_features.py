@@ -43,7 +43,7 @@ from armillary.games.seti.rules.solar_system import SPACE_KINDS
 from armillary.games.seti.rules.state import TILE
 from armillary.mechanics.dispatch import Dispatch
 
-Detail = tuple[str, float]
+Feature = tuple[str, float]
 
 # Kinds of options, where a type of option is not one kind
 
@@ -71,21 +71,21 @@ _KINDS |= {
 
 
 def kind(glance: Glance, option: Any) -> str:
-    """What an option is, as habits see it."""
+    """What an option is, as policy weights see it."""
     find = _KINDS.get(type(option))
     return type(option).__name__ if find is None else find(glance, option)
 
 
-# Details
+# Features
 
 
-def details(glance: Glance, option: Any) -> list[Detail]:
-    """The details of an option, each with how much of it there is."""
-    find = _DETAILS.get(type(option))
+def option_features(glance: Glance, option: Any) -> list[Feature]:
+    """The features of an option, each with how much of it there is."""
+    find = _FEATURES.get(type(option))
     return [] if find is None else find(glance, option)
 
 
-def _now_and_later(glance: Glance, names: tuple[str, str]) -> list[Detail]:
+def _now_and_later(glance: Glance, names: tuple[str, str]) -> list[Feature]:
     """Something by itself, and how much of the game is left for it."""
     now, later = names
     return [(now, 1.0), (later, glance.payouts / (ROUNDS - 1))]
@@ -97,12 +97,12 @@ def _named(*words: object) -> tuple[str, str]:
     return name, f"{name} later"
 
 
-def _card(verb: str) -> Callable[[Glance, Any], list[Detail]]:
+def _card(verb: str) -> Callable[[Glance, Any], list[Feature]]:
     names = tuple(_named(verb, card.id) for card in CARDS)
     return lambda glance, option: _now_and_later(glance, names[option.card])
 
 
-def _take(glance: Glance, option: Any) -> list[Detail]:
+def _take(glance: Glance, option: Any) -> list[Feature]:
     return [*_TAKEN(glance, option), (_INCOME[CARDS[option.card].income][glance.payouts], 1.0)]
 
 
@@ -113,23 +113,23 @@ _INCOME = {
 }
 
 
-def _orbit(glance: Glance, option: planets.Orbit) -> list[Detail]:
+def _orbit(glance: Glance, option: planets.Orbit) -> list[Feature]:
     tasks = _tasks(glance, planets.ORBITED[option.planet])
     return [*_now_and_later(glance, _named("orbit", PLANETS[option.planet])), ("orbit tasks", tasks)]
 
 
-def _land(glance: Glance, option: planets.Land) -> list[Detail]:
+def _land(glance: Glance, option: planets.Land) -> list[Feature]:
     tasks = _tasks(glance, planets.LANDED[option.planet])
     return [*_now_and_later(glance, _named("land", PLANETS[option.planet])), ("land tasks", tasks)]
 
 
-def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> list[Detail]:
+def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> list[Feature]:
     moon = MOONS[option.moon]
     tasks = _tasks(glance, planets.LANDED[moon.planet])
     return [*_now_and_later(glance, _named("land", moon.id)), ("moon tasks", tasks)]
 
 
-def _mark(glance: Glance, option: traces.Mark) -> list[Detail]:
+def _mark(glance: Glance, option: traces.Mark) -> list[Feature]:
     colour = TRACES[option.colour]
     if option.where in (traces.DISCOVERY, traces.OVERFLOW):
         return _now_and_later(glance, _named("mark", option.where, colour, option.slot))
@@ -137,11 +137,11 @@ def _mark(glance: Glance, option: traces.Mark) -> list[Detail]:
     return _now_and_later(glance, _named("mark", option.where, colour, species, option.place))
 
 
-def _move(glance: Glance, option: movement.Move) -> list[Detail]:
+def _move(glance: Glance, option: movement.Move) -> list[Feature]:
     return _now_and_later(glance, _named("move", SPACE_KINDS[glance.sky.features[option.target]]))
 
 
-def _signal(glance: Glance, option: signals.MarkSignal) -> list[Detail]:
+def _signal(glance: Glance, option: signals.MarkSignal) -> list[Feature]:
     sector, state = option.sector, glance.state
     if sector == TILE:
         return _now_and_later(glance, _named("signal", "tile"))
@@ -154,7 +154,7 @@ def _signal(glance: Glance, option: signals.MarkSignal) -> list[Detail]:
     return found
 
 
-def _discard_for(glance: Glance, option: signals.DiscardCard) -> list[Detail]:
+def _discard_for(glance: Glance, option: signals.DiscardCard) -> list[Feature]:
     found = _DISCARDED_FOR(glance, option)
     decision = glance.state.stack[-1]
     if getattr(decision, "where", "row") == "row" and getattr(decision, "what", "") == "signal":
@@ -233,8 +233,8 @@ def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyTrigger, float]
     )
 
 
-_DETAILS: Dispatch[Callable[[Glance, Any], list[Detail]]] = Dispatch("features of an option")
-_DETAILS |= {
+_FEATURES: Dispatch[Callable[[Glance, Any], list[Feature]]] = Dispatch("features of an option")
+_FEATURES |= {
     playing.PlayCard: _card("play"),
     cards.TakeFromRow: _take,
     passing.TakeFromStack: _take,

@@ -10,7 +10,7 @@ from armillary.engine import Option, Stop
 from armillary.games.seti.mind import worth
 from armillary.games.seti.mind.card_prospects import effect, lacks_credit
 from armillary.games.seti.mind.card_prospects import playing as playing_now
-from armillary.games.seti.mind.policy_weights import Experience
+from armillary.games.seti.mind.policy_weights import Weighing
 from armillary.games.seti.mind.prospects import DISCOVERING, FIRST_ORBIT, STEP, Glance
 from armillary.games.seti.rules import (
     cards,
@@ -84,10 +84,10 @@ PROMPT = 1e7  # what a sensible player does before small things
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
     """A weight for each option."""
     glance = Glance(state, seat)
-    experience = Experience(glance)
+    weighing = Weighing(glance)
     found = []
     for option, weight in zip(options, listed(glance, options), strict=True):
-        found.append(weight * exp(KEEN * experience.points(option, log(max(weight, LEAST)) / KEEN)))
+        found.append(weight * exp(KEEN * weighing.points(option, log(max(weight, LEAST)) / KEEN)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The circumstances of a choice, as figures mostly between 0 and 1: what habits depend on."""
+"""What stands when a choice is made, as figures mostly between 0 and 1: what policy weights multiply."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ NAMES = (
 _GOLD, _WANTED = NAMES.index("solo") - len(GOLD_TILES), NAMES.index("wanted launch")
 
 
-def circumstances(glance: Glance) -> list[float]:
+def state_features(glance: Glance) -> list[float]:
     """The figures, in the order of NAMES."""
     state, own, seat = glance.state, glance.own, glance.seat
     techs = own.techs
