@@ -27,7 +27,6 @@ from armillary.scene.shapes import (
     num,
     nums,
     use,
-    walk,
 )
 
 Attributes = dict[str, str]
@@ -450,8 +449,3 @@ def _title(plates: Sequence[Plate], heading: captions.Line) -> str:
 def _description(plates: Iterable[Plate]) -> str:
     lines = (f"{plate.title}. {'; '.join(line.text for line in plate.twin)}" for plate in plates)
     return "\n".join(line.strip() for line in lines)
-
-
-def icons_of(plate: Plate) -> set[str]:
-    """The icons that a drawing uses."""
-    return {shape.icon for shape in walk(plate.drawing.shapes) if isinstance(shape, Use)}

@@ -9,9 +9,6 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
 # What clients send
 
 

@@ -255,15 +255,6 @@ def _set_of(found: Any, words: Words) -> str:
     return words("set of: {things}").format(things=listed(parts, words))
 
 
-def _pair(found: v.FloorHalfCount, words: Words) -> str:
-    match found.count:
-        case v.TechsCount(kind="any"):
-            return words("pair of techs")
-        case v.SumOfCount(counts=(v.MissionsCompletedCount(), v.EndgameCardsCount())):
-            return words("pair of completed missions or end-of-game scoring cards")
-    return words("pair of: {things}").format(things=count(found.count, words))
-
-
 _COUNTS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a count")
 _COUNTS |= {
     v.PiecesCount: _counted_pieces,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from armillary.engine import Counted, Value, Words, as_written
 from armillary.games.seti.rules.components import (
-    ACTION_CARDS,
     CARDS,
     MOONS,
-    OBJECTIVES,
     PLANET_RECORDS,
     SPECIES,
     SPECIES_BOARDS,
@@ -220,14 +218,6 @@ def tech_kind(kind: str | int, words: Words) -> str:
 
 def gold_name(tile: int, words: Words) -> str:
     return (words("Techs"), words("Missions"), words("Income"), words("Traces and wins"))[tile]
-
-
-def action_card_name(card: int) -> str:
-    return ACTION_CARDS[card].id
-
-
-def objective_name(objective: int) -> str:
-    return OBJECTIVES[objective].id
 
 
 # Terms of the rules, by their ids

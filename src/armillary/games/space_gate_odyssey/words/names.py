@@ -46,10 +46,6 @@ def room_name(room: int, words: Words) -> str:
     return (words("Water"), words("Wildlife"), words("Energy"), words("New modules"), words("Airlock"))[room]
 
 
-def character_name(chief: bool, words: Words) -> str:
-    return words("chief engineer") if chief else words("engineer")
-
-
 def piece_name(piece: int, words: Words) -> str:
     """What stands on a government rank, with its article."""
     return {
