@@ -55,7 +55,7 @@ class Cook(InterruptibleDecision[Kitchen], frozen=True, gc=False):
         return [Dish(name) for name in self.dishes]
 
     def interruptions(self, state: Kitchen) -> list[Option]:
-        return offers.found(state, self.seat) if state.free_actions else []
+        return offers.found(state, self.seat)
 
     def decide(self, state: Kitchen, option: Option) -> None:
         assert isinstance(option, Dish)

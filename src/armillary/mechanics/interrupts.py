@@ -83,7 +83,7 @@ class InterruptibleDecision(Decision[S, Option], Generic[S], frozen=True, gc=Fal
         raise NotImplementedError
 
     def interruptions(self, state: S) -> list[Option]:
-        """The free actions that may be taken first; none while another one is under way."""
+        """The free actions that may be taken first; not asked while another one is under way."""
         raise NotImplementedError
 
     def interrupt(self, state: S, action: FreeAction) -> None:
@@ -92,7 +92,7 @@ class InterruptibleDecision(Decision[S, Option], Generic[S], frozen=True, gc=Fal
 
     def options(self, state: S) -> list[Option]:
         own = self.own_options(state)
-        if own and (self.waits or len(own) > 1):
+        if state.free_actions and own and (self.waits or len(own) > 1):
             own = own + self.interruptions(state)
         return own
 
@@ -107,5 +107,5 @@ class InterruptibleDecision(Decision[S, Option], Generic[S], frozen=True, gc=Fal
 def begin(state: S, seat: int, action: FreeAction, finish: Step[Any]) -> None:
     """Begin a free action: no other one until `finish` has run."""
     state.free_actions = False
-    state.then(finish)
+    state.stack.append(finish)
     action.take(state, seat)

@@ -22,20 +22,22 @@ class Resource(Struct, frozen=True):
 
     def room(self, own: object) -> int:
         """How much of it can still come in."""
-        return UNLIMITED if self.limit == UNLIMITED else self.limit - self.amount(own)
+        held: int = getattr(own, self.slot)
+        return self.limit - held
 
     def gain(self, own: object, n: int) -> int:
         """Gain up to the limit; how much was kept. The excess is lost."""
-        kept = min(n, self.room(own))
-        setattr(own, self.slot, self.amount(own) + kept)
+        held = getattr(own, self.slot)
+        kept = min(n, self.limit - held)
+        setattr(own, self.slot, held + kept)
         return kept
 
     def pay(self, own: object, n: int) -> None:
         """Give up what the player is known to have."""
-        left = self.amount(own) - n
-        if left < 0:
-            raise RulesBroken(f"{n} of {self.slot} were to be paid, {self.amount(own)} are there")
-        setattr(own, self.slot, left)
+        held = getattr(own, self.slot)
+        if held < n:
+            raise RulesBroken(f"{n} of {self.slot} were to be paid, {held} are there")
+        setattr(own, self.slot, held - n)
 
     def lose(self, own: object, n: int) -> int:
         """Give up as much as is there; how much it was."""

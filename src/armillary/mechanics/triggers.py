@@ -41,19 +41,20 @@ class Triggers(Dispatch[tuple[tuple[str, ...], Callable[[Any, E], bool]]], Gener
 class Reactions(Generic[S, E]):
     """What follows when something has happened, each part in its place."""
 
-    __slots__ = ("_parts",)
+    __slots__ = ("_by_place", "_in_order")
 
     def __init__(self) -> None:
-        self._parts: list[tuple[int, Callable[[S, int, E], None]]] = []
+        self._by_place: dict[int, Callable[[S, int, E], None]] = {}
+        self._in_order: tuple[Callable[[S, int, E], None], ...] = ()
 
     def __call__(self, place: int) -> Callable[[R], R]:
         """Says that a function reacts, in this place: the lowest comes first at the table."""
 
         def register(react: R) -> R:
-            if any(taken == place for taken, _ in self._parts):
+            if place in self._by_place:
                 raise RulesBroken(f"two reactions are in place {place}")
-            self._parts.append((place, react))
-            self._parts.sort(key=lambda part: -part[0])
+            self._by_place[place] = react
+            self._in_order = tuple(self._by_place[each] for each in sorted(self._by_place, reverse=True))
             return react
 
         return register
@@ -64,5 +65,5 @@ class Reactions(Generic[S, E]):
         Each reaction puts its steps on the stack, the last in order first. So this is called last by
         whoever did something: what follows it comes before what already waits.
         """
-        for _, react in self._parts:
+        for react in self._in_order:
             react(state, seat, event)

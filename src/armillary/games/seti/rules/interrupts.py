@@ -64,7 +64,7 @@ class FinishFreeAction(FinishInterruption[SetiState], frozen=True, gc=False):
     """The free action is done; sectors completed outside of a main action are resolved."""  # SETI-181
 
     def run(self, state: SetiState) -> None:
-        super().run(state)
+        state.free_actions = True
         state.scopes.pop()
         if state.completed_sectors and not state.in_main_action:
             from armillary.games.seti.rules.sectors import ResolveSectors  # noqa: PLC0415  (sectors interrupt too)
@@ -76,7 +76,8 @@ class Interruptible(InterruptibleDecision[SetiState], frozen=True, gc=False):
     """A decision of a player who may take free actions before deciding."""
 
     def interruptions(self, state: SetiState) -> list[Option]:
-        return free_actions(state, self.seat) if may_interrupt(state, self.seat) else []
+        return free_actions(state, self.seat) if self.seat == state.active else []
 
     def interrupt(self, state: SetiState, action: FreeAction) -> None:
-        begin_free_action(state, self.seat, action)
+        state.scopes.append(Scope())
+        begin(state, self.seat, action, FinishFreeAction(self.seat))
