@@ -27,14 +27,14 @@ class Resource(Struct, frozen=True):
 
     def gain(self, own: object, n: int) -> int:
         """Gain up to the limit; how much was kept. The excess is lost."""
-        held = getattr(own, self.slot)
+        held: int = getattr(own, self.slot)
         kept = min(n, self.limit - held)
         setattr(own, self.slot, held + kept)
         return kept
 
     def pay(self, own: object, n: int) -> None:
         """Give up what the player is known to have."""
-        held = getattr(own, self.slot)
+        held: int = getattr(own, self.slot)
         if held < n:
             raise RulesBroken(f"{n} of {self.slot} were to be paid, {held} are there")
         setattr(own, self.slot, held - n)

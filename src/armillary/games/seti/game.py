@@ -20,6 +20,7 @@ from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
 from armillary.games.seti.rules.state import Agency, Rival, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, pointing, standing, text_board
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.words import labels, names, prompts, refusals, stories
 
 GAME = Game(
@@ -62,6 +63,7 @@ GAME = Game(
         gauge=prompts.gauge,
     ),
     pictures=GamePictures(
+        look=LOOK,
         plates=scene.plates,
         arrangement=scene.arrangement,
         shapes=pointing.shapes,
