@@ -57,6 +57,8 @@ def _place(find: Callable[..., object]) -> tuple[str, str]:
 class FreeAction(Option, frozen=True, gc=False):
     """Something that a player may do in the middle of everything."""
 
+    uses: ClassVar[str] = ""  # the limited resource that it uses up: it can make room
+
     def take(self, state: Any, seat: int) -> None:
         raise NotImplementedError
 

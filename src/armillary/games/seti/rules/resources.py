@@ -122,5 +122,4 @@ class MakeRoom(Interruptible, frozen=True, gc=False):
 
 def uses(option: Option) -> str:
     """The limited resource that a free action uses up, if any."""
-    found: str = getattr(option, "uses", "")
-    return found
+    return option.uses if isinstance(option, FreeAction) else ""
