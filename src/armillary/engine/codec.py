@@ -22,6 +22,7 @@ from armillary.engine.errors import RulesBroken
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
 _STORED_FIELDS: dict[type, tuple[tuple[str, str], ...]] = {}
+_NONE: frozenset[str] = frozenset()
 
 
 def slots_of(kind: type) -> tuple[str, ...]:
@@ -68,13 +69,23 @@ def plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
-        fields = stored_fields(kind)
-        return {"#": stored_name(kind), **{stored: plain(getattr(value, name)) for name, stored in fields}}
+        return {"#": stored_name(kind), **_fields(value, stored_fields(kind))}
     if kind.__name__ == "Rng":
         return {"#": "Rng", "seed": value.seed, "counter": value.counter}
     if slots_of(kind):
-        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in slots_of(kind)}}
+        return {"#": kind.__name__, **_fields(value, ((name, name) for name in slots_of(kind)))}
     raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
+
+
+def _fields(value: Any, names: Iterable[tuple[str, str]]) -> dict[str, Any]:
+    """Slots or fields, less those that came later than records that exist, while they are empty."""
+    later: frozenset[str] = getattr(value, "LATER", _NONE)
+    found = {}
+    for name, stored in names:
+        held = getattr(value, name)
+        if held or name not in later:
+            found[stored] = plain(held)
+    return found
 
 
 def built(value: Any, types: Mapping[str, type]) -> Any:
@@ -115,6 +126,8 @@ def _revived(kind: type, fields: Mapping[str, Any]) -> Any:
     made: Any = object.__new__(kind)
     for name in getattr(kind, "TRANSIENT", ()):
         setattr(made, name, None)
+    for name in getattr(kind, "LATER", ()):
+        setattr(made, name, ())
     for name, item in fields.items():
         setattr(made, name, item)
     return made

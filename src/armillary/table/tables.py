@@ -195,11 +195,15 @@ class Tables(LiveTables):
                 # the last choice lies before what is in memory: read one turn more
                 live.match = await self._read_match(live.row, live.match.count - 1)
                 live = await self._reread_to_end(live)
+            before = live.match.count
             if whole_turn:
                 live.match.restart_turn(seat)
             else:
                 live.match.undo(seat)
-            await self._cut(live)
+            if live.match.count > before:  # a plan is taken back by choices
+                await self._commit(live, before)
+            else:
+                await self._cut(live)
         await self.news.tell(id_, live.row.sequence)
         return live
 
