@@ -17,16 +17,12 @@ from armillary.games.seti.rules.interrupts import (
     may_interrupt,
 )
 from armillary.games.seti.rules.state import Agency, SetiState
+from armillary.mechanics.modules import extensible, replaceable
 
 
+@replaceable
 def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
     """Gain at once; what goes beyond a limit is lost."""
-    if state.rival is not None:
-        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival gains differently)
-
-        if state.is_rival(seat):
-            solo.gain(state, resource, n)
-            return
     own = state.agencies[seat]
     kept = min(n, room_for(own, resource))
     if resource == "points":
@@ -36,8 +32,12 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
     else:
         setattr(own, resource, getattr(own, resource) + kept)
     state.tell(Gained, seat, resource, kept, n - kept)
-    if state.rival is not None:
-        solo.noticed(state)
+    gained(state, seat)
+
+
+@extensible
+def gained(state: SetiState, seat: int) -> None:
+    """A player has gained something: who waits for that?"""
 
 
 def room_for(own: Agency, resource: str) -> int:

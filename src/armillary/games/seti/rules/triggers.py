@@ -30,6 +30,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.modules import extensible
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -91,16 +92,18 @@ def matches(deed: AnyDeed, happening: Happening) -> bool:
 def happened(state: SetiState, seat: int, happening: Happening) -> None:
     """A player did something: call it last, so that what follows comes first.
 
-    Effects of this turn resolve, then a mission space may be covered, then a task of an objective marked.
+    Effects of this turn resolve, then a mission space may be covered, then comes what modules add.
     """
-    if state.rival is not None and seat == 0:
-        from armillary.games.seti.rules.solo.objectives import MarkTask  # noqa: PLC0415  (objectives wait for deeds)
-
-        state.then(MarkTask(seat, happening))
+    deed_done(state, seat, happening)
     if state.agencies[seat].missions:
         state.then(CoverSpace(seat, happening))
     if state.turn_effects and seat == state.active:
         _turn_effects(state, seat, happening)
+
+
+@extensible
+def deed_done(state: SetiState, seat: int, happening: Happening) -> None:
+    """Who else waits for this deed?"""
 
 
 def _turn_effects(state: SetiState, seat: int, happening: Happening) -> None:

@@ -214,7 +214,7 @@ def _gold(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _amount(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return () if seen.is_rival(seat) else places.resource(seat, thing.resource)
+    return () if seat >= seen.seats else places.resource(seat, thing.resource)
 
 
 def _came(thing: Any, seat: int, seen: SetiState) -> Shapes:

@@ -6,16 +6,78 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.games.seti.rules.components import OBJECTIVES
-from armillary.games.seti.rules.events import ObjectiveCompleted, ObjectiveRevealed, ObjectivesSpent
-from armillary.games.seti.rules.solo.arrow import HUMAN, rival_of
-from armillary.games.seti.rules.solo.resources import progress
-from armillary.games.seti.rules.solo.tasks import ALL_TASKS, mark_fulfilled, mark_task, tasks_for
+from armillary.games.seti.rules.components.vocabulary import AnyCondition
+from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.events import (
+    ObjectiveCompleted,
+    ObjectiveRevealed,
+    ObjectivesSpent,
+    TaskMarked,
+)
+from armillary.games.seti.rules.solo.gains import progress
+from armillary.games.seti.rules.solo.state import HUMAN, rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening
+from armillary.games.seti.rules.triggers import Happening, matches
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562
 POINTS_FOR_OPEN = 5  # SETI-564
+
+# By objective: its tasks that are fulfilled by what the human has, not by what the human does
+_CONDITIONS: tuple[tuple[tuple[int, AnyCondition], ...], ...] = tuple(
+    tuple(
+        (number, condition)
+        for number, task in enumerate(objective.tasks)
+        for condition in task.conditions  # any one of them: SETI-556
+    )
+    for objective in OBJECTIVES
+)
+ALL_TASKS = tuple((1 << len(objective.tasks)) - 1 for objective in OBJECTIVES)
+
+
+# Tasks: some wait for a deed, others are there as soon as they are true
+
+
+def mark_task(state: SetiState, objective: int, task: int) -> None:
+    """Put a marker on a task of an active objective."""  # SETI-554
+    rival = rival_of(state)
+    rival.tasks[rival.active_objectives.index(objective)] |= 1 << task
+    state.tell(TaskMarked, objective, task)
+
+
+def mark_fulfilled(state: SetiState) -> None:
+    """Mark the tasks that ask for something that the human has."""  # SETI-565, SETI-566, SETI-567
+    rival = rival_of(state)
+    for place, objective in enumerate(rival.active_objectives):
+        for task, condition in _CONDITIONS[objective]:
+            if not rival.tasks[place] >> task & 1 and holds(state, HUMAN, condition):
+                mark_task(state, objective, task)
+
+
+def tasks_for(state: SetiState, happening: Happening) -> list[tuple[int, int]]:
+    """The active objectives and their tasks that this deed would mark, equal tasks only once."""
+    rival = rival_of(state)
+    found: list[tuple[int, int]] = []
+    for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
+        tasks = OBJECTIVES[objective].tasks
+        for number, task in enumerate(tasks):
+            if marked >> number & 1 or not any(matches(deed, happening) for deed in task.deeds):
+                continue
+            if number and not marked >> number - 1 & 1 and tasks[number - 1] == task:
+                continue  # the same task, just before
+            found.append((objective, number))
+    return found
+
+
+def wait_for_deed(state: SetiState, seat: int, happening: Happening) -> None:
+    if seat == HUMAN:
+        state.then(MarkTask(seat, happening))
+
+
+def notice(state: SetiState, seat: int) -> None:
+    """Somebody gained something: objectives may have waited for that."""
+    if seat == HUMAN and rival_of(state).active_objectives:
+        mark_fulfilled(state)
 
 
 class DoTask(Option, frozen=True, gc=False):
@@ -47,6 +109,13 @@ class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
 
     def when_empty(self, state: SetiState) -> None:
         """No task waits for this."""
+
+
+# Objectives
+
+
+def end_turn(state: SetiState, seat: int) -> None:
+    state.then(SweepObjectives(seat))
 
 
 class SweepObjectives(Step[SetiState], frozen=True, gc=False):
