@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
@@ -68,6 +69,22 @@ def test_a_module_in_play_replaces_a_rule_and_may_call_what_it_replaces() -> Non
 
     assert supper(camp, 3, late=True) == 8
     assert camp.done == ["fish", "soup"]
+
+
+@pytest.mark.parametrize("steps", [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3, 4)])
+def test_rules_that_take_their_arguments_by_position_get_them_all(steps: tuple[int, ...]) -> None:
+    rules: list[Any] = [
+        lambda camp, /: (),
+        lambda camp, a, /: (a,),
+        lambda camp, a, b, /: (a, b),
+        lambda camp, a, b, c, /: (a, b, c),
+        lambda camp, a, b, c, d, /: (a, b, c, d),
+    ]
+    walk: Any = replaceable(rules[len(steps)])
+    Module("back", replaces(walk, lambda camp, *way: way[::-1], "CAMP-9"))
+
+    assert walk(Camp(), *steps) == steps
+    assert walk(Camp("back"), *steps) == steps[::-1]
 
 
 def test_a_module_changes_only_the_tables_where_it_is_in_play() -> None:

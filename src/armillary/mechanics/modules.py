@@ -5,20 +5,22 @@ the base rule or a module's; an `extensible` one is the base rule and after it w
 adds. Whoever calls the rule does not know about modules:
 
     @replaceable
-    def gain(state: Table, seat: int, n: int) -> None: ...
+    def gain(state: Table, seat: int, n: int, /) -> None: ...
 
 A module is a table of such changes, each with the ids of the rules that ask for it:
 
     SOLO = Module("solo", replaces(resources.gain, gains.gain, "XYZ-465"), adds(...))
 
 The state says which modules are in play (`modules`, plain data or derived from it). What that means for
-a rule is found out once for every combination of modules and looked up from then on.
+a rule is found out once for every combination of modules and looked up from then on. To pass arguments on
+costs more than the look-up: a rule of the innermost loops takes up to four, all by position only (`/`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
+from inspect import Parameter, signature
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from armillary.engine.errors import RulesBroken
 
@@ -35,84 +37,128 @@ class Modular(Protocol):
 S = TypeVar("S", bound=Modular)
 P = ParamSpec("P")
 R = TypeVar("R")
+S_contra = TypeVar("S_contra", bound=Modular, contravariant=True)
+R_co = TypeVar("R_co", covariant=True)
 
 
-class Point(Generic[S, P, R]):
-    """A rule that modules may change."""
-
-    def __init__(self, base: Callable[Concatenate[S, P], R]) -> None:
-        self.base = base
-        self.changes: dict[str, Callable[Concatenate[S, P], R]] = {}  # by module
-        self.__name__, self.__module__, self.__doc__ = base.__name__, base.__module__, base.__doc__
-
-    def __reduce__(self) -> str:
-        return self.__name__  # copied and pickled by name, like the function that it stands for
-
-    def __repr__(self) -> str:
-        return f"{self.__module__}.{self.__name__}"
-
-    def change(self, module: str, function: Callable[Concatenate[S, P], R]) -> None:
-        if module in self.changes:
-            raise RulesBroken(f"module {module} changes {self!r} twice")
-        self.changes[module] = function
-        self._forget()
-
-    def _forget(self) -> None:
-        """What was found out for combinations of modules no longer holds."""
-        raise NotImplementedError
+# Rules that modules may change
 
 
-class Replaceable(Point[S, P, R]):
+class Replaceable(Protocol[S_contra, P, R_co]):
     """A rule of which one function counts. A module's may call the rule that it replaces: `rule.base`."""
 
-    def __init__(self, base: Callable[Concatenate[S, P], R]) -> None:
-        super().__init__(base)
-        self._in_force: dict[Names, Callable[Concatenate[S, P], R]] = {(): base}
+    __name__: str
+    point: Replacements
 
-    def __call__(self, state: S, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        function = self._in_force.get(state.modules) or self._found(state.modules)
-        return function(state, *args, **kwargs)
+    @property
+    def base(self) -> Callable[Concatenate[S_contra, P], R_co]: ...
 
-    def _found(self, modules: Names) -> Callable[Concatenate[S, P], R]:
-        replacing = [module for module in modules if module in self.changes]
-        if len(replacing) > 1:
-            raise RulesBroken(f"{self!r} is replaced by {' and '.join(replacing)} at once")
-        found = self.changes[replacing[0]] if replacing else self.base
-        self._in_force[modules] = found
-        return found
-
-    def _forget(self) -> None:
-        self._in_force = {(): self.base}
+    def __call__(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> R_co: ...
 
 
-class Extensible(Point[S, P, None]):
+class Extensible(Protocol[S_contra, P]):
     """A rule to which modules add: first the base rule, then theirs in the order of the state's modules."""
 
-    def __init__(self, base: Callable[Concatenate[S, P], None]) -> None:
-        super().__init__(base)
-        self._in_play: dict[Names, tuple[Callable[Concatenate[S, P], None], ...]] = {(): (base,)}
+    __name__: str
+    point: Additions
 
-    def __call__(self, state: S, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        for function in self._in_play.get(state.modules) or self._found(state.modules):
-            function(state, *args, **kwargs)
+    @property
+    def base(self) -> Callable[Concatenate[S_contra, P], None]: ...
 
-    def _found(self, modules: Names) -> tuple[Callable[Concatenate[S, P], None], ...]:
-        added = (self.changes[module] for module in modules if module in self.changes)
-        found = self._in_play[modules] = (self.base, *added)
-        return found
-
-    def _forget(self) -> None:
-        self._in_play = {(): (self.base,)}
+    def __call__(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> None: ...
 
 
 def replaceable(base: Callable[Concatenate[S, P], R]) -> Replaceable[S, P, R]:
     """Marks a rule that a module may replace."""
-    return Replaceable(base)
+    return cast("Replaceable[S, P, R]", _rule(base, Replacements(base)))
 
 
 def extensible(base: Callable[Concatenate[S, P], None]) -> Extensible[S, P]:
     """Marks a rule to which modules may add."""
-    return Extensible(base)
+    return cast("Extensible[S, P]", _rule(base, Additions(base)))
+
+
+class Point(dict[Names, Callable[..., Any]]):
+    """What counts at a rule, by the modules in play."""
+
+    verb: str
+
+    def __init__(self, base: Callable[..., Any]) -> None:
+        super().__init__({(): base})
+        self.base = base
+        self.changes: dict[str, Callable[..., Any]] = {}  # by module
+
+    def __str__(self) -> str:
+        return f"{self.base.__module__}.{self.base.__name__}"
+
+    def change(self, module: str, function: Callable[..., Any]) -> None:
+        if module in self.changes:
+            raise RulesBroken(f"module {module} changes {self} twice")
+        self.changes[module] = function
+        self.clear()  # what was found out no longer holds
+        self[()] = self.base
+
+    def __missing__(self, modules: Names) -> Callable[..., Any]:
+        found = self[modules] = self.found([module for module in modules if module in self.changes])
+        return found
+
+    def found(self, modules: list[str]) -> Callable[..., Any]:
+        """What counts if these modules change something here."""
+        raise NotImplementedError
+
+
+class Replacements(Point):
+    verb = "replaces"
+
+    def found(self, modules: list[str]) -> Callable[..., Any]:
+        if len(modules) > 1:
+            raise RulesBroken(f"{self} is replaced by {' and '.join(modules)} at once")
+        return self.changes[modules[0]] if modules else self.base
+
+
+class Additions(Point):
+    verb = "adds to"
+
+    def found(self, modules: list[str]) -> Callable[..., Any]:
+        if not modules:
+            return self.base
+        functions = (self.base, *(self.changes[module] for module in modules))
+
+        def all_of_them(*args: Any, **kwargs: Any) -> None:
+            for function in functions:
+                function(*args, **kwargs)
+
+        return all_of_them
+
+
+# How a rule finds what counts
+
+
+def _rule(base: Callable[..., Any], point: Point) -> Callable[..., Any]:
+    """A function like the base rule that looks up what counts and calls it."""
+    parameters = signature(base).parameters.values()
+    by_place = all(
+        parameter.kind is Parameter.POSITIONAL_ONLY and parameter.default is Parameter.empty
+        for parameter in parameters
+    )
+    forwarding = _FORWARDING.get(len(parameters), _forward) if by_place else _forward
+    rule: Any = forwarding(point)
+    rule.__module__, rule.__name__, rule.__qualname__ = base.__module__, base.__name__, base.__qualname__
+    rule.__doc__ = base.__doc__
+    rule.base, rule.point = base, point
+    return cast("Callable[..., Any]", rule)
+
+
+def _forward(point: Point) -> Callable[..., Any]:
+    return lambda state, /, *args, **kwargs: point[state.modules](state, *args, **kwargs)
+
+
+_FORWARDING: dict[int, Callable[[Point], Callable[..., Any]]] = {
+    1: lambda point: lambda state: point[state.modules](state),
+    2: lambda point: lambda state, a: point[state.modules](state, a),
+    3: lambda point: lambda state, a, b: point[state.modules](state, a, b),
+    4: lambda point: lambda state, a, b, c: point[state.modules](state, a, b, c),
+}
 
 
 # A module
@@ -121,23 +167,22 @@ def extensible(base: Callable[Concatenate[S, P], None]) -> Extensible[S, P]:
 class Change(NamedTuple):
     """A line of a module's table."""
 
-    point: Point[Any, Any, Any]
+    point: Point
     function: Callable[..., Any]
     rules: tuple[str, ...]
 
     def __str__(self) -> str:
-        verb = "adds to" if isinstance(self.point, Extensible) else "replaces"
-        return f"{self.function.__module__}.{self.function.__name__} {verb} {self.point!r}"
+        return f"{self.function.__module__}.{self.function.__name__} {self.point.verb} {self.point}"
 
 
-def replaces(point: Replaceable[S, P, R], function: Callable[Concatenate[S, P], R], *rules: str) -> Change:
+def replaces(rule: Replaceable[S, P, R], function: Callable[Concatenate[S, P], R], *rules: str) -> Change:
     """This function counts instead of that rule."""
-    return Change(point, function, rules)
+    return Change(rule.point, function, rules)
 
 
-def adds(point: Extensible[S, P], function: Callable[Concatenate[S, P], None], *rules: str) -> Change:
+def adds(rule: Extensible[S, P], function: Callable[Concatenate[S, P], None], *rules: str) -> Change:
     """This function follows that rule."""
-    return Change(point, function, rules)
+    return Change(rule.point, function, rules)
 
 
 class Module:

@@ -25,7 +25,7 @@ def top_card(state: SetiState) -> int:
 
 
 @replaceable
-def draw(state: SetiState, seat: int, n: int) -> list[int]:
+def draw(state: SetiState, seat: int, n: int, /) -> list[int]:
     """Draw cards from the deck into the hand."""  # SETI-074
     drawn = []
     for _ in range(n):

@@ -80,7 +80,7 @@ def increase_income(state: SetiState, seat: int, operation: IncomeOp) -> None:
 
 
 @replaceable
-def pay_income(state: SetiState, seat: int) -> None:
+def pay_income(state: SetiState, seat: int, /) -> None:
     """Gain what the starting income card and all tucked cards pay."""  # SETI-289
     state.tell(IncomePaid, seat)
     sums = dict(STARTING_INCOME)

@@ -340,7 +340,7 @@ def _move_corners(state: SetiState, seat: int) -> list[Option]:
 
 @performs(MoveOp)
 @replaceable
-def move(state: SetiState, seat: int, operation: MoveOp) -> None:
+def move(state: SetiState, seat: int, operation: MoveOp, /) -> None:
     add_movement(state, seat, operation.n)
 
 

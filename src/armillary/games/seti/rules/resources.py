@@ -21,7 +21,7 @@ from armillary.mechanics.modules import extensible, replaceable
 
 
 @replaceable
-def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
+def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
     """Gain at once; what goes beyond a limit is lost."""
     own = state.agencies[seat]
     kept = min(n, room_for(own, resource))
@@ -36,7 +36,7 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
 
 
 @extensible
-def gained(state: SetiState, seat: int) -> None:
+def gained(state: SetiState, seat: int, /) -> None:
     """A player has gained something: who waits for that?"""
 
 

@@ -102,7 +102,7 @@ def happened(state: SetiState, seat: int, happening: Happening) -> None:
 
 
 @extensible
-def deed_done(state: SetiState, seat: int, happening: Happening) -> None:
+def deed_done(state: SetiState, seat: int, happening: Happening, /) -> None:
     """Who else waits for this deed?"""
 
 

@@ -46,7 +46,7 @@ class BeginTurn(Step[SetiState], frozen=True, gc=False):
 
 
 @replaceable
-def take_turn(state: SetiState, seat: int) -> None:
+def take_turn(state: SetiState, seat: int, /) -> None:
     """A main action, with free actions around it."""
     state.free_actions = True
     state.then(TakeAction(seat))
@@ -118,7 +118,7 @@ class EndTurn(Step[SetiState], frozen=True, gc=False):
 
 
 @extensible
-def turn_ends(state: SetiState, seat: int) -> None:
+def turn_ends(state: SetiState, seat: int, /) -> None:
     """What else comes before the next turn."""
 
 
@@ -128,14 +128,8 @@ class NextTurn(Step[SetiState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: SetiState) -> None:
-        turn_ended(state, self.seat)
         for seat in (*state.in_turn_order(self.seat)[1:], self.seat):
             if not state.agencies[seat].passed:
                 state.then(BeginTurn(seat))
                 return
         state.then(EndRound())
-
-
-@extensible
-def turn_ended(state: SetiState, seat: int) -> None:
-    """Nothing more happens in this turn."""

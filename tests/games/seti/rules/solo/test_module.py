@@ -28,7 +28,7 @@ def test_the_module_changes_rules_of_the_base_chapters_with_its_own() -> None:
     base = {f"{chapters.PACKAGE}.{name}" for name in (*chapters.BASE, "hidden")}
     own = {f"{chapters.PACKAGE}.{name}" for name in chapters.MODULES}
 
-    assert {change.point.__module__ for change in SOLO.changes} <= base
+    assert {change.point.base.__module__ for change in SOLO.changes} <= base
     assert {change.function.__module__ for change in SOLO.changes} <= own
 
 

@@ -85,7 +85,6 @@ SOLO = Module(
     for_the_rival(milestones.ask_for_message, choices.take_message, "SETI-543"),
     # The rival's turn
     for_the_rival(turn.take_turn, rival_turn.take_turn, "SETI-479"),
-    adds(turn.turn_ended, rival_turn.tell_how_it_stands, "SETI-483"),
     # Objectives
     adds(triggers.deed_done, objectives.wait_for_deed, "SETI-554", "SETI-559"),
     adds(resources.gained, objectives.notice, "SETI-565", "SETI-566", "SETI-567"),

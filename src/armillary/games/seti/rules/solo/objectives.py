@@ -12,10 +12,11 @@ from armillary.games.seti.rules.events import (
     ObjectiveCompleted,
     ObjectiveRevealed,
     ObjectivesSpent,
+    RivalStands,
     TaskMarked,
 )
 from armillary.games.seti.rules.solo.gains import progress
-from armillary.games.seti.rules.solo.state import HUMAN, rival_of
+from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import Happening, matches
 
@@ -119,13 +120,18 @@ def end_turn(state: SetiState, seat: int) -> None:
 
 
 class SweepObjectives(Step[SetiState], frozen=True, gc=False):
-    """At the end of a turn of the human new objectives take the place of completed ones."""  # SETI-557
+    """After a turn of the human new objectives take the place of completed ones."""  # SETI-557
 
     seat: int
 
     def run(self, state: SetiState) -> None:
-        if state.rival is not None and self.seat == HUMAN:
+        if state.rival is None:
+            return  # a position saved when every game had this step
+        if self.seat == HUMAN:
             sweep(state)
+        else:
+            own, rival = state.agencies[RIVAL], state.rival
+            state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
 
 
 def sweep(state: SetiState) -> None:

@@ -21,7 +21,7 @@ from armillary.games.seti.rules.components.vocabulary import (
     RivalReplaceAction,
     RivalTechAction,
 )
-from armillary.games.seti.rules.events import RivalHindered, RivalRevealed, RivalStands
+from armillary.games.seti.rules.events import RivalHindered, RivalRevealed
 from armillary.games.seti.rules.passing import discard_stack, mark_passed, stack_of_round
 from armillary.games.seti.rules.sectors import ResolveSectors
 from armillary.games.seti.rules.solo.actions import is_possible, take
@@ -115,13 +115,6 @@ class LeaveEndCard(Step[SetiState], frozen=True, gc=False):
         if all(own.passed for own in state.agencies):
             discard_stack(state)  # SETI-283
         progress(state, 1)
-
-
-def tell_how_it_stands(state: SetiState, seat: int) -> None:
-    """What the rival has when its turn is over."""
-    if seat == RIVAL:
-        own, rival = state.agencies[RIVAL], rival_of(state)
-        state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
 
 
 # Why a line is impossible, with figures, for people who want to follow the rival
