@@ -39,10 +39,11 @@ from armillary.games.seti.rules.components import (
     TRACES,
 )
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.solar_system import SPACE_KINDS
 from armillary.games.seti.rules.state import TILE
 
 Detail = tuple[str, float]
+
+SPACE_KINDS = ("empty", "asteroid", "comet", "planet")  # by feature of a space
 
 # Kinds of options, where a type of option is not one kind
 

@@ -50,6 +50,7 @@ BASE = (
 
 # The solo game. Its table (`solo.module`) says what it replaces in the chapters above and adds to them.
 MODULES = (
+    "solo.events",
     "solo.setup",
     "solo.gains",
     "solo.choices",

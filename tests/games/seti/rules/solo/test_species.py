@@ -7,7 +7,14 @@ import pytest
 from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.discovery import discover
-from armillary.games.seti.rules.events import ExertianPlayed, MessageReached, RivalReplaced, SampleRevealed
+from armillary.games.seti.rules.events import (
+    ExertianPlayed,
+    MessageReached,
+    SampleRevealed,
+)
+from armillary.games.seti.rules.solo.events import (
+    RivalReplaced,
+)
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import at, end_of_turn, own, told, turn

@@ -7,8 +7,14 @@ import pytest
 from armillary.engine import advance
 from armillary.games.seti.rules.components import TECH_NAMED, TECH_RECORDS, TECHS
 from armillary.games.seti.rules.components.vocabulary import TechOp
-from armillary.games.seti.rules.events import DiscsTurned, RivalTechUsed, TechTaken
+from armillary.games.seti.rules.events import (
+    DiscsTurned,
+    TechTaken,
+)
 from armillary.games.seti.rules.research import take_tech
+from armillary.games.seti.rules.solo.events import (
+    RivalTechUsed,
+)
 from armillary.games.seti.rules.solo.gains import COMPUTER, PROBE, TELESCOPE, discard_tech
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState

@@ -14,15 +14,17 @@ from armillary.games.seti.rules.events import (
     CardDiscarded,
     DiscsTurned,
     IncomePaid,
-    ObjectivesSpent,
-    RivalHindered,
-    RivalRevealed,
-    RivalStands,
     RoundBegan,
     TurnBegan,
 )
 from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.solo.actions import is_possible
+from armillary.games.seti.rules.solo.events import (
+    ObjectivesSpent,
+    RivalHindered,
+    RivalRevealed,
+    RivalStands,
+)
 from armillary.games.seti.rules.solo.flights import route
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import hindrance

@@ -22,13 +22,19 @@ from armillary.games.seti.rules.components.vocabulary import (
     RivalScanAction,
     RivalTechAction,
 )
-from armillary.games.seti.rules.events import Analyzed, ExertianPlayed, RivalReplaced
+from armillary.games.seti.rules.events import (
+    Analyzed,
+    ExertianPlayed,
+)
 from armillary.games.seti.rules.research import take_tech
 from armillary.games.seti.rules.resources import gain, pay
 from armillary.games.seti.rules.rotation import rotate
 from armillary.games.seti.rules.signals import MarkSignals
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.solo.choices import MarkRivalSignal, MarkRivalTrace, lowest_place, on_board
+from armillary.games.seti.rules.solo.events import (
+    RivalReplaced,
+)
 from armillary.games.seti.rules.solo.flights import can_fly, can_launch, fly, launch_probe
 from armillary.games.seti.rules.solo.gains import COMPUTER, TELESCOPE, discard_tech, load, progress
 from armillary.games.seti.rules.solo.setup import ACTION_OF_SPECIES

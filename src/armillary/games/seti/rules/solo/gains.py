@@ -9,11 +9,13 @@ from armillary.games.seti.rules.effects import Resolve
 from armillary.games.seti.rules.events import (
     DataPlaced,
     Gained,
+)
+from armillary.games.seti.rules.research import owned_by_other
+from armillary.games.seti.rules.solo.events import (
     ProgressMade,
     RivalStrengthened,
     RivalTechUsed,
 )
-from armillary.games.seti.rules.research import owned_by_other
 from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 

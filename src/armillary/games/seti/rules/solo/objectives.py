@@ -8,7 +8,7 @@ from armillary.engine import Decision, Option, Step
 from armillary.games.seti.rules.components import OBJECTIVES
 from armillary.games.seti.rules.components.vocabulary import AnyCondition
 from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.events import (
+from armillary.games.seti.rules.solo.events import (
     ObjectiveCompleted,
     ObjectiveRevealed,
     ObjectivesSpent,

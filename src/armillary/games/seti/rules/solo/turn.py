@@ -21,10 +21,13 @@ from armillary.games.seti.rules.components.vocabulary import (
     RivalReplaceAction,
     RivalTechAction,
 )
-from armillary.games.seti.rules.events import RivalHindered, RivalRevealed
 from armillary.games.seti.rules.passing import discard_stack, mark_passed, stack_of_round
 from armillary.games.seti.rules.sectors import ResolveSectors
 from armillary.games.seti.rules.solo.actions import is_possible, take
+from armillary.games.seti.rules.solo.events import (
+    RivalHindered,
+    RivalRevealed,
+)
 from armillary.games.seti.rules.solo.flights import has_probe_on_earth
 from armillary.games.seti.rules.solo.gains import progress
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
