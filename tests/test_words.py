@@ -10,9 +10,13 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+import armillary
 from armillary import translations, words
 from armillary.engine import ArmillaryError, Counted
+from armillary.translations import Shelf
 from armillary.words import catalogue, languages
+
+ODYSSEY = armillary.load("space_gate_odyssey")
 
 SETTLERS = ("{count} settler", "{count} settlers")
 
@@ -25,32 +29,63 @@ def test_everything_is_translated(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0
 
 
+def a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str) -> Shelf:
+    """The shelf of Space Gate Odyssey as if its Italian said `new` instead of `old`."""
+    shelf = translations.shelf_of(ODYSSEY.package)
+    copy, template = tmp_path / "it.po", tmp_path / "messages.pot"
+    copy.write_text(shelf.path_of("it").read_text("utf-8").replace(old, new), "utf-8")
+    template.write_bytes(shelf.template.read_bytes())
+    monkeypatch.setattr(Shelf, "path_of", lambda self, language: copy)
+    monkeypatch.setattr(Shelf, "template", template)
+    return shelf
+
+
 def test_check_lists_what_a_damaged_translation_lacks_and_exits_1(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = translations.path_of("it").read_text("utf-8")
-    damaged = tmp_path / "armillary.po"
-    damaged.write_text(text.replace('msgstr "Mi fermo"', 'msgstr ""'), "utf-8")
-    monkeypatch.setattr(translations, "path_of", lambda language: damaged)
+    a_copy(tmp_path, monkeypatch, 'msgstr "Mi fermo"', 'msgstr ""')
 
-    assert words.main(["check"]) == 1
-    assert capsys.readouterr().out == "it: missing: 'Stop here'\n"
+    assert words.main(["check", "--package", ODYSSEY.package]) == 1
+    assert capsys.readouterr().out == "space_gate_odyssey: it: missing: 'Stop here'\n"
 
 
 def test_extracting_adds_what_is_new_and_keeps_what_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "armillary.po"
-    copy.write_text(translations.path_of("it").read_text("utf-8").replace('msgid "Pass"', 'msgid "Gone"'))
-    monkeypatch.setattr(translations, "path_of", lambda language: copy)
-    monkeypatch.setattr(translations, "TEMPLATE", tmp_path / "armillary.pot")
+    shelf = a_copy(tmp_path, monkeypatch, 'msgid "Stop here"', 'msgid "Gone"')
 
-    assert words.main(["extract"]) == 0
+    assert words.main(["extract", "--package", ODYSSEY.package]) == 0
 
-    updated = translations.read("it")
+    updated = translations.read(shelf, "it")
     assert "Gone" not in updated
-    assert updated["Pass"].string == ""
-    assert updated["Stop here"].string == "Mi fermo"
+    assert updated["Stop here"].string == ""
+    assert updated[("{count} settler", "{count} settlers")].string == ("{count} colono", "{count} coloni")
+
+
+def test_a_shelf_holds_what_its_own_source_says() -> None:
+    house, *games = translations.shelves()
+    assert [shelf.name for shelf in games] == ["seti", "space_gate_odyssey"]
+    assert "Stop here" not in translations.gathered(house)
+    assert "Stop here" in translations.gathered(translations.shelf_of(ODYSSEY.package))
+
+
+def test_a_game_in_another_package_brings_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "far_away"
+    (package / "words").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "words" / "prompts.py").write_text('def prompt(words):\n    return words("Dock the comet")\n')
+    monkeypatch.syspath_prepend(tmp_path)
+    assert words.main(["extract", "--package", "far_away"]) == 0
+    texts = package / "words" / "it.po"
+    assert words.main(["check", "--package", "far_away"]) == 1
+    texts.write_text(
+        texts.read_text()
+        .replace('msgstr ""\n', 'msgstr "Attracca la cometa"\n')
+        .replace('msgid ""\nmsgstr "Attracca la cometa"\n', 'msgid ""\nmsgstr ""\n')
+    )
+
+    assert words.main(["check", "--package", "far_away"]) == 0
+    assert catalogue("it", "far_away")("Dock the comet") == "Attracca la cometa"
 
 
 # What a reader gets
@@ -62,7 +97,16 @@ def test_english_is_the_source_and_comes_first() -> None:
 
 
 def test_a_message_is_given_in_the_readers_language() -> None:
-    assert catalogue("it")("Stop here") == "Mi fermo"
+    assert catalogue("it")("What happened") == "Che cosa è successo"
+
+
+def test_a_game_speaks_with_its_own_words_and_else_with_those_of_the_house() -> None:
+    spoken = catalogue("it").of(ODYSSEY)
+
+    assert spoken("Stop here") == "Mi fermo"
+    assert spoken("What happened") == "Che cosa è successo"
+    assert catalogue("it")("Stop here") == "Stop here"
+    assert catalogue("en").of(ODYSSEY)("Stop here") == "Stop here"
 
 
 def test_a_message_without_a_translation_stays_as_it_is_written() -> None:
@@ -78,7 +122,7 @@ def test_a_counted_message_takes_the_form_of_its_number(count: int, english: str
     message = Counted(*SETTLERS, count)
 
     assert catalogue("en")(message).format(count=count) == english
-    assert catalogue("it")(message).format(count=count) == italian
+    assert catalogue("it").of(ODYSSEY)(message).format(count=count) == italian
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

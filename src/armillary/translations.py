@@ -1,7 +1,8 @@
 """Messages gathered from the source, and what their translations lack. For translators only.
 
 A message is a text that is given to `words` or to `Counted`, the reason of a refusal, the reason of
-an undo barrier, what a game says of itself and of its options, or a name in its data files.
+an undo barrier, what a game says of itself and of its settings, or a name in its data files. Those of
+the house stand on one shelf, those of each game on its own.
 """
 
 from __future__ import annotations
@@ -10,25 +11,68 @@ import ast
 import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from importlib.resources import files
 from io import BytesIO
 from operator import itemgetter
 from pathlib import Path
 from string import Formatter
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from armillary.words import DOMAIN, SOURCE, languages
+from armillary.words import DOMAIN, HOUSE, SOURCE, languages
 
 ROOT = Path(__file__).parent
-TEMPLATE = ROOT / "locale" / f"{DOMAIN}.pot"
+GAMES = "games"
+
+
+class Shelf(NamedTuple):
+    """The messages of the house, or of one game: where its source lies, and where its texts."""
+
+    package: str
+    source: Path
+
+    @property
+    def name(self) -> str:
+        return self.source.name
+
+    @property
+    def template(self) -> Path:
+        if self.package == HOUSE:
+            return self.source / "locale" / f"{DOMAIN}.pot"
+        return self.source / "words" / "messages.pot"
+
+    def path_of(self, language: str) -> Path:
+        if self.package == HOUSE:
+            return self.source / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+        return self.source / "words" / f"{language}.po"
+
+    def holds(self, folder: str) -> bool:
+        """Not the games' folders, if this is the house's shelf."""
+        inside = Path(folder).relative_to(self.source).parts
+        return inside[-1:] != ("__pycache__",) and (self.package != HOUSE or inside[:1] != (GAMES,))
+
+
+def shelves() -> list[Shelf]:
+    """The house's and those of the games that come with it."""
+    games = sorted(folder.parent.name for folder in (ROOT / GAMES).glob("*/game.py"))
+    return [Shelf(HOUSE, ROOT), *(Shelf(f"{HOUSE}.{GAMES}.{name}", ROOT / GAMES / name) for name in games)]
+
+
+def shelf_of(package: str) -> Shelf:
+    """The shelf of a game in any package."""
+    return HOUSE_SHELF if package == HOUSE else Shelf(package, Path(str(files(package))))
+
+
+HOUSE_SHELF = Shelf(HOUSE, ROOT)
 
 # Which files are read, and which arguments of which calls are messages.
 MAPPING = (
     ("**.py", "armillary.translations:messages_of"),
-    ("games/**/data/*.json", "armillary.translations:names_in"),
+    ("**/data/*.json", "armillary.translations:names_in"),
+    ("data/*.json", "armillary.translations:names_in"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
 )
 OPTIONS = {"**/templates/**.html": {"silent": "false"}}
@@ -129,15 +173,11 @@ def _texts_in(value: ast.expr) -> Iterator[tuple[int, str]]:
             yield from _texts_in(orelse)
 
 
-def gathered() -> Catalog:
-    """Every message of the source."""
+def gathered(shelf: Shelf) -> Catalog:
+    """Every message of a shelf."""
     catalog = Catalog(domain=DOMAIN, project=DOMAIN, header_comment=_HEADER, fuzzy=False)
     for file, line, message, comments, context in extract_from_dir(
-        ROOT,
-        MAPPING,
-        OPTIONS,
-        KEYWORDS,
-        directory_filter=lambda folder: not folder.endswith("__pycache__"),
+        shelf.source, MAPPING, OPTIONS, KEYWORDS, directory_filter=shelf.holds
     ):
         catalog.add(message, None, [(Path(file).as_posix(), line)], auto_comments=comments, context=context)
     return catalog
@@ -146,15 +186,15 @@ def gathered() -> Catalog:
 # Writing
 
 
-def extract() -> None:
+def extract(shelf: Shelf) -> None:
     """Write the template; add its new messages to every translation and drop those that are gone."""
-    template = gathered()
-    _write(TEMPLATE, template)
+    template = gathered(shelf)
+    _write(shelf.template, template)
     for language in _translated():
-        translation = read(language)
+        translation = read(shelf, language)
         translation.update(template, no_fuzzy_matching=True)
         translation.header_comment = _HEADER
-        _write(path_of(language), translation)
+        _write(shelf.path_of(language), translation)
 
 
 def _write(path: Path, catalog: Catalog) -> None:
@@ -165,13 +205,13 @@ def _write(path: Path, catalog: Catalog) -> None:
     path.write_bytes(b"".join(lines))
 
 
-def read(language: str) -> Catalog:
-    with path_of(language).open("rb") as file:
+def read(shelf: Shelf, language: str) -> Catalog:
+    """The translations of a shelf; none yet, if the file is not there."""
+    path = shelf.path_of(language)
+    if not path.exists():
+        return Catalog(locale=language, domain=DOMAIN, header_comment=_HEADER, fuzzy=False)
+    with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN, abort_invalid=True)
-
-
-def path_of(language: str) -> Path:
-    return ROOT / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def _translated() -> list[str]:
@@ -181,14 +221,16 @@ def _translated() -> list[str]:
 # Checking
 
 
-def problems() -> list[str]:
+def problems(shelf: Shelf) -> list[str]:
     """What is not translated, or not rightly, a line each."""
-    source = gathered()
-    with TEMPLATE.open("rb") as file:
+    source = gathered(shelf)
+    if not shelf.template.exists():
+        return [f"{shelf.name}: not gathered: run extract"]
+    with shelf.template.open("rb") as file:
         template = read_po(file, domain=DOMAIN)
-    found = [f"{TEMPLATE.name}: {text}" for text in _out_of_date(source, template)]
+    found = [f"{shelf.name}: {text}" for text in _out_of_date(source, template)]
     for language in _translated():
-        found += [f"{language}: {text}" for text in lacks(source, read(language))]
+        found += [f"{shelf.name}: {language}: {text}" for text in lacks(source, read(shelf, language))]
     return found
 
 

@@ -1,12 +1,16 @@
-"""The reader's language: English as it stands in the source, other languages from `locale/`.
+"""The reader's language: English as it stands in the source, other languages from catalogues.
 
     words = catalogue("it")
     words("Stop here")                                              # Mi fermo
     words(Counted("{count} settler", "{count} settlers", 3))        # {count} coloni
     words(Filled("There is no position {number}.", number=57))      # Non esiste la posizione 57.
 
-`python -m armillary.words extract` gathers the messages of the source into the template and brings
-every translation up to date with it; `check` says what is missing and exits 1 if anything is.
+The house has a catalogue in `locale/`, and every game its own in `words/`, wherever its package lies:
+`words.of(game)` looks there first, then in the house's.
+
+`python -m armillary.words extract` gathers the messages of the source into the templates and brings
+every translation up to date with them; `check` says what is missing and exits 1 if anything is.
+`--package my_game` does so for a game in another package.
 """
 
 from __future__ import annotations
@@ -15,65 +19,92 @@ import argparse
 import sys
 from collections.abc import Sequence
 from functools import cache
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
+from typing import Any
 
-from armillary.engine import Words, as_written
-from armillary.engine.errors import ArmillaryError
-from armillary.engine.texts import Counted, Filled
+from armillary.engine import ArmillaryError, Counted, Game
+from armillary.engine.texts import Filled
 
 SOURCE = "en"
 DOMAIN = "armillary"
+HOUSE = "armillary"
+
+
+class Catalogue:
+    """The words of a language: the house's, or a game's and behind them the house's."""
+
+    def __init__(self, language: str, translations: NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    def __call__(self, message: str) -> str:
+        if isinstance(message, Counted):
+            return self._translations.ngettext(message.one, message.many, message.number)
+        if isinstance(message, Filled):
+            return self._translations.gettext(message.message).format(**message.figures)
+        return self._translations.gettext(message) if message else ""  # the empty one is the file's header
+
+    def of(self, game: Game[Any]) -> Catalogue:
+        """The words in which this game speaks."""
+        return catalogue(self.language, game.package)
+
+
+class _Source(Catalogue):
+    """The language in which the messages are written."""
+
+    def __init__(self) -> None:
+        super().__init__(SOURCE, NullTranslations())
+
+    def __call__(self, message: str) -> str:
+        return message
+
+    def of(self, game: Game[Any]) -> Catalogue:
+        return self
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The languages in which everything can be read, the source's first."""
-    translated = (folder.name for folder in _locale().iterdir() if _texts(folder.name).is_file())
-    return (SOURCE, *sorted(translated))
+    folders = files(HOUSE).joinpath("locale").iterdir()
+    return (SOURCE, *sorted(each.name for each in folders if texts(HOUSE, each.name).is_file()))
 
 
 @cache
-def catalogue(language: str) -> Words:
+def catalogue(language: str, package: str = HOUSE) -> Catalogue:
     """The words of a language; a message that has no translation stays as it is written."""
     if language == SOURCE:
-        return as_written
+        return _Source()
     if language not in languages():
         raise ArmillaryError(f"There is no language {language!r}. Languages: {', '.join(languages())}.")
-    return _words_of(_read(language))
+    house = _translations(HOUSE, language)
+    if package == HOUSE or not texts(package, language).is_file():
+        return Catalogue(language, house)
+    own = _translations(package, language)
+    own.add_fallback(house)
+    return Catalogue(language, own)
 
 
-def _words_of(translations: GNUTranslations) -> Words:
-    def words(message: str) -> str:
-        if isinstance(message, Counted):
-            return translations.ngettext(message.one, message.many, message.number)
-        if isinstance(message, Filled):
-            return translations.gettext(message.message).format(**message.figures)
-        return translations.gettext(message) if message else ""  # the empty one holds the file's header
-
-    return words
+def texts(package: str, language: str) -> Traversable:
+    """Where the translations of a package lie: the house's in `locale`, a game's beside its words."""
+    if package == HOUSE:
+        return files(HOUSE).joinpath("locale", language, "LC_MESSAGES", f"{DOMAIN}.po")
+    return files(package).joinpath("words", f"{language}.po")
 
 
-def _read(language: str) -> GNUTranslations:
+@cache
+def _translations(package: str, language: str) -> GNUTranslations:
     from babel.messages.mofile import write_mo  # noqa: PLC0415  (readers of English do not wait for it)
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
-    with _texts(language).open("rb") as file:
-        texts = read_po(file, locale=language, domain=DOMAIN, abort_invalid=True)
+    with texts(package, language).open("rb") as file:
+        found = read_po(file, locale=language, domain=DOMAIN, abort_invalid=True)
     compiled = BytesIO()
-    write_mo(compiled, texts)
+    write_mo(compiled, found)
     compiled.seek(0)
     return GNUTranslations(compiled)
-
-
-def _locale() -> Traversable:
-    return files("armillary").joinpath("locale")
-
-
-def _texts(language: str) -> Traversable:
-    return _locale().joinpath(language, "LC_MESSAGES", f"{DOMAIN}.po")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,12 +114,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "command",
         choices=("extract", "check"),
-        help="extract: write the template and update the translations; check: say what is not translated",
+        help="extract: write the templates and update the translations; check: say what is not translated",
     )
-    if parser.parse_args(arguments).command == "extract":
-        translations.extract()
+    parser.add_argument(
+        "--package",
+        help="only the messages of this package, a game of your own (default: all of ours)",
+    )
+    asked = parser.parse_args(arguments)
+    shelves = [translations.shelf_of(asked.package)] if asked.package else translations.shelves()
+    if asked.command == "extract":
+        for shelf in shelves:
+            translations.extract(shelf)
         return 0
-    problems = translations.problems()
+    problems = [problem for shelf in shelves for problem in translations.problems(shelf)]
     for problem in problems:
         sys.stdout.write(f"{problem}\n")
     return 1 if problems else 0

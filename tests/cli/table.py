@@ -45,7 +45,7 @@ class Evening:
     ) -> None:
         self.paper = Paper()
         self.match: Match[Any] = game.start(len(seats), seed, options)
-        words = catalogue(language)
+        words = catalogue(language).of(game)
         seated = players(game, seats, seed, [], words)
         screen = Screen(self.paper.console, game, [player.name for player in seated], words)
         self.answers: Iterator[str] = iter(())

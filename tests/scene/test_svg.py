@@ -64,7 +64,7 @@ EVERY_SHAPE: tuple[AnyShape, ...] = (
     Path("M0 0L1 1", lap=40, id="way"),
     Text(1, 2, "seven", 12, "end", cls="quiet", tail="/9"),
     Text(0, 0, "around", 12, along="way"),
-    Use("water", 1, 2, 3),
+    Use("energy", 1, 2, 3),
     mark(3, 5, 5, 4, id="piece", piece="cube-3"),
     cell(),
 )
@@ -178,7 +178,7 @@ def test_a_standalone_picture_needs_nothing_else(theme: Theme) -> None:
 
 def test_a_standalone_picture_has_only_the_icons_it_uses() -> None:
     root = ElementTree.fromstring(render_standalone([plate(*EVERY_SHAPE)]))
-    assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == ["i-water"]
+    assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == ["i-energy"]
 
 
 def test_a_standalone_picture_tells_its_twin() -> None:
@@ -195,7 +195,7 @@ def test_two_themes_on_one_page_keep_their_own_hatches() -> None:
 
 def test_captions_stand_beside_the_drawing() -> None:
     caption = Caption(
-        head=(captions.Icon("gate-alpha", "gate alpha"), captions.Name("Bose"), captions.Figure("14", "21")),
+        head=(captions.Icon("undo", "gate alpha"), captions.Name("Bose"), captions.Figure("14", "21")),
         foot=((captions.Mark(0, "5"), captions.Mark(2, "4")), (captions.Words("1 each & more", quiet=True),)),
     )
     whole = Plate("world", "Bose", Drawing(Box(0, 0, 10, 10), (Circle(0, 0, 5),)), caption)
@@ -208,7 +208,7 @@ def test_captions_stand_beside_the_drawing() -> None:
 
 
 def test_a_caption_is_html_too() -> None:
-    line = (captions.Mark(1, "<3"), captions.Icon("water", 'a "b"'), captions.Words("x", quiet=True))
+    line = (captions.Mark(1, "<3"), captions.Icon("energy", 'a "b"'), captions.Words("x", quiet=True))
     written = captions.html((*line, captions.Name("n"), captions.Figure("1", "2")))
     ElementTree.fromstring(f"<p>{written}</p>")
     assert "&lt;3" in written

@@ -45,7 +45,7 @@ def declare(parser: Parser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     match, specs = _resumed(asked) if asked.resume else _begun(asked)
-    words = catalogue(asked.language)
+    words = catalogue(asked.language).of(match.game)
     names = [name.strip() for name in asked.names.split(",") if name.strip()]
     seated = players(match.game, specs, match.seed, names, words)
     screen = Screen(console(), match.game, [player.name for player in seated], words)

@@ -52,7 +52,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _screen(asked: argparse.Namespace, match: Match[Any]) -> Screen:
-    words = catalogue(asked.language)
+    words = catalogue(asked.language).of(match.game)
     specs = seats_in(asked.record)
     if len(specs) != match.seats:
         specs = ["me"] * match.seats

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from armillary.engine.beats import Beat
     from armillary.engine.hidden import Zone
     from armillary.engine.rng import Rng
-    from armillary.scene import Layout, Plate
+    from armillary.scene import Layout, Look, Plate
     from armillary.scene.captions import Line
 
 S = TypeVar("S", bound=State)
@@ -277,6 +277,9 @@ def _no_beat(event: Event, seats: int) -> Beat:
 @dataclass(frozen=True, kw_only=True)
 class GamePictures(Generic[S]):
     """What the game looks like; every function is handed a view."""
+
+    look: Look | None = None
+    """The game's own style sheet and icons; None if those of the house are enough."""
 
     plates: Plates[S] = _no_plates
     """The picture of a view; `names` are the players'."""

@@ -13,13 +13,17 @@ caption and a text twin. `render` writes a plate for a page that has the style s
     text        how wide words will be
     layout      rows and columns of plates for a picture that stands alone
     sheets      tokens.css, drawings.css, icons and definitions
-    svg         render, render_standalone, picture
+    looks       what a game draws in its own way: its style sheet and its icons
+    svg         render
+    standalone  render_standalone, picture
 """
 
 from armillary.scene.captions import Caption
 from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.looks import Look
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine, shape_id, split_id
-from armillary.scene.svg import picture, render, render_standalone
+from armillary.scene.standalone import picture, render_standalone
+from armillary.scene.svg import render
 
 __all__ = [
     "Box",
@@ -27,6 +31,7 @@ __all__ = [
     "Column",
     "Drawing",
     "Layout",
+    "Look",
     "Plate",
     "Row",
     "TwinLine",

@@ -11,6 +11,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from armillary.scene.looks import Look
+from armillary.scene.sheets import icon_id
+
 
 class Name(Struct, frozen=True, tag=True):
     """The plate's title, in the display face."""
@@ -65,9 +68,9 @@ class Caption(Struct, frozen=True):
     over: bool = False
 
 
-def html(line: Line) -> str:
+def html(line: Line, look: Look | None = None) -> str:
     """A line as HTML; classes only, icons from the page's sprite."""
-    return "".join(_item(item) for item in line)
+    return "".join(_item(item, look) for item in line)
 
 
 def plain(line: Line) -> str:
@@ -75,7 +78,7 @@ def plain(line: Line) -> str:
     return " ".join(text for item in line if (text := _said(item)))
 
 
-def _item(item: Item) -> str:
+def _item(item: Item, look: Look | None) -> str:
     match item:
         case Name(text):
             return f'<span class="caption-name">{escape(text)}</span>'
@@ -85,17 +88,16 @@ def _item(item: Item) -> str:
             rest = f"<i>/{escape(of)}</i>" if of else ""
             return f'<span class="caption-figure">{escape(text)}{rest}</span>'
         case Mark(seat, text):
-            return (
-                f'<span class="caption-mark">{_icon(f"mark-{seat + 1}", f"p{seat + 1}")}{escape(text)}</span>'
-            )
+            drawn = _icon(f"i-mark-{seat + 1}", f"p{seat + 1}")
+            return f'<span class="caption-mark">{drawn}{escape(text)}</span>'
         case Icon(name, label, text):
             said = f' title="{escape(label)}"' if label else ""
-            return f'<span class="caption-icon"{said}>{_icon(name)}{escape(text)}</span>'
+            return f'<span class="caption-icon"{said}>{_icon(icon_id(name, look))}{escape(text)}</span>'
 
 
-def _icon(name: str, cls: str = "") -> str:
+def _icon(identity: str, cls: str = "") -> str:
     classes = f"icon {cls}".strip()
-    return f'<svg class="{classes}" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
+    return f'<svg class="{classes}" aria-hidden="true"><use href="#{escape(identity)}"/></svg>'
 
 
 def _said(item: Item) -> str:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from armillary.scene.captions import Caption
+from armillary.scene.looks import Look
 from armillary.scene.shapes import AnyShape, walk
 
 _NAME = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")
@@ -39,6 +40,7 @@ class Drawing(Struct, frozen=True):
     box: Box
     shapes: tuple[AnyShape, ...]
     cls: str = ""
+    look: Look | None = None
 
 
 class TwinLine(Struct, frozen=True):
@@ -75,7 +77,7 @@ class Plate(Struct, frozen=True):
         return (shape_id(self.name, part) for part in self.parts())
 
     def _repr_svg_(self) -> str:
-        from armillary.scene.svg import render_standalone  # noqa: PLC0415 (svg needs plates)
+        from armillary.scene.standalone import render_standalone  # noqa: PLC0415 (it needs plates)
 
         return render_standalone((self,), width=640)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Literal, TypeAlias
+
+from armillary.scene.looks import Look
 
 Theme: TypeAlias = Literal["night", "paper"]
 
@@ -19,10 +20,20 @@ _COMMENT = re.compile(r"(/\*.*?\*/|<!--.*?-->)", re.DOTALL)
 _SPACE = re.compile(r"\s+")
 
 
+_ASSETS = "armillary.scene"
+
+
 @cache
 def sheet(name: str) -> str:
     """The text of a file beside this module: `tokens.css`, `drawings.css`, `icons.svg`, `defs.svg`."""
-    return files("armillary.scene").joinpath("assets", name).read_text(encoding="utf-8")
+    return files(_ASSETS).joinpath("assets", name).read_text(encoding="utf-8")
+
+
+@cache
+def own_sheet(look: Look, name: str) -> str:
+    """The text of a game's own `drawings.css` or `icons.svg`; empty if it has none."""
+    file = files(look.package).joinpath(name)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
@@ -38,9 +49,25 @@ def tokens(theme: Theme) -> dict[str, str]:
 
 
 @cache
-def icons() -> dict[str, str]:
-    """The `<symbol>` of every icon, by its name without the `i-`."""
-    return {match[1]: match[0] for match in _SYMBOL.finditer(sheet("icons.svg"))}
+def icons(look: Look | None = None) -> dict[str, str]:
+    """The `<symbol>` of every icon of the house, or of a game's own, by its name without the `i-`."""
+    text = sheet("icons.svg") if look is None else own_sheet(look, "icons.svg")
+    return {match[1]: match[0] for match in _SYMBOL.finditer(text)}
+
+
+def icon_id(name: str, look: Look | None) -> str:
+    """The id of an icon on a page: a game's own carries the name of its look."""
+    return f"i-{look.name}-{name}" if look is not None and name in icons(look) else f"i-{name}"
+
+
+@cache
+def symbols(look: Look | None = None) -> dict[str, str]:
+    """The `<symbol>` of every icon under the id that a page knows it by."""
+    found = {}
+    for name, symbol in icons(look).items():
+        identity = icon_id(name, look)
+        found[identity] = symbol.replace(f'id="i-{name}"', f'id="{identity}"', 1)
+    return found
 
 
 def definitions() -> str:
@@ -49,22 +76,25 @@ def definitions() -> str:
     return inner[inner.index(">") + 1 : inner.rindex("</svg>")].strip()
 
 
-def sprite(names: Iterable[str] | None = None) -> str:
-    """An invisible `<svg>` with the definitions and the icons; put it once on a page.
+def sprite(*looks: Look) -> str:
+    """An invisible `<svg>` with the definitions and the icons of the house and of some games.
 
-    Neither it nor what it holds has a style of its own: pages may forbid those.
+    Put it once on a page. Neither it nor what it holds has a style of its own: pages may forbid those.
     """
-    wanted = icons().keys() if names is None else names
-    symbols = "".join(icons()[name] for name in wanted)
+    drawn = "".join("".join(symbols(look).values()) for look in (None, *looks))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="sprite" '
-        f'aria-hidden="true"><defs>{definitions()}{symbols}</defs></svg>'
+        f'aria-hidden="true"><defs>{definitions()}{drawn}</defs></svg>'
     )
 
 
-def drawing_style() -> str:
-    """`drawings.css` without comments and spare spaces."""
-    return _plain(sheet("drawings.css"))
+def drawing_style(*looks: Look) -> str:
+    """`drawings.css`, of the house and of some games, without comments and spare spaces."""
+    return " ".join(_plain(text) for text in (sheet("drawings.css"), *map(_own_style, looks)))
+
+
+def _own_style(look: Look) -> str:
+    return own_sheet(look, "drawings.css")
 
 
 def theme_style(selector: str, theme: Theme, *texts: str) -> str:

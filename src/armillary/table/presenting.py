@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, Words, codec
+from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, codec
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
 from armillary.engine.texts import Label
@@ -31,6 +31,7 @@ from armillary.table.messages import (
 from armillary.table.people import Person
 from armillary.table.rows import FREE, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+from armillary.words import Catalogue
 
 _MOST_NAMED = 100  # numbers of a range that are put into words
 
@@ -42,7 +43,7 @@ class Looking:
         self,
         live: LiveTable,
         person: Person | None,
-        words: Words,
+        words: Catalogue,
         match: Match[Any] | None = None,
         seat: int | None = None,
         beat: int | None = None,
@@ -50,9 +51,9 @@ class Looking:
         self.live = live
         self.beat = beat  # the position at the end of this beat of the last choice, not after all of it
         self.person = person
-        self.words = words
         self.match = live.match if match is None else match
         self.game = self.match.game
+        self.words = words.of(self.game)
         self.yours = live.seats_of(person)
         self.seat = self._looking_from(seat)
         self.seen = self.match.view(self.seat)

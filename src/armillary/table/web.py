@@ -28,7 +28,7 @@ from armillary.table.messages import ErrorMessage
 from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.server import Server
 from armillary.table.store import Conflict, NotFound
-from armillary.words import catalogue, languages
+from armillary.words import Catalogue, catalogue, languages
 
 log = structlog.get_logger("armillary.web")
 
@@ -50,7 +50,7 @@ _STATUS: tuple[tuple[type[ArmillaryError], int], ...] = (
 # What a handler asks for by name.
 TheServer = NamedDependency[Server]
 Visitor = NamedDependency[Person | None]
-TheWords = NamedDependency[Words]
+TheWords = NamedDependency[Catalogue]
 
 
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
@@ -84,7 +84,7 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return "en"
 
 
-async def provide_words(request: Request[Any, Any, Any]) -> Words:
+async def provide_words(request: Request[Any, Any, Any]) -> Catalogue:
     return catalogue(language_of(request))
 
 

@@ -22,6 +22,7 @@ from armillary.games.seti.rules.solo import setup as solo_setup
 from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import Agency, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, pointing, standing, text_board
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.words import labels, names, prompts, refusals, stories
 
 GAME = Game(
@@ -64,6 +65,7 @@ GAME = Game(
         gauge=prompts.gauge,
     ),
     pictures=GamePictures(
+        look=LOOK,
         plates=scene.plates,
         arrangement=scene.arrangement,
         shapes=pointing.shapes,

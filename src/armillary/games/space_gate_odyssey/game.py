@@ -10,6 +10,7 @@ from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.games.space_gate_odyssey.rules.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import Station
 from armillary.games.space_gate_odyssey.scene import emblem, figures, pointing, standing, text_board
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -48,6 +49,7 @@ GAME = Game(
         gauge=prompts.gauge,
     ),
     pictures=GamePictures(
+        look=LOOK,
         plates=scene.plates,
         arrangement=scene.arrangement,
         shapes=pointing.shapes,

@@ -27,8 +27,8 @@ from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, somebody
 
 
-def game_message(game: Game[Any], words: TheWords) -> GameMessage:
-    facts = game.facts
+def game_message(game: Game[Any], house: TheWords) -> GameMessage:
+    facts, words = game.facts, house.of(game)
     return GameMessage(
         name=facts.name,
         title=facts.title,

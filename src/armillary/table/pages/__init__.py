@@ -2,7 +2,7 @@
 
 from armillary.table.pages.api import api_page
 from armillary.table.pages.errors import error_page
-from armillary.table.pages.files import STATIC
+from armillary.table.pages.files import STATIC, look_style
 from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, replays_page
 from armillary.table.pages.rules import rules_of_first, rules_page
 from armillary.table.pages.table import table_page, table_pane, table_rules, watch
@@ -20,6 +20,7 @@ PAGES = (
     rules_of_first,
     rules_page,
     api_page,
+    look_style,
 )
 
 __all__ = ["PAGES", "STATIC", "error_page"]

@@ -23,8 +23,8 @@ class DrawnPlate:
         self.named = caption.named
         self.over = caption.over
         self.align = caption.align
-        self.head = Markup(captions.html(caption.head or (captions.Name(plate.title),)))
-        self.foot = [Markup(captions.html(line)) for line in caption.foot]
+        self.head = Markup(captions.html(caption.head or (captions.Name(plate.title),), plate.drawing.look))
+        self.foot = [Markup(captions.html(line, plate.drawing.look)) for line in caption.foot]
         self.twin = [line.text for line in plate.twin]
         self.large = plate.weight >= _LARGE
         self.aside = plate.aside

@@ -12,9 +12,10 @@ from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from markupsafe import Markup
 
+import armillary
 from armillary.engine import Counted, Words
 from armillary.scene import sheets
-from armillary.table.pages.files import file_address
+from armillary.table.pages.files import file_address, look_address
 from armillary.table.people import Person
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
@@ -36,6 +37,7 @@ def environment() -> Environment:
     made.globals["file"] = file_address
     made.globals["icon"] = icon
     made.globals["sprite"] = sprite
+    made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
     made.filters["decimal"] = decimal
     return made
@@ -58,9 +60,16 @@ def icon(name: str, cls: str = "") -> Markup:
 
 
 @cache
-def sprite() -> Markup:
-    """All icons and what drawings refer to by id; once on a page that shows drawings."""
-    return Markup(sheets.sprite())
+def sprite(*games: str) -> Markup:
+    """The icons, those of some games too, and what drawings refer to by id; once on a page with drawings."""
+    return Markup(sheets.sprite(*filter(None, (armillary.load(name).pictures.look for name in games))))
+
+
+@cache
+def own_styles(*games: str) -> Markup:
+    """The style sheets that these games bring, after those of the house."""
+    addresses = filter(None, map(look_address, games))
+    return Markup("").join(Markup('<link rel="stylesheet" href="{}">').format(each) for each in addresses)
 
 
 def theme_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

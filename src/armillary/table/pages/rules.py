@@ -94,7 +94,8 @@ def ledgers_of(game: FromPath[str]) -> dict[str, Ledger]:
 @cache
 def figures(game: FromPath[str], language: str) -> dict[str, Markup]:
     """The drawings of the chapters, by English name."""
-    plates = armillary.load(game).figures(catalogue(language))
+    played = armillary.load(game)
+    plates = played.figures(catalogue(language).of(played))
     return {chapter: Markup(render(plate)) for chapter, plate in plates.items()}
 
 

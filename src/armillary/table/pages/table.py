@@ -152,7 +152,7 @@ async def pane_values(
         "scale": scale_of(table.scores),
         "standing": [
             [
-                Markup(captions.html(line))
+                Markup(captions.html(line, looking.game.pictures.look))
                 for line in looking.game.pictures.standing(looking.seen, seat, words)
             ]
             for seat in range(live.row.seats)

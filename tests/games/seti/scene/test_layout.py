@@ -27,7 +27,7 @@ from armillary.scene.text import width
 from tests.games.seti.positions import at, card, choose, discover, give, give_techs, own, table, turn
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto")
-ITALIAN = armillary.words.catalogue("it")
+ITALIAN = armillary.words.catalogue("it", "armillary.games.seti")
 
 
 def drawn(state: SetiState, words: Words = as_written) -> dict[str, Plate]:

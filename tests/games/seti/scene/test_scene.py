@@ -34,6 +34,7 @@ from armillary.games.seti.rules.interrupts import FreeAction, MainAction
 from armillary.games.seti.rules.rotation import rotate
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import arrangement, cards, emblem, figures, heading, icons, plates, standing
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import card_part, space_part
 from armillary.games.seti.scene.pointing import _SHAPES, shapes
 from armillary.games.seti.scene.solar_system import prices
@@ -220,7 +221,7 @@ def test_the_twin_speaks_of_shapes_that_are_there() -> None:
 
 
 def test_every_icon_exists() -> None:
-    known = sheets.icons().keys()
+    known = sheets.icons().keys() | sheets.icons(LOOK).keys()
     for _, found in pictures():
         for plate in found.values():
             used = {shape.icon for shape in walk(plate.drawing.shapes) if isinstance(shape, Use)}
@@ -278,7 +279,7 @@ def test_everything_of_the_vocabulary_has_a_sign(union: object, found: dict[type
 
 
 def test_every_card_can_be_drawn() -> None:
-    known = sheets.icons().keys()
+    known = sheets.icons().keys() | sheets.icons(LOOK).keys()
     for each in CARDS:
         drawing = cards.card(each.number, 0, 0, str)
         assert set(icons_in(drawing)) <= known

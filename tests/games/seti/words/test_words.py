@@ -28,7 +28,7 @@ from armillary.scene.shapes import walk
 from armillary.words import catalogue
 from tests.games.seti.positions import at, card, discover, effect, give, give_techs, own, table, turn
 
-ITALIAN = catalogue("it")
+ITALIAN = catalogue("it").of(GAME)
 NAMES = ["Mara", "Otto", "Ines"]
 
 

@@ -29,6 +29,7 @@ from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, RANK_CHIEF, RANK_SETTLER, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import address
 from armillary.games.space_gate_odyssey.scene import arrangement, heading, influence, plates
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.odyssey import casts
 from armillary.games.space_gate_odyssey.scene.pieces import floor, walls
 from armillary.games.space_gate_odyssey.scene.planets import chart
@@ -155,13 +156,13 @@ def test_the_twin_speaks_of_shapes_that_are_there() -> None:
 
 def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
     structure = {"on", "base", "cell", "hawking", "odyssey", "planet", "predominance", "station", "worksite"}
-    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style()))
+    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
     for _, plates_ in pictures()[::3]:
         for plate in plates_.values():
             for shape in walk(plate.drawing.shapes):
                 assert set(shape.cls.split()) <= styled | structure | {"in-hand", "brackets", "drawn"}
                 if isinstance(shape, Use):
-                    assert shape.icon in sheets.icons()
+                    assert shape.icon in sheets.icons() | sheets.icons(LOOK)
 
 
 def test_a_view_can_be_drawn_by_each_seat_and_by_a_spectator() -> None:

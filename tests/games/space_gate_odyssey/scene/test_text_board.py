@@ -41,7 +41,8 @@ def shown(
         do(state, ActivateRoom(0))
     console = Console(width=width, height=height, color_system=None)
     with console.capture() as page:
-        console.print(board(GAME.view(state, seat), catalogue(language), ("Ada", "Tycho", "Hypatia")))
+        words = catalogue(language).of(GAME)
+        console.print(board(GAME.view(state, seat), words, ("Ada", "Tycho", "Hypatia")))
     return page.get()
 
 

@@ -21,7 +21,7 @@ from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
 from armillary.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, choose, crew, do, fill_up, refused, table
 
-ENGLISH, ITALIAN = catalogue("en"), catalogue("it")
+ENGLISH, ITALIAN = catalogue("en"), catalogue("it").of(GAME)
 
 
 def in_water() -> OdysseyState:

@@ -34,7 +34,7 @@ from armillary.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, crew, do, table
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto")
-ENGLISH, ITALIAN = catalogue("en"), catalogue("it")
+ENGLISH, ITALIAN = catalogue("en"), catalogue("it").of(GAME)
 
 # Words that are the same in both languages: addresses, proper names, satellites.
 _UNTRANSLATED = re.compile(r"(0|[NESW]\d+([EW]\d+)?|[A-Z]\d*(-\w)?|[A-Z][a-z]+|Satellite \d, S\d-[ab])")

@@ -23,6 +23,7 @@ from armillary.games.seti.rules.conditions import holds
 from armillary.games.seti.rules.scoring import card_points, count_of
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene import agency_words, icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
 from armillary.games.seti.scene.pieces import data, no_data
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
@@ -77,7 +78,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
         name=agency_plate(seat),
         seat=seat,
         title=title,
-        drawing=Drawing(box, tuple(shapes), cls=f"agency {seat_class(seat)}"),
+        drawing=Drawing(box, tuple(shapes), cls=f"agency {seat_class(seat)}", look=LOOK),
         caption=Caption(head, align="start", named=own),
         proportion=box.proportion,
         weight=1 if own else 0.5,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import as_written
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import solar_system
+from armillary.games.seti.scene.look import LOOK
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Place, Text, group, nameless, without
 
@@ -20,6 +21,6 @@ def plate(seen: SetiState) -> Plate:
     return Plate(
         name="emblem-seti",
         title="SETI",
-        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), (drawing,), cls="system"),
+        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), (drawing,), cls="system", look=LOOK),
         proportion=WIDTH / HEIGHT,
     )

@@ -14,6 +14,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.scoring import count_of, sets, tile_points
 from armillary.games.seti.rules.state import NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import marker
 from armillary.games.seti.words.conditions import count as counted
@@ -41,7 +42,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=GOLD,
         title=words("Scoring"),
-        drawing=Drawing(box, (*tiles, *_track(seen)), cls="gold-board"),
+        drawing=Drawing(box, (*tiles, *_track(seen)), cls="gold-board", look=LOOK),
         caption=Caption(_head(seen, own, words), align="start"),
         proportion=box.proportion,
         weight=0.5,

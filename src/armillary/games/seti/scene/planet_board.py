@@ -12,6 +12,7 @@ from armillary.games.seti.rules.components.vocabulary import Effects
 from armillary.games.seti.rules.planets import landing_cost
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
 from armillary.games.seti.scene.pieces import probe
 from armillary.games.seti.scene.sign_rows import Sign, Signs
@@ -49,7 +50,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=PLANETS_PLATE,
         title=words("Planets"),
-        drawing=Drawing(box, tuple(columns), cls="planet-board"),
+        drawing=Drawing(box, tuple(columns), cls="planet-board", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.9,

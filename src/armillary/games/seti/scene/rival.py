@@ -19,6 +19,7 @@ from armillary.games.seti.rules.components.vocabulary import AnyRivalAction, Tas
 from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
 from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
@@ -57,7 +58,7 @@ def plate(seen: SetiState, words: Words) -> Plate:
     return Plate(
         name=RIVAL,
         title=words("Rival"),
-        drawing=Drawing(box, tuple(shapes), cls="rival"),
+        drawing=Drawing(box, tuple(shapes), cls="rival", look=LOOK),
         caption=Caption(_head(rival, words), align="start"),
         proportion=box.proportion,
         weight=0.7,

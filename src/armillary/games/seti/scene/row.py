@@ -10,6 +10,7 @@ from armillary.games.seti.rules.components import CARDS, MAIN_CARDS, NO_CARD, RO
 from armillary.games.seti.rules.passing import TakeEndCard
 from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.scene import cards
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import HAND, ROW_PLATE, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, card_back, pile
 from armillary.games.seti.words.now import Outlook, outlook
@@ -49,7 +50,7 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
     return Plate(
         name=ROW_PLATE,
         title=words("Card row"),
-        drawing=Drawing(box, tuple(shapes), cls="cards"),
+        drawing=Drawing(box, tuple(shapes), cls="cards", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.8,
@@ -84,7 +85,7 @@ def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] =
     return Plate(
         name=HAND,
         title=words("Hand"),
-        drawing=Drawing(box, tuple(shapes), cls="cards"),
+        drawing=Drawing(box, tuple(shapes), cls="cards", look=LOOK),
         caption=Caption(_head(seen, own, words), align="start"),
         proportion=box.proportion,
         weight=1,

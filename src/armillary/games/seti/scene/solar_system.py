@@ -27,6 +27,7 @@ from armillary.games.seti.rules.solar_system import (
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.scene import stars
 from armillary.games.seti.scene.bodies import body_name, content
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
 from armillary.games.seti.scene.pieces import capsule, data, marker, probe
 from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
@@ -62,7 +63,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=SYSTEM,
         title=words("Solar system"),
-        drawing=Drawing(box, shapes, cls="system"),
+        drawing=Drawing(box, shapes, cls="system", look=LOOK),
         caption=Caption(align="start", over=True),
         weight=1.2,
         twin=(*_twin(seen, names, words), *stars.twin(seen, names, words)),

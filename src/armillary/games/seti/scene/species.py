@@ -22,6 +22,7 @@ from armillary.games.seti.rules.components.vocabulary import GainOp
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.rules.traces import sample_place
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import (
     RESOURCE_ICONS,
     SPECIES_PLATES,
@@ -93,7 +94,7 @@ def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=SPECIES_PLATES[slot],
         title=slot_name(slot, seen, words),
-        drawing=Drawing(box, tuple(shapes), cls="species"),
+        drawing=Drawing(box, tuple(shapes), cls="species", look=LOOK),
         caption=Caption(_head(seen, slot, words), align="start"),
         proportion=box.proportion,
         weight=0.7,

@@ -8,6 +8,7 @@ from armillary.engine import Words
 from armillary.games.seti.rules.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import icons, sign_rows
+from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
 from armillary.games.seti.scene.sign_rows import ARROW, Sign, Signs
 from armillary.games.seti.words import sentences
@@ -49,7 +50,7 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
     return Plate(
         name=TECHS_PLATE,
         title=words("Technologies"),
-        drawing=Drawing(box, tuple(shapes), cls="techs"),
+        drawing=Drawing(box, tuple(shapes), cls="techs", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.7,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import as_written
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene import planets, station
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.moment import moment
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Place, group, nameless
@@ -24,7 +25,7 @@ def plate(view: OdysseyState) -> Plate:
     return Plate(
         name="emblem-space_gate_odyssey",
         title="Space Gate Odyssey",
-        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), (left, right), cls="station"),
+        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), (left, right), cls="station", look=LOOK),
         proportion=WIDTH / HEIGHT,
     )
 

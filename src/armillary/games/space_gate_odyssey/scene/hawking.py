@@ -12,6 +12,7 @@ from armillary.games.space_gate_odyssey.rules.state import (
     RANK_SETTLER,
     OdysseyState,
 )
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.names import TOKEN_TINTS
 from armillary.games.space_gate_odyssey.scene.pieces import figure, settler
 from armillary.games.space_gate_odyssey.words.names import ROMAN, gate_name, token_name
@@ -55,7 +56,7 @@ def plate(view: OdysseyState, names: Names, words: Words) -> Plate:
     return Plate(
         name="hawking",
         title=words("Hawking"),
-        drawing=Drawing(box, (_dial(view, words), _track(view)), cls="hawking"),
+        drawing=Drawing(box, (_dial(view, words), _track(view)), cls="hawking", look=LOOK),
         caption=Caption(named=False),
         proportion=box.proportion,
         weight=1,
@@ -257,7 +258,7 @@ def influence(view: OdysseyState, seat: int, names: Names, words: Words) -> Plat
         name=f"influence-{seat}",
         seat=seat,
         title=said,
-        drawing=Drawing(Box(0, 0, 226, 21), shapes),
+        drawing=Drawing(Box(0, 0, 226, 21), shapes, look=LOOK),
         caption=Caption(named=False),
         proportion=226 / 21,
         weight=0.1,

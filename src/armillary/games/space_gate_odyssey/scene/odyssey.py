@@ -10,6 +10,7 @@ from msgspec import Struct
 from armillary.engine import Words
 from armillary.games.space_gate_odyssey.rules.components import ROOMS
 from armillary.games.space_gate_odyssey.rules.state import NO_ROOM, OdysseyState
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.moment import Moment
 from armillary.games.space_gate_odyssey.scene.names import CHARACTERS, ROOM_ICONS, ROOM_TINTS, character_name
 from armillary.games.space_gate_odyssey.scene.pieces import figure
@@ -65,7 +66,7 @@ def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Pla
     return Plate(
         name="odyssey",
         title=words("Odyssey"),
-        drawing=Drawing(Box(-156, -156, 312, 312), (drawing,)),
+        drawing=Drawing(Box(-156, -156, 312, 312), (drawing,), look=LOOK),
         caption=Caption(align="start", over=True),
         weight=0.9,
         twin=tuple(_twin(view, moment, names, words)),

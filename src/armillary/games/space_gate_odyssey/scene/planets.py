@@ -16,6 +16,7 @@ from msgspec import Struct
 from armillary.engine import Words
 from armillary.games.space_gate_odyssey.rules.components import GATES, SIDES_OF_PLANETS, Area, Side
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet, OdysseyState
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.names import closing, scoring
 from armillary.games.space_gate_odyssey.scene.pieces import chord, settler
 from armillary.games.space_gate_odyssey.words.names import area_kind, gate_name
@@ -48,7 +49,7 @@ def plate(view: OdysseyState, index: int, names: Names, words: Words) -> Plate:
     return Plate(
         name=f"planet-{planet.planet}",
         title=planet.side.name,
-        drawing=Drawing(_BOX, (world,), cls="planet"),
+        drawing=Drawing(_BOX, (world,), cls="planet", look=LOOK),
         caption=caption,
         weight=weight,
         twin=tuple(_twin(planet, gate, names, words)),
@@ -61,7 +62,7 @@ def map_of(planet: str, players: int) -> Plate:
     return Plate(
         name=f"map-{planet}-{players}",
         title=bare.side.name,
-        drawing=Drawing(_BOX, (_open(bare, "world"),), cls="planet"),
+        drawing=Drawing(_BOX, (_open(bare, "world"),), cls="planet", look=LOOK),
     )
 
 

@@ -11,6 +11,7 @@ from armillary.games.space_gate_odyssey.rules.building import sides_of
 from armillary.games.space_gate_odyssey.rules.components import MODULES, SIDE_NAMES, SIDES, turned
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import STEPS, Cell, Station, address, cell_at, position
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.moment import NO_MODULE, Moment
 from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, side_name
 from armillary.games.space_gate_odyssey.scene.pieces import (
@@ -77,7 +78,7 @@ def plate(
         name=f"station-{seat}",
         seat=seat,
         title=words("Your station") if own else words("{name}'s station").format(name=names[seat]),
-        drawing=Drawing(box, shapes, cls="station" if density == "full" else "station dense"),
+        drawing=Drawing(box, shapes, cls="station" if density == "full" else "station dense", look=LOOK),
         caption=_caption(station, seat, names, words, own=own),
         proportion=box.proportion,
         weight=2.4 if own else 0.7,

@@ -6,6 +6,7 @@ from armillary.engine import Words
 from armillary.games.space_gate_odyssey.rules.building import sides_of
 from armillary.games.space_gate_odyssey.rules.components import MODULES, PILES, Module
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
+from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, row_name, side_name
 from armillary.games.space_gate_odyssey.scene.pieces import face
 from armillary.games.space_gate_odyssey.words.names import bonus_name, field_name
@@ -28,7 +29,7 @@ def plate(view: OdysseyState, words: Words) -> Plate:
     return Plate(
         name="worksite",
         title=words("Worksite"),
-        drawing=Drawing(box, (*labels, *piles), cls="worksite small"),
+        drawing=Drawing(box, (*labels, *piles), cls="worksite small", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
         weight=0.6,

@@ -1,0 +1,15 @@
+"""What a game draws in its own way."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Look(Struct, frozen=True):
+    """What only one game draws: `drawings.css` and `icons.svg` in its package, under its own name.
+
+    Its classes hold in its own drawings alone, and its icons go before those of the house.
+    """
+
+    name: str
+    package: str
