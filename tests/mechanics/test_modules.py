@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from armillary.engine.errors import RulesBroken
-from armillary.mechanics.modules import Module, adds, extensible, replaceable, replaces
+from armillary.mechanics.modules import Module, adds, extensible, replaceable, replaces, replaces_for
 
 
 class Camp:
@@ -85,6 +85,52 @@ def test_rules_that_take_their_arguments_by_position_get_them_all(steps: tuple[i
 
     assert walk(Camp(), *steps) == steps
     assert walk(Camp("back"), *steps) == steps[::-1]
+
+
+@pytest.mark.parametrize("steps", [(), (1,), (1, 2), (1, 2, 3)])
+def test_additions_and_ways_of_one_seat_get_all_arguments_too(steps: tuple[int, ...]) -> None:
+    rules: list[Any] = [
+        lambda camp, seat, /: camp.done.append(f"{seat}"),
+        lambda camp, seat, a, /: camp.done.append(f"{seat} {a}"),
+        lambda camp, seat, a, b, /: camp.done.append(f"{seat} {a} {b}"),
+        lambda camp, seat, a, b, c, /: camp.done.append(f"{seat} {a} {b} {c}"),
+    ]
+    walk: Any = replaceable(rules[len(steps)])
+    sing: Any = extensible(rules[len(steps)])
+
+    def run(camp: Camp, *way: int) -> None:
+        camp.done.append(f"runs {way}")
+
+    def echo(camp: Camp, *way: int) -> None:
+        camp.done.append(f"echo {way}")
+
+    Module("dog", replaces_for(1, walk, run, "CAMP-10"), adds(sing, echo, "CAMP-11"))
+    camp = Camp("dog")
+
+    for seat in (0, 1):
+        walk(camp, seat, *steps)
+    sing(camp, 0, *steps)
+
+    alone = " ".join(map(str, (0, *steps)))
+    assert camp.done == [alone, f"runs {steps}", alone, f"echo {(0, *steps)}"]
+
+
+def test_one_seat_may_have_a_way_of_its_own() -> None:
+    @replaceable
+    def tent(camp: Camp, seat: int, size: int = 2, *, colour: str = "green") -> str:
+        return f"{colour} tent of {seat} for {size}"
+
+    def hammock(camp: Camp, size: int = 2, *, colour: str = "green") -> str:
+        return f"{colour} hammock"
+
+    trees = Module("trees", replaces_for(2, tent, hammock, "CAMP-12"))
+    camp = Camp("trees")
+
+    assert (tent(camp, 1, colour="red"), tent(camp, 2, colour="red")) == (
+        "red tent of 1 for 2",
+        "red hammock",
+    )
+    assert str(trees).endswith("hammock replaces tests.mechanics.test_modules.tent")
 
 
 def test_a_module_changes_only_the_tables_where_it_is_in_play() -> None:

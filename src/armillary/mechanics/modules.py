@@ -120,45 +120,65 @@ class Additions(Point):
     verb = "adds to"
 
     def found(self, modules: list[str]) -> Callable[..., Any]:
-        if not modules:
-            return self.base
-        functions = (self.base, *(self.changes[module] for module in modules))
-
-        def all_of_them(*args: Any, **kwargs: Any) -> None:
-            for function in functions:
-                function(*args, **kwargs)
-
-        return all_of_them
+        found = self.base
+        for module in modules:
+            found = _in_turn(found, self.changes[module], _places(self.base))
+        return found
 
 
-# How a rule finds what counts
+# Passing arguments on, written out for rules that take up to four by position only
 
 
 def _rule(base: Callable[..., Any], point: Point) -> Callable[..., Any]:
     """A function like the base rule that looks up what counts and calls it."""
-    parameters = signature(base).parameters.values()
-    by_place = all(
-        parameter.kind is Parameter.POSITIONAL_ONLY and parameter.default is Parameter.empty
-        for parameter in parameters
-    )
-    forwarding = _FORWARDING.get(len(parameters), _forward) if by_place else _forward
-    rule: Any = forwarding(point)
+    rule: Any = _LOOKED_UP[_places(base)](point)
     rule.__module__, rule.__name__, rule.__qualname__ = base.__module__, base.__name__, base.__qualname__
     rule.__doc__ = base.__doc__
     rule.base, rule.point = base, point
     return cast("Callable[..., Any]", rule)
 
 
-def _forward(point: Point) -> Callable[..., Any]:
-    return lambda state, /, *args, **kwargs: point[state.modules](state, *args, **kwargs)
+def _places(base: Callable[..., Any]) -> int:
+    """How many arguments a rule takes, if it takes them by position only; else 0."""
+    parameters = signature(base).parameters.values()
+    by_place = all(
+        parameter.kind is Parameter.POSITIONAL_ONLY and parameter.default is Parameter.empty
+        for parameter in parameters
+    )
+    return len(parameters) if by_place and len(parameters) < len(_LOOKED_UP) else 0
 
 
-_FORWARDING: dict[int, Callable[[Point], Callable[..., Any]]] = {
-    1: lambda point: lambda state: point[state.modules](state),
-    2: lambda point: lambda state, a: point[state.modules](state, a),
-    3: lambda point: lambda state, a, b: point[state.modules](state, a, b),
-    4: lambda point: lambda state, a, b, c: point[state.modules](state, a, b, c),
-}
+_LOOKED_UP: tuple[Callable[[Point], Callable[..., Any]], ...] = (
+    lambda point: lambda state, /, *args, **kwargs: point[state.modules](state, *args, **kwargs),
+    lambda point: lambda state: point[state.modules](state),
+    lambda point: lambda state, a: point[state.modules](state, a),
+    lambda point: lambda state, a, b: point[state.modules](state, a, b),
+    lambda point: lambda state, a, b, c: point[state.modules](state, a, b, c),
+)
+
+
+def _in_turn(first: Callable[..., Any], then: Callable[..., Any], places: int) -> Callable[..., Any]:
+    """Both functions, one after the other; neither has a result."""
+    return (
+        lambda *args, **kwargs: first(*args, **kwargs) or then(*args, **kwargs),
+        lambda state: first(state) or then(state),
+        lambda state, a: first(state, a) or then(state, a),
+        lambda state, a, b: first(state, a, b) or then(state, a, b),
+        lambda state, a, b, c: first(state, a, b, c) or then(state, a, b, c),
+    )[places]
+
+
+def _by_seat(whose: int, own: Callable[..., R], base: Callable[..., R], places: int) -> Callable[..., R]:
+    """The own function of one seat, which need not be told its seat, and the base rule for the others."""
+    if places == 2:
+        return lambda state, seat: own(state) if seat == whose else base(state, seat)
+    if places == 3:
+        return lambda state, seat, a: own(state, a) if seat == whose else base(state, seat, a)
+    if places == 4:
+        return lambda state, seat, a, b: own(state, a, b) if seat == whose else base(state, seat, a, b)
+    return lambda state, seat, /, *args, **kwargs: (
+        own(state, *args, **kwargs) if seat == whose else base(state, seat, *args, **kwargs)
+    )
 
 
 # A module
@@ -178,6 +198,18 @@ class Change(NamedTuple):
 def replaces(rule: Replaceable[S, P, R], function: Callable[Concatenate[S, P], R], *rules: str) -> Change:
     """This function counts instead of that rule."""
     return Change(rule.point, function, rules)
+
+
+def replaces_for(
+    seat: int,
+    rule: Replaceable[S, Concatenate[int, P], R],
+    function: Callable[Concatenate[S, P], R],
+    *rules: str,
+) -> Change:
+    """This function counts for one seat (it need not be told which); the rule stays for the others."""
+    by_seat = _by_seat(seat, function, rule.base, _places(rule.base))
+    by_seat.__module__, by_seat.__name__ = function.__module__, function.__name__
+    return Change(rule.point, by_seat, rules)
 
 
 def adds(rule: Extensible[S, P], function: Callable[Concatenate[S, P], None], *rules: str) -> Change:

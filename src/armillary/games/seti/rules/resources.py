@@ -17,7 +17,7 @@ from armillary.games.seti.rules.interrupts import (
     may_interrupt,
 )
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.modules import replaceable
 
 
 @replaceable
@@ -32,12 +32,6 @@ def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
     else:
         setattr(own, resource, getattr(own, resource) + kept)
     state.tell(Gained, seat, resource, kept, n - kept)
-    gained(state, seat)
-
-
-@extensible
-def gained(state: SetiState, seat: int, /) -> None:
-    """A player has gained something: who waits for that?"""
 
 
 def room_for(own: Agency, resource: str) -> int:

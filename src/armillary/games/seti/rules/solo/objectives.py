@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
+from armillary.games.seti.rules import resources
 from armillary.games.seti.rules.components import OBJECTIVES
 from armillary.games.seti.rules.components.vocabulary import AnyCondition
 from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.solo import gains
 from armillary.games.seti.rules.solo.events import (
     ObjectiveCompleted,
     ObjectiveRevealed,
@@ -15,7 +17,6 @@ from armillary.games.seti.rules.solo.events import (
     RivalStands,
     TaskMarked,
 )
-from armillary.games.seti.rules.solo.gains import progress
 from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import Happening, matches
@@ -75,9 +76,13 @@ def wait_for_deed(state: SetiState, seat: int, happening: Happening) -> None:
         state.then(MarkTask(seat, happening))
 
 
-def notice(state: SetiState, seat: int) -> None:
-    """Somebody gained something: objectives may have waited for that."""
-    if seat == HUMAN and rival_of(state).active_objectives:
+def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
+    """The rival gains in its own way; what the human gains, tasks may have waited for."""
+    if seat == RIVAL:
+        gains.gain(state, resource, n)
+        return
+    resources.gain.base(state, seat, resource, n)
+    if rival_of(state).active_objectives:
         mark_fulfilled(state)
 
 
@@ -172,7 +177,7 @@ def spend(state: SetiState) -> None:
     rival.spent_objectives += rival.completed_objectives[:spent]
     del rival.completed_objectives[:spent]
     state.tell(ObjectivesSpent, spent, missing)
-    progress(state, PROGRESS_FOR_MISSING * missing)
+    gains.progress(state, PROGRESS_FOR_MISSING * missing)
 
 
 def final_points(state: SetiState) -> int:
