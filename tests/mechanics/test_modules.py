@@ -165,6 +165,24 @@ def test_a_module_changes_a_rule_only_once() -> None:
         Module("dawn", replaces(breakfast, porridge, "CAMP-6"), replaces(breakfast, porridge, "CAMP-7"))
 
 
+def test_a_function_takes_the_arguments_of_the_rule_that_it_changes() -> None:
+    def snack(camp: Camp, guests: int) -> int:
+        return guests
+
+    with pytest.raises(RulesBroken, match=r"snack does not take the arguments of .*supper"):
+        replaces(supper, snack, "CAMP-13")
+
+
+def test_a_function_for_one_seat_takes_all_arguments_but_the_seat() -> None:
+    @replaceable
+    def tent(camp: Camp, seat: int, *, colour: str = "green") -> None: ...
+
+    def hammock(camp: Camp) -> None: ...
+
+    with pytest.raises(RulesBroken, match=r"hammock does not take the arguments of .*tent"):
+        replaces_for(2, tent, hammock, "CAMP-14")
+
+
 def test_every_change_names_its_rule() -> None:
     @extensible
     def morning(camp: Camp) -> None: ...

@@ -37,35 +37,31 @@ class Modular(Protocol):
 S = TypeVar("S", bound=Modular)
 P = ParamSpec("P")
 R = TypeVar("R")
-S_contra = TypeVar("S_contra", bound=Modular, contravariant=True)
-R_co = TypeVar("R_co", covariant=True)
 
 
 # Rules that modules may change
 
 
-class Replaceable(Protocol[S_contra, P, R_co]):
+class Replaceable(Protocol[S, P, R]):
     """A rule of which one function counts. A module's may call the rule that it replaces: `rule.base`."""
 
     __name__: str
     point: Replacements
 
-    @property
-    def base(self) -> Callable[Concatenate[S_contra, P], R_co]: ...
+    base: Callable[Concatenate[S, P], R]
 
-    def __call__(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> R_co: ...
+    def __call__(self, state: S, /, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
-class Extensible(Protocol[S_contra, P]):
+class Extensible(Protocol[S, P]):
     """A rule to which modules add: first the base rule, then theirs in the order of the state's modules."""
 
     __name__: str
     point: Additions
 
-    @property
-    def base(self) -> Callable[Concatenate[S_contra, P], None]: ...
+    base: Callable[Concatenate[S, P], None]
 
-    def __call__(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> None: ...
+    def __call__(self, state: S, /, *args: P.args, **kwargs: P.kwargs) -> None: ...
 
 
 def replaceable(base: Callable[Concatenate[S, P], R]) -> Replaceable[S, P, R]:
@@ -197,6 +193,7 @@ class Change(NamedTuple):
 
 def replaces(rule: Replaceable[S, P, R], function: Callable[Concatenate[S, P], R], *rules: str) -> Change:
     """This function counts instead of that rule."""
+    _check(function, _arguments(rule.base), rule.point)
     return Change(rule.point, function, rules)
 
 
@@ -207,6 +204,8 @@ def replaces_for(
     *rules: str,
 ) -> Change:
     """This function counts for one seat (it need not be told which); the rule stays for the others."""
+    state, _, *rest = _arguments(rule.base)
+    _check(function, [state, *rest], rule.point)
     by_seat = _by_seat(seat, function, rule.base, _places(rule.base))
     by_seat.__module__, by_seat.__name__ = function.__module__, function.__name__
     return Change(rule.point, by_seat, rules)
@@ -214,7 +213,25 @@ def replaces_for(
 
 def adds(rule: Extensible[S, P], function: Callable[Concatenate[S, P], None], *rules: str) -> Change:
     """This function follows that rule."""
+    _check(function, _arguments(rule.base), rule.point)
     return Change(rule.point, function, rules)
+
+
+def _arguments(function: Callable[..., Any]) -> list[Parameter]:
+    return list(signature(function).parameters.values())
+
+
+def _check(function: Callable[..., Any], wanted: list[Parameter], point: Point) -> None:
+    """A function must take what the rule is called with; type checkers overlook arguments with defaults."""
+    given = _arguments(function)
+    if any(parameter.kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD) for parameter in given):
+        return
+    if len(given) != len(wanted) or _keywords(given) != _keywords(wanted):
+        raise RulesBroken(f"{function.__name__} does not take the arguments of {point}")
+
+
+def _keywords(parameters: list[Parameter]) -> set[str]:
+    return {parameter.name for parameter in parameters if parameter.kind is Parameter.KEYWORD_ONLY}
 
 
 class Module:

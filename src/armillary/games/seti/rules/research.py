@@ -117,10 +117,10 @@ def _techs_of(kind: str) -> range:
     return range(first, first + 4)
 
 
-@replaceable
 def owned_by_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Does another player have this tech?"""
-    return any(own.has_tech(tech) for other, own in enumerate(state.agencies) if other != seat)
+    """Has another player researched this tech? Its stack shows it, also when the tile has been spent."""
+    taken = len(TECH_BONUSES) - len(state.tech_piles[tech])
+    return taken > state.agencies[seat].has_tech(tech)
 
 
 @performs(TechOp)

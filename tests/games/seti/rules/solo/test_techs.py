@@ -18,8 +18,9 @@ from armillary.games.seti.rules.solo.events import (
 from armillary.games.seti.rules.solo.gains import COMPUTER, PROBE, TELESCOPE, discard_tech
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import at, effect, texts, told
+from tests.games.seti.positions import at, effect, own, texts, told
 from tests.games.seti.rivals import its, reveal, solo, techs
+from tests.games.seti.rules.cards.helpers import START, offered, play_for
 
 ENERGY, CARD, PUBLICITY, POINTS = range(4)
 
@@ -221,3 +222,37 @@ def test_the_human_cannot_take_from_a_stack_that_the_rival_has_emptied() -> None
 
     offered = [text for text in texts(state) if text.startswith("tech")]
     assert offered == ["tech probe_1", "tech probe_2", "tech probe_4"]
+
+
+# Cards of the human that look at techs of others
+
+
+def researched_by_the_rival(*names: str, spent: bool) -> SetiState:
+    """A solo table at which the rival took these techs; it may have discarded them since."""
+    state = solo()
+    for name in names:
+        take_tech(state, RIVAL, TECH_NAMED[name])
+        if spent:
+            discard_tech(state, TECH_RECORDS[TECH_NAMED[name]].kind)
+    state.stack.clear()
+    return state
+
+
+@pytest.mark.rule("SETI-494")
+@pytest.mark.parametrize("spent", [False, True])
+def test_072_counts_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
+    state = researched_by_the_rival("probe_2", spent=spent)
+    play_for(state, 3, "072", "tech probe_2", "deck")  # its bonus is a card
+    assert own(state).publicity == START["publicity"] + 2
+
+    state = researched_by_the_rival("probe_2", spent=spent)
+    play_for(state, 3, "072", "tech probe_3")
+    assert own(state).publicity == START["publicity"]
+
+
+@pytest.mark.rule("SETI-494")
+@pytest.mark.parametrize("spent", [False, True])
+def test_081_takes_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
+    state = researched_by_the_rival("computer_2", "telescope_1", "telescope_1", spent=spent)
+    play_for(state, 2, "081")
+    assert offered(state, "tech") == ["telescope_1", "computer_2"]

@@ -106,6 +106,7 @@ def mark_in_best_sectors(
     *,
     gain_data: bool = True,
     together: bool = False,
+    with_probe: bool = False,
 ) -> None:
     """Each signal goes to the sector that is the best by then."""
     if sectors:

@@ -10,13 +10,12 @@ from armillary.games.seti.rules.events import (
     DataPlaced,
     Gained,
 )
-from armillary.games.seti.rules.research import owned_by_other
 from armillary.games.seti.rules.solo.events import (
     ProgressMade,
     RivalStrengthened,
     RivalTechUsed,
 )
-from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 
 # Spaces of its computer and what they give: SETI-471
@@ -131,10 +130,3 @@ def discard_tech(state: SetiState, kind: int) -> bool:
             state.tell(RivalTechUsed, tech)
             return True
     return False
-
-
-def owned_by_the_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Does the other one, human or rival, have this tech?"""
-    if seat == HUMAN and tech in rival_of(state).techs:
-        return True
-    return owned_by_other.base(state, seat, tech)

@@ -48,7 +48,6 @@ SOLO = Module(
     replaces_for(RIVAL, income.pay_income, gains.pay_income, "SETI-468"),
     replaces_for(RIVAL, movement.move, gains.move, "SETI-508"),
     replaces_for(RIVAL, research.keep_tech, gains.keep_tech, "SETI-492", "SETI-494"),
-    replaces(research.owned_by_other, gains.owned_by_the_other, "SETI-494"),
     adds(centaurians.set_up, rival_setup.keep_messages, "SETI-541"),
     # What the rival decides
     replaces_for(RIVAL, milestones.ask_for_gold_tile, choices.mark_gold_tile, "SETI-475"),
