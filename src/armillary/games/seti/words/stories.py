@@ -21,12 +21,10 @@ from armillary.games.seti.rules.solo import events as solo
 from armillary.games.seti.words.names import (
     card_name,
     gold_name,
-    listed,
     moon_name,
     planet_name,
     points,
     resource,
-    sentence,
     species_name,
     star_name,
     tech_name,
@@ -35,6 +33,7 @@ from armillary.games.seti.words.names import (
 )
 from armillary.games.seti.words.rival import ROMAN, action, hindrance, objective, objectives
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 

@@ -17,7 +17,7 @@ from armillary.games.seti.rules.solo.objectives import SweepObjectives, final_po
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from tests.games.seti.positions import card, choose, own, texts, told, turn
 from tests.games.seti.rivals import action, objective, solo
-from tests.games.seti.solo_deeds import do, marked, swept
+from tests.games.seti.solo_triggers import do, marked, swept
 
 # New ones for completed ones
 
@@ -71,11 +71,11 @@ def test_an_objective_complete_at_once_is_replaced_in_the_same_step() -> None:
     assert rival.objectives == []
 
 
-# One deed, one task
+# One event, one task
 
 
 @pytest.mark.rule("SETI-559")
-def test_the_human_chooses_which_task_a_deed_marks() -> None:
+def test_the_human_chooses_which_task_a_trigger_marks() -> None:
     state = solo(2, objectives=("II-5", "II-9"))
     do(state, "win red")
     assert texts(state) == ["mark II-5 1", "mark II-9 1"]
@@ -94,7 +94,7 @@ def test_of_two_equal_tasks_one_is_marked_without_a_question() -> None:
 
 
 @pytest.mark.rule("SETI-560")
-def test_a_deed_covers_a_mission_space_and_marks_a_task() -> None:
+def test_a_trigger_covers_a_mission_space_and_marks_a_task() -> None:
     state = solo(2, objectives=("III-2",))
     own(state).missions, own(state).covered = [card("131")], [0]
     do(state, "tech telescope_3")  # the first choice is to cover

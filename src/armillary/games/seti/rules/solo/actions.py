@@ -41,6 +41,7 @@ from armillary.games.seti.rules.solo.setup import ACTION_OF_SPECIES
 from armillary.games.seti.rules.solo.state import RIVAL, outermost, rival_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
 from armillary.games.seti.rules.traces import column_of, mark
+from armillary.mechanics.dispatch import Dispatch
 
 BLUE = TRACES.index("blue")
 TECH_POINTS, TECH_PROGRESS = 3, 1  # for a computer tech: SETI-531
@@ -248,7 +249,8 @@ def scheme(state: SetiState, action: RivalExertianAction) -> None:
 # All of them
 
 
-_POSSIBLE: dict[type[RivalAction], Callable[[SetiState, Any], bool]] = {
+_POSSIBLE: Dispatch[Callable[[SetiState, Any], bool]] = Dispatch("when the rival can act")
+_POSSIBLE |= {
     RivalAnalyzeAction: can_analyze,
     RivalLaunchAction: can_launch,
     RivalTechAction: can_research,
@@ -260,7 +262,8 @@ _POSSIBLE: dict[type[RivalAction], Callable[[SetiState, Any], bool]] = {
     RivalExertianAction: can_scheme,
 }
 
-_CARRIED_OUT: dict[type[RivalAction], Callable[[SetiState, Any], None]] = {
+_CARRIED_OUT: Dispatch[Callable[[SetiState, Any], None]] = Dispatch("how the rival acts")
+_CARRIED_OUT |= {
     RivalAnalyzeAction: analyze,
     RivalLaunchAction: launch_probe,
     RivalTechAction: research,

@@ -60,7 +60,7 @@ SOLO = Module(
     # The rival's turn
     replaces_for(RIVAL, turn.take_turn, rival_turn.take_turn, "SETI-479"),
     # Objectives: `objectives.gain` marks what waits for a gain, too
-    adds(triggers.deed_done, objectives.wait_for_deed, "SETI-554", "SETI-559"),
+    adds(triggers.modules_react, objectives.react, "SETI-554", "SETI-559"),
     adds(turn.turn_ends, objectives.end_turn, "SETI-557"),
     adds(round_end.round_ends, objectives.spend, "SETI-553"),
     # The count

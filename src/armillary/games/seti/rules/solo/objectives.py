@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec import field
+
 from armillary.engine import Decision, Option, Step
 from armillary.games.seti.rules import resources
 from armillary.games.seti.rules.components import OBJECTIVES
@@ -19,7 +21,7 @@ from armillary.games.seti.rules.solo.events import (
 )
 from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening, matches
+from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562
@@ -37,7 +39,7 @@ _CONDITIONS: tuple[tuple[tuple[int, AnyCondition], ...], ...] = tuple(
 ALL_TASKS = tuple((1 << len(objective.tasks)) - 1 for objective in OBJECTIVES)
 
 
-# Tasks: some wait for a deed, others are there as soon as they are true
+# Tasks: some wait for an event, others are there as soon as they are true
 
 
 def mark_task(state: SetiState, objective: int, task: int) -> None:
@@ -56,14 +58,14 @@ def mark_fulfilled(state: SetiState) -> None:
                 mark_task(state, objective, task)
 
 
-def tasks_for(state: SetiState, happening: Happening) -> list[tuple[int, int]]:
-    """The active objectives and their tasks that this deed would mark, equal tasks only once."""
+def tasks_for(state: SetiState, event: TriggerEvent) -> list[tuple[int, int]]:
+    """The active objectives and their tasks that this event would mark, equal tasks only once."""
     rival = rival_of(state)
     found: list[tuple[int, int]] = []
     for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
         tasks = OBJECTIVES[objective].tasks
         for number, task in enumerate(tasks):
-            if marked >> number & 1 or not any(matches(deed, happening) for deed in task.deeds):
+            if marked >> number & 1 or not any(matches(trigger, event) for trigger in task.triggers):
                 continue
             if number and not marked >> number - 1 & 1 and tasks[number - 1] == task:
                 continue  # the same task, just before
@@ -71,9 +73,10 @@ def tasks_for(state: SetiState, happening: Happening) -> list[tuple[int, int]]:
     return found
 
 
-def wait_for_deed(state: SetiState, seat: int, happening: Happening) -> None:
+def react(state: SetiState, seat: int, event: TriggerEvent) -> None:
+    """A task of an objective may be marked."""
     if seat == HUMAN:
-        state.then(MarkTask(seat, happening))
+        state.then(MarkTask(seat, event))
 
 
 def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
@@ -99,16 +102,16 @@ class DoTask(Option, frozen=True, gc=False):
 
 
 class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
-    """One deed marks at most one task; which one, the human chooses."""  # SETI-554, SETI-559
+    """One event marks at most one task; which one, the human chooses."""  # SETI-554, SETI-559
 
-    happening: Happening
+    event: TriggerEvent = field(name="happening")  # as the first records call it
 
     rule: ClassVar[str] = "SETI-559"
 
     def options(self, state: SetiState) -> list[DoTask]:
         if not rival_of(state).active_objectives:
             return []
-        return [DoTask(objective, task) for objective, task in tasks_for(state, self.happening)]
+        return [DoTask(objective, task) for objective, task in tasks_for(state, self.event)]
 
     def resolve(self, state: SetiState, option: DoTask) -> None:
         mark_task(state, option.objective, option.task)

@@ -11,6 +11,7 @@ from armillary.games.seti.rules.components import ACTION_CARDS, OBJECTIVES
 from armillary.games.seti.rules.solo.objectives import reveal
 from armillary.games.seti.rules.solo.state import HUMAN, Rival, rival_of
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.decks import shuffle
 
 SETTINGS = (
     Setting(
@@ -41,8 +42,7 @@ def _make_action_deck(state: SetiState) -> None:
     state.rng.shuffle(reserve)  # SETI-454
     deck = list(BASIC)
     deck += [reserve.pop() for _ in range(rival.difficulty.advanced)]  # SETI-453
-    state.rng.shuffle(deck)  # SETI-452
-    state.tell(Shuffled, "rival", len(deck))
+    shuffle(state, deck, "rival")  # SETI-452
     rival.deck, rival.reserve = deck, reserve
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from armillary.engine import Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.aliens.anomalies import highest, next_anomaly
 from armillary.games.seti.rules.cards import discard
 from armillary.games.seti.rules.components import ACTION_CARDS, ANOMALIES, ROUNDS, TOP_ROW, Species
@@ -33,6 +32,8 @@ from armillary.games.seti.rules.solo.gains import progress
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.rules.turn import EndTurn
+from armillary.mechanics.decks import reshuffle
+from armillary.mechanics.dispatch import Dispatch
 
 
 def take_turn(state: SetiState) -> None:
@@ -103,9 +104,7 @@ def pass_round(state: SetiState) -> None:
 def _shuffle_used(state: SetiState) -> None:
     """The used cards are the deck of the next round."""  # SETI-550
     rival = rival_of(state)
-    rival.deck, rival.used = rival.used, []
-    state.rng.shuffle(rival.deck)
-    state.tell(Shuffled, "rival", len(rival.deck))
+    reshuffle(state, rival.deck, rival.used, "rival")
 
 
 class LeaveEndCard(Step[SetiState], frozen=True, gc=False):
@@ -172,7 +171,8 @@ def _scheme(state: SetiState, action: RivalExertianAction) -> Hindrance:
     return "exertians", len(state.agencies[RIVAL].schemes) + markers, action.most  # SETI-546
 
 
-_HINDRANCES: dict[type[RivalAction], Callable[[SetiState, Any], Hindrance]] = {
+_HINDRANCES: Dispatch[Callable[[SetiState, Any], Hindrance]] = Dispatch("what hinders an action of the rival")
+_HINDRANCES |= {
     RivalAnalyzeAction: _analyze,
     RivalLaunchAction: _launch,
     RivalTechAction: _research,
