@@ -40,6 +40,7 @@ from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModu
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import STEPS, Station
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom, MoveEngineer
+from armillary.mechanics.dispatch import Dispatch
 
 NEVER = -3.0
 
@@ -364,7 +365,8 @@ def _ranks(
 
 
 _Values = Callable[[OdysseyState, Any, Sequence[Option], PolicyWeights], list[float]]
-_VALUES: dict[type, _Values] = {
+_VALUES: Dispatch[_Values] = Dispatch("values of a decision")
+_VALUES |= {
     MoveSettlers: _walks,
     ActivateRoom: _rooms,
     TakeModules: _takes,
