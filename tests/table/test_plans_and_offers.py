@@ -51,11 +51,11 @@ async def test_a_seat_that_resigned_is_played_on_at_the_table(mara: Visitor) -> 
 
 async def test_a_plan_is_taken_back_and_stays_so(mara: Visitor) -> None:
     table = (await mara.open_table("me", "me", game="secret_orders", seed=5))["id"]
-    for number, (seat, choice) in enumerate(((0, "aim 3"), (1, "aim 2"), (0, "burn 1"), (1, "burn 2")), 1):
+    for seat, number, choice in ((0, 1, "aim 3"), (1, 1, "aim 2"), (0, 3, "burn 1"), (1, 3, "burn 2")):
         await play(mara, table, seat, number, choice)
 
     answer = await mara.post(f"/api/tables/{table}/undo", {"seat": 0})
-    await play(mara, table, 0, 6, "burn 1")  # which it could not if it were planned still
+    await play(mara, table, 0, 5, "burn 1")  # which it could not if it were planned still
 
     assert answer.status_code == 201
-    assert (await mara.look(table))["choices"] == 6
+    assert (await mara.look(table))["choices"] == 5

@@ -82,8 +82,10 @@ async def table_pane(
     beat: Beat = None,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
-    if known is not None and await server.store.sequence(table) == known:
-        return Response("", status_code=204)
+    if known is not None:
+        live = await server.tables.open(table)
+        if live.sequence_for(live.seats_of(person)) == known:
+            return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
@@ -120,12 +122,13 @@ async def pane_values(
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
-    count = looking.match.count
+    position, numbers = looking.position, looking.numbers
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
-    first = max(0, count - log_length)
-    choices = await server.store.choices(live.id, after=max(0, first - 1), until=count)
+    first = max(0, position - log_length)
+    begin, end = numbers.stored(max(0, first - 1)), looking.match.count
+    choices = looking.known(await server.store.choices(live.id, after=begin, until=end))
     before = choices.pop(0) if first and choices else None
     final: FinalMessage | None = None
     if live.row.status == OVER:
@@ -142,7 +145,7 @@ async def pane_values(
         "log": log,
         "beats": beats,
         "beat": beat,
-        "beat_lines": lines_of(log, count, beat),
+        "beat_lines": lines_of(log, position, beat),
         "log_first": first,
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
