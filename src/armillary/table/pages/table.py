@@ -13,6 +13,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 from msgspec import Struct
 
+from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
@@ -126,6 +127,7 @@ async def pane_values(
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
+    planning = isinstance(looking.gathering, Planning)
     first = max(0, position - log_length)
     begin, end = numbers.stored(max(0, first - 1)), looking.match.count
     choices = looking.known(await server.store.choices(live.id, after=begin, until=end))
@@ -154,6 +156,7 @@ async def pane_values(
         "present": present,
         "passing": False,
         "secrets": secrets,
+        "planning": planning,
         "watch": watch,
         "game": looking.game,
         "facts": looking.game.facts,
