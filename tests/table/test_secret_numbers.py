@@ -87,7 +87,7 @@ EVERYTHING = (
     "/api/tables/{t}/refusals",
     "/api/tables/{t}/chances",
     "/api/tables/{t}/record",
-    "/api/tables/{t}/plans?target=stars/star-1",
+    "/api/tables/{t}/plans?target=stars--star-1",
 )
 
 
@@ -237,7 +237,7 @@ async def test_a_server_that_starts_in_the_middle_of_plans_keeps_them(house: Hou
 
 
 async def test_who_has_chosen_cannot_probe_for_changes_by_undo(house: House) -> None:
-    """Mara's is the last choice at one table, and Otto's change of mind at the other: she is told the same."""
+    """Mara chose last at one table, and Otto at the other: she is told the same."""
     answers = []
     for order in ((1, 0), (0, 1)):
         table = await house.table("sealed_bids")

@@ -265,10 +265,10 @@ class BotPlayers:
             position = (live.row.epoch, match.count_for(seat))
             if live.moments.get(seat) == position or not moments(match.game, match.view(seat), seat):
                 continue
+            live.moments[seat] = position
             async with self._claimed(table, seat) as ours:
                 if not ours:
                     continue
-                live.moments[seat] = position
                 text = await self._interjected(live, seat)
                 if text is None:
                     await self.tables.store.release_thinking(table, seat)

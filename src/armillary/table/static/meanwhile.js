@@ -1,5 +1,5 @@
 // What can be done at any time: the menus beside the question, where what is grave is asked twice.
-import { sign, filled, make, words } from "./question.js";
+import { filled, words } from "./question.js";
 
 /** Do it, or ask once more. */
 export async function act(pressed, request) {
@@ -8,7 +8,7 @@ export async function act(pressed, request) {
     return;
   }
   const { anytime: choice, seat, number } = pressed.dataset;
-  pressed.closest("[popover]")?.hidePopover();
+  for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
   await request("POST", "choices", { seat: Number(seat), number: Number(number), choice });
 }
 
@@ -17,7 +17,7 @@ function askAgain(pressed) {
   const name = pressed.querySelector("b");
   pressed.classList.add("sure");
   pressed.dataset.said = name.textContent;
-  name.replaceChildren(sign("barrier"), make("span", {}, filled(words().confirm, { what: name.textContent })));
+  name.textContent = filled(words().confirm, { what: name.textContent });
   pressed.closest("[popover]").addEventListener("toggle", () => calm(pressed), { once: true });
 }
 

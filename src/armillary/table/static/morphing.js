@@ -75,7 +75,7 @@ function tellReady(was) {
   const named = (text) => (number) => filled(text, { name: document.querySelector(`#at-seat-${number}`)?.getAttribute("aria-label") });
   const said = [
     ...after.filter((number) => !before.includes(number)).map(named(words().isReady)),
-    ...(after.length ? before.filter((number) => !after.includes(number)).map(named(words().plansOn)) : []),
+    ...(pane().dataset.planning === "yes" ? before.filter((number) => !after.includes(number)).map(named(words().plansOn)) : []),
   ];
   if (said.length) document.querySelector("#at-live").textContent = said.join(" ");
 }
