@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from litestar.response import ServerSentEventMessage
 
@@ -16,7 +16,7 @@ STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
 
 async def news_stream(
     server: Server, table: str, person: Person | None
-) -> AsyncIterator[ServerSentEventMessage]:
+) -> AsyncGenerator[ServerSentEventMessage, None]:
     """The number now, then each new one; a sign of life when nothing happens.
 
     What others plan in secret changes no number of this reader and is not even answered with a sign

@@ -1,20 +1,20 @@
-"""Small helpers that state a position, ask for one thing and read the answer."""
+"""Small helpers that state a position of Space Gate Odyssey; `armillary.testing` has those for any game."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar
 
-from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
-from armillary.engine.options import read
+from armillary.engine import Rng, Value, advance, resolve
 from armillary.games.space_gate_odyssey.rules import setup
 from armillary.games.space_gate_odyssey.rules.components import (
     INITIAL_MODULES,
     MODULE_NAMED,
     MODULES,
     TOKENS,
+    Group,
     Kind,
+    Side,
 )
 from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
 from armillary.games.space_gate_odyssey.rules.journey import EmptyGates, send
@@ -26,8 +26,17 @@ from armillary.games.space_gate_odyssey.rules.state import (
     OdysseyState,
 )
 from armillary.games.space_gate_odyssey.rules.station import address, cell_named
+from armillary.testing import asked, choose, do, refused, seat_asked, told, waiting
 
-E = TypeVar("E", bound=Event)
+__all__ = [
+    "asked",
+    "choose",
+    "do",
+    "refused",
+    "seat_asked",
+    "told",
+    "waiting",
+]  # besides what is defined here
 
 ALL_PIECES = {"settlers": 36, "engineers": 7, "suits": 4, "robots": 5}
 PLANETS = ("bose", "susskind", "planck", "turing", "russell")
@@ -140,12 +149,20 @@ def risen(state: OdysseyState, seat: int, influence: int) -> Confederation:
     return own
 
 
+def area_named(side: Side, name: str) -> int:
+    return next(number for number, area in enumerate(side.areas) if area.id == name)
+
+
+def group_named(side: Side, name: str) -> Group:
+    return next(group for group in side.groups if group.id == name)
+
+
 def settle(state: OdysseyState, planet: str, settlers: Mapping[int, Iterable[str]]) -> Exoplanet:
     """Put settlers of these seats on these areas of a planet."""
     found = state.planets[state.planet_named(planet)]
     for seat, areas in settlers.items():
         for area in areas:
-            found.owners[found.side.area_named(area)] = seat
+            found.owners[area_named(found.side, area)] = seat
             state.confederations[seat].spare_settlers -= 1
     return found
 
@@ -168,50 +185,9 @@ def share_out(state: OdysseyState, planet: str, *, but: Iterable[str] = ()) -> E
     return settle(state, planet, {seat: free[seat :: state.seats] for seat in range(state.seats)})
 
 
-def do(state: OdysseyState, *steps: Step[Any]) -> list[str]:
-    """Push these steps, run to the next decision and list its options."""
-    state.over = False
-    state.then(*steps)
-    advance(state)
-    return asked(state)
-
-
 def journey(state: OdysseyState) -> list[str]:
     """Step 4 of a turn: everybody empties full space gate modules."""
     return do(state, *(EmptyGates(seat) for seat in state.in_turn_order()))
-
-
-def asked(state: OdysseyState) -> list[str]:
-    """The options of the decision that waits, as they are written."""
-    return [] if state.over else [str(option) for option in state.pending]
-
-
-def choose(state: OdysseyState, *choices: str) -> list[str]:
-    """Make these choices one after another; the options that follow."""
-    for choice in choices:
-        resolve(state, read(choice, state.pending))
-    return asked(state)
-
-
-def seat_asked(state: OdysseyState) -> int | None:
-    return next(iter(to_act(state)), None)
-
-
-def waiting(state: OdysseyState) -> str:
-    """The name of the step on top of the stack."""
-    return type(state.stack[-1]).__name__ if state.stack else ""
-
-
-def refused(state: OdysseyState, option: Option | str) -> Refusal:
-    """The refusal of this choice; the test fails if there is none."""
-    seat = seat_asked(state)
-    assert seat is not None
-    return next(r for r in refusals(state, seat) if str(r.option) == str(option))
-
-
-def told(state: OdysseyState, kind: type[E]) -> list[E]:
-    """The events of this kind since the table was made."""
-    return [event for event in state.events or [] if isinstance(event, kind)]
 
 
 def aboard(state: OdysseyState, seat: int, where: str) -> int:
@@ -252,7 +228,7 @@ def colony(name: str, seats: int, settlers: Mapping[int, Iterable[str]] | None =
     planet = Exoplanet(name, seats)
     for seat, areas in (settlers or {}).items():
         for area in areas:
-            planet.owners[planet.side.area_named(area)] = seat
+            planet.owners[area_named(planet.side, area)] = seat
     return planet
 
 
@@ -292,4 +268,4 @@ def land(state: OdysseyState, seat: int, planet: str, settlers: int) -> list[str
 
 def owner(planet: Exoplanet, area: str) -> int:
     """The seat whose settler stands on this area; FREE if none does."""
-    return planet.owners[planet.side.area_named(area)]
+    return planet.owners[area_named(planet.side, area)]

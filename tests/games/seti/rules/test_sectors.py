@@ -326,7 +326,7 @@ def test_wins_are_no_signals() -> None:
     assert state.star_wins[star] == [1, 1, 0]
 
 
-def test_completing_a_sector_is_a_deed_of_the_turn() -> None:
+def test_completing_a_sector_is_a_trigger_of_the_turn() -> None:
     state = table()
     state.signals[KEPLER] = [1, 1, 1, 1]
     energy = own(state).energy
@@ -334,21 +334,6 @@ def test_completing_a_sector_is_a_deed_of_the_turn() -> None:
 
     assert own(state).energy == energy + 1
     assert state.completed_sectors == [KEPLER]
-
-
-def test_the_rival_resolves_its_sectors_in_the_order_of_completion() -> None:
-    state = table(1)
-    completed(state, PROCYON, [0] * 5)
-    completed(state, KEPLER, [0] * 5)
-    for sector in (PROCYON, KEPLER):
-        state.star_wins[state.sector_stars[sector]] = [0]  # so that points are all there is to win
-    state.free_actions = False
-    state.active = 1
-
-    resolve_all(state, seat=1)
-
-    assert state.over, "nobody is asked"
-    assert [event.sector for event in told(state, SectorWon)] == [PROCYON, KEPLER]
 
 
 @pytest.mark.rule("SETI-384", "SETI-385")

@@ -5,31 +5,25 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.components import CARDS, MAIN_CARDS, NO_CARD, ROW
 from armillary.games.seti.rules.components.vocabulary import DrawOp, PickCardOp, TakeRowOp
 from armillary.games.seti.rules.effects import performs, scope_of
 from armillary.games.seti.rules.events import CardDiscarded, CardDrawn, CardTaken, RowFilled
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics import decks
+from armillary.mechanics.modules import replaceable
 
 
 def top_card(state: SetiState) -> int:
     """Take the top card of the deck; an empty deck is made anew from the discard pile."""  # SETI-076
-    if not state.deck:
-        state.deck, state.discards = state.discards, []
-        state.rng.shuffle(state.deck)
-        state.tell(Shuffled, "discards", len(state.deck))
-    return state.deck.pop() if state.deck else NO_CARD
+    card = decks.draw(state, state.deck, state.discards, "discards")
+    return NO_CARD if card is None else card
 
 
-def draw(state: SetiState, seat: int, n: int) -> list[int]:
+@replaceable
+def draw(state: SetiState, seat: int, n: int, /) -> list[int]:
     """Draw cards from the deck into the hand."""  # SETI-074
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival holds no cards)
-
-        solo.progress(state, n)
-        return []
     drawn = []
     for _ in range(n):
         card = top_card(state)
@@ -139,10 +133,8 @@ def draw_cards(state: SetiState, seat: int, operation: DrawOp) -> None:
 
 
 @performs(PickCardOp)
+@replaceable
 def pick_cards(state: SetiState, seat: int, operation: PickCardOp) -> None:
-    if state.is_rival(seat):
-        draw(state, seat, operation.n)  # progress instead: SETI-466
-        return
     state.then(*(PickCard(seat, operation.remember) for _ in range(operation.n)))
 
 

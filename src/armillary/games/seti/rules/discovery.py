@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.aliens import anomalies, centaurians, exertians, mascamites, oumuamua
 from armillary.games.seti.rules.components import CARDS, NO_CARD, SPECIES, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import DrawAlienOp
@@ -15,6 +14,8 @@ from armillary.games.seti.rules.effects import performs
 from armillary.games.seti.rules.events import AlienCardDrawn, AlienCardShown, CardTaken, SpeciesDiscovered
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
+from armillary.mechanics.decks import shuffle
+from armillary.mechanics.modules import replaceable
 
 _SET_UP: dict[int, Callable[[SetiState, int], None]] = {
     Species.MASCAMITES: mascamites.set_up,
@@ -52,8 +53,7 @@ def discover(state: SetiState, slot: int) -> None:
 def _deal_cards(state: SetiState, slot: int) -> None:
     """A card for each marker on a discovery space, then one face up."""  # SETI-329, SETI-330
     state.alien_decks[slot] = deck = list(SPECIES_BOARDS[state.species[slot]].cards)
-    state.rng.shuffle(deck)
-    state.tell(Shuffled, SPECIES[state.species[slot]], len(deck))
+    shuffle(state, deck, SPECIES[state.species[slot]])
     for seat in state.in_turn_order():
         for _ in range(discovery_markers(state, seat, slot)):
             draw_alien(state, seat, slot)
@@ -65,13 +65,9 @@ def discovery_markers(state: SetiState, seat: int, slot: int) -> int:
     return state.discovery[3 * slot : 3 * slot + 3].count(seat)
 
 
+@replaceable
 def draw_alien(state: SetiState, seat: int, slot: int) -> None:
     """Take the top card of a species' deck."""
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.resources import progress  # noqa: PLC0415  (it holds no cards)
-
-        progress(state, 1)
-        return
     card = state.alien_decks[slot].pop()
     state.agencies[seat].hand.append(card)
     state.tell(AlienCardDrawn, seat, card, state.species[slot])
@@ -135,11 +131,10 @@ class TakeAlienCard(Interruptible, frozen=True, gc=False):
 @performs(DrawAlienOp)
 def draw_alien_cards(state: SetiState, seat: int, operation: DrawAlienOp) -> None:
     slot = this_slot(state, NOT_SET)
-    if slot == NOT_SET:
-        return
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.resources import progress  # noqa: PLC0415  (it holds no cards)
+    if slot != NOT_SET:
+        take_alien_cards(state, seat, slot, operation.n)
 
-        progress(state, operation.n)
-        return
-    state.then(*(TakeAlienCard(seat, slot) for _ in range(operation.n)))
+
+@replaceable
+def take_alien_cards(state: SetiState, seat: int, slot: int, n: int) -> None:
+    state.then(*(TakeAlienCard(seat, slot) for _ in range(n)))

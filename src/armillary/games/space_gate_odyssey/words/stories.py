@@ -14,17 +14,16 @@ from armillary.games.space_gate_odyssey.words.names import (
     bonus_name,
     gate_name,
     influence,
-    listed,
     piece_name,
     pile_name,
     planet_name,
     points,
     rank_name,
     room_name,
-    sentence,
     term,
     token_name,
 )
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 
@@ -182,6 +181,8 @@ def _worlds(event: Event, names: Names, words: Words) -> str:
             return words("{planet} closes and its settlers go home").format(planet=planet_name(planet))
         case happened.EndTriggered():
             return words("The last exoplanet is closed: the game ends")
+        case happened.GameLocked():
+            return words("Nobody can fill a space gate module any more: the game ends as it stands")
     return ""
 
 

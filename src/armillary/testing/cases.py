@@ -1,0 +1,140 @@
+"""The ways to play a game: every number of seats, every setting switched; each is played once, at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from armillary.engine import (
+    Game,
+    Gathering,
+    Match,
+    Option,
+    Rng,
+    Setting,
+    SetupError,
+    State,
+    Value,
+    steps,
+)
+
+SAMPLES = 8  # positions of a game at which the dearer checks are made
+MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
+
+
+class Case(Struct, frozen=True):
+    """A way to play a game."""
+
+    game: Game[Any]
+    seats: int
+    settings: tuple[tuple[str, Value], ...] = ()
+    seed: int = 11
+
+    def __str__(self) -> str:
+        switched = [f"{name}={value}".lower() for name, value in self.settings]
+        return "-".join([self.game.name, str(self.seats), *switched])
+
+    def start(self) -> Match[Any]:
+        return self.game.start(self.seats, self.seed, dict(self.settings))
+
+
+def cases_of(*games: Game[Any]) -> tuple[Case, ...]:
+    """Every number of seats; for each, the settings as they are and each of them switched."""
+    return tuple(case for game in games for case in _cases(game))
+
+
+def _cases(game: Game[Any]) -> Iterator[Case]:
+    for seats in game.facts.seats:
+        yield Case(game, seats)
+        for spec in game.facts.settings:
+            for value in _switches(spec):
+                if _is_allowed(game, seats, spec, value):
+                    yield Case(game, seats, ((spec.name, value),))
+
+
+def _switches(spec: Setting) -> list[Value]:
+    """The values of a setting that are not its default; of many, the first and the last."""
+    others = [value for value in spec.allowed if value != spec.default]
+    return others if len(others) < 3 else [others[0], others[-1]]
+
+
+def _is_allowed(game: Game[Any], seats: int, spec: Setting, value: Value) -> bool:
+    """A setting may be refused for some numbers of seats."""
+    try:
+        game.new_state(seats, 0, {spec.name: value})
+    except SetupError:
+        return False
+    return True
+
+
+@cache
+def played(case: Case) -> Match[Any]:
+    """A game of random choices, whole unless it is very long. Shared by all: look, branch, never play on."""
+    match = case.start()
+    whim = Rng(case.seed)
+    while not match.over and match.count < MOST_CHOICES:
+        seat = whim.choice(match.to_act)
+        match.play(whim.choice(match.options(seat)), seat)
+        _change_of_mind(match, seat, whim)
+        _interjection(match, whim)
+    return match
+
+
+def _change_of_mind(match: Match[Any], seat: int, whim: Rng) -> None:
+    """Now and then a seat takes another secret choice than its first, or opens its plan again."""
+    step = match.state.stack[-1] if match.state.stack else None
+    if isinstance(step, Gathering) and seat not in match.to_act and whim.below(3) == 0:
+        match.play(whim.choice(match.options(seat)), seat)
+
+
+def _interjection(match: Match[Any], whim: Rng) -> None:
+    """Now and then a seat does something without being asked, if its game has such a thing."""
+    if match.over:
+        return
+    offers = [(seat, option) for seat in range(match.seats) for option in own_anytime(match, seat)]
+    if offers and whim.below(3) == 0:
+        seat, option = whim.choice(offers)
+        match.play(option, seat)
+
+
+def own_anytime(match: Match[Any], seat: int) -> Sequence[Option]:
+    """What the game itself lets a seat do at any time; not how one leaves it."""
+    return match.game.rules.anytime(match.state, seat)
+
+
+def positions(case: Case, most: int = SAMPLES) -> list[int]:
+    """How many choices led to each of some positions, from the first to the last before the end."""
+    last = played(case).count - 1
+    return sorted({last * step // (most - 1) for step in range(most)})
+
+
+def sampled(case: Case, most: int = SAMPLES) -> Iterator[Any]:
+    """States of their own at those positions."""
+    for count in positions(case, most):
+        yield played(case).at(count)
+
+
+def decisions(case: Case) -> Iterator[State]:
+    """The state at every decision of the game; it moves on when the next one is asked for."""
+    match = played(case)
+    state = match.at(0)
+    for choice in match.choices:
+        yield state
+        steps.make(state, choice.option, choice.seat)
+
+
+def play_out(state: State, whim: Rng, most: int = MOST_CHOICES) -> int:
+    """Go on at random to the end, or for so many choices; says how many were made."""
+    made = 0
+    while not state.over and made < most:
+        seat = whim.choice(steps.to_act(state))
+        steps.resolve(state, whim.choice(steps.options(state, seat)), seat)
+        made += 1
+    return made
+
+
+def texts(options: Iterator[Option] | Any) -> list[str]:
+    return [str(option) for option in options]
