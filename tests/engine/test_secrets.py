@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import SPECTATOR, Match, UndoRefused
-from armillary.engine.secrets import is_cut_off, kept_from
+from armillary.engine import SPECTATOR, Match
+from armillary.engine.secrets import bars_undo, is_cut_off, kept_from
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.secret_orders import SECRET_ORDERS
 from tests.toys.secret_orders.orders import OrderState
@@ -62,21 +62,26 @@ def test_a_match_that_was_resumed_among_secrets_is_cut_off() -> None:
     assert kept_from(before, 0) == (3,)
 
 
-@pytest.mark.parametrize("order", [(0, 1), (1, 0), (0, 1, 0)])
-def test_a_sealed_choice_is_not_taken_back_once_another_has_chosen(order: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("order", [(0, 1), (1, 0), (0, 1, 0), (0, 0)])
+def test_sealed_choices_that_were_not_made_alone_bar_undo(order: tuple[int, ...]) -> None:
     """In whichever order: else undo would tell that somebody has changed a choice."""
     match = SEALED_BIDS.start(3, 5)
     for coins, seat in enumerate(order):
         match.play(f"bid {coins}", seat)
 
-    with pytest.raises(UndoRefused, match="another seat has acted"):
-        match.undo(0)
+    assert bars_undo(match.state, 0)
 
 
-def test_a_sealed_choice_that_nobody_has_followed_is_taken_back() -> None:
+def test_a_sealed_choice_that_was_made_alone_bars_undo_for_others_only() -> None:
     match = SEALED_BIDS.start(3, 5)
     match.play("bid 2", 0)
 
-    match.undo(0)
+    assert [bars_undo(match.state, seat) for seat in range(3)] == [False, True, True]
 
-    assert match.count == 0
+
+def test_plans_bar_nothing_for_they_are_taken_back_by_choices() -> None:
+    match = planning()
+    match.play("burn 1", 0)
+    match.play("burn 2", 1)
+
+    assert not bars_undo(match.state, 0)

@@ -397,8 +397,6 @@ class Match(Generic[S]):
                 break
             self.cut(self.count - 1)
             taken += 1
-            if secrets.bars_undo(self.state, actor):
-                break
         return taken
 
     def _check_undo(self, seat: int | None, consent: bool) -> None:
@@ -406,8 +404,6 @@ class Match(Generic[S]):
             raise UndoRefused("Nothing has been chosen yet.")
         if consent or seat is None:
             return
-        if secrets.bars_undo(self.state, seat):
-            raise UndoRefused("The last choice cannot be taken back: another seat has acted.")
         if self.choices[-1].seat != seat:
             raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=self.choices[-1].seat))
         if last_stop(self) < self.count - 1:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from armillary.engine.options import AnytimeOption
 from armillary.engine.state import State
-from armillary.engine.steps import Gathering, gatherings, make
+from armillary.engine.steps import Gathering, Simultaneous, gatherings, make
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -45,13 +45,13 @@ def _made_in(state: State, place: int) -> int:
 
 
 def bars_undo(state: State, seat: int) -> bool:
-    """May this seat take nothing back because of what was chosen in secret?
+    """Would it tell somebody of secret choices if this seat took its own back?
 
-    Only the one choice that was made may be, if it is this seat's; any other order or number of
-    choices would tell somebody that a secret one was changed.
+    In whichever order they were made: the one that was made alone can be, any other would tell that
+    a choice was changed. Who plays at several screens has to ask; a plan is taken back by choices.
     """
     step = state.stack[-1] if state.stack else None
-    if not isinstance(step, Gathering) or not step.made:
+    if not isinstance(step, Simultaneous) or not step.made:
         return False
     return step.made > 1 or seat not in step.choosing or not step.made_by(seat)
 

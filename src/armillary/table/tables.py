@@ -14,9 +14,9 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
-from armillary.engine.secrets import secrets_besides
-from armillary.engine.steps import gatherings
+from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State, UndoRefused
+from armillary.engine.secrets import bars_undo, secrets_besides
+from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
 from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
 from armillary.table.news import News
@@ -206,7 +206,9 @@ class Tables(LiveTables):
                 live.match = await self._read_match(live.row, live.match.count - 1)
                 live = await self._reread_to_end(live)
             before = _Before(live.match)
-            if whole_turn:
+            if bars_undo(live.match.state, seat):
+                raise UndoRefused("The last choice cannot be taken back: another seat has acted.")
+            if whole_turn and not _is_interrupted(live.match.state):
                 live.match.restart_turn(seat)
             else:
                 live.match.undo(seat)
@@ -342,6 +344,11 @@ def _moved_on(live: LiveTable, by: int = 1, **values: Any) -> None:
     live.row.undo_asked = None
     for name, value in values.items():
         setattr(live.row, name, value)
+
+
+def _is_interrupted(state: State) -> bool:
+    """Does something come between secret choices? Then a turn is not taken back into the midst of them."""
+    return bool(gatherings(state)) and not isinstance(state.stack[-1], Gathering)
 
 
 class _Before:
