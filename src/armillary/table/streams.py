@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 
 from litestar.response import ServerSentEventMessage
 
+from armillary.table.fairness import Taken
 from armillary.table.server import Server
 
 STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
 
 
-async def news_stream(server: Server, table: str) -> AsyncIterator[ServerSentEventMessage]:
+async def news_stream(server: Server, table: str, share: Taken) -> AsyncIterator[ServerSentEventMessage]:
     """The number now, then each new one; a sign of life when nothing happens."""
+    try:
+        with server.tables.presence.listening(table):
+            async with aclosing(_numbers(server, table)) as messages:
+                async for message in messages:
+                    yield message
+    finally:
+        share.give_back()
+
+
+async def _numbers(server: Server, table: str) -> AsyncGenerator[ServerSentEventMessage, None]:
     async with server.news.of(table) as items:
         # Asked once we listen: what came between the request and now is neither news nor lost.
         last = await _sequence(server, table)

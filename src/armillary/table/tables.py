@@ -15,6 +15,7 @@ from msgspec import Struct
 import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
 from armillary.engine.texts import Filled
+from armillary.table.fairness import TooMuch
 from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
 from armillary.table.news import News
 from armillary.table.people import Person
@@ -64,6 +65,7 @@ class Tables(LiveTables):
         consent: bool,
     ) -> LiveTable:
         """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
+        await self.check_may_have_another(owner)
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, settings=settings)
@@ -74,8 +76,21 @@ class Tables(LiveTables):
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
         await self.store.add_table(row, places, snapshot(row.id, match))
         live = await self.open(row.id)
+        self.presence.came(row.id)
         await self.news.tell(row.id, live.row.sequence)
         return live
+
+    async def check_may_have_another(self, person: Person) -> None:
+        """Refuse somebody who has as many unfinished tables as one may have."""
+        most = self.settings.most_tables
+        if await self.store.running_tables_of(person.id) >= most:
+            raise TooMuch(
+                Filled(
+                    "You have {number} unfinished tables, and more are not allowed here. "
+                    "Finish one, or leave your seat at one, before you open another.",
+                    number=most,
+                )
+            )
 
     async def _free_name(self) -> str:
         """A name that no table has; longer ones when the short ones grow scarce."""
@@ -348,4 +363,4 @@ class _Made(Struct, frozen=True):
 
 def _bot_values(fault: str | None) -> dict[str, Any]:
     """What a bot's choice changes at its seat: it no longer thinks, and it may have failed."""
-    return {"thinking_until": None, **({"fault": fault[:200]} if fault else {})}
+    return {"thinking": None, **({"fault": fault[:200]} if fault else {})}

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
+import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +22,7 @@ from armillary.bots import Analyst, bot
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
 from armillary.engine.rng import number
 from armillary.engine.texts import Filled
+from armillary.table.fairness import FairQueue
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
@@ -143,38 +146,67 @@ def _is_idle(running: asyncio.Future[Any]) -> bool:
 
 
 class Thinkers:
-    """The processes that think."""
+    """The processes that think, lent to everybody in turn."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._all = [Thinker() for _ in range(settings.bot_processes)]
-        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last used one is warm
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self.queue: FairQueue[Thinker] = FairQueue(self._all)
+        self._running: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, match: Match[Any], seat: int, level: str) -> str:
-        text: str = await self._thought(match, seat, choose, LEVELS[level])
+    async def choose(self, match: Match[Any], seat: int, level: str, person: str) -> str:
+        """What a bot chooses; the thought counts as this person's."""
+        text: str = await self._thought(person, match, seat, choose, LEVELS[level])
         return text
 
-    async def analyse(self, match: Match[Any], seat: int) -> list[Thought]:
-        thoughts: list[Thought] = await self._thought(match, seat, analyse, self.settings.hint_ms)
+    async def analyse(self, match: Match[Any], seat: int, person: str) -> list[Thought]:
+        """A hint for somebody, who cannot wait for more than a few."""
+        self.queue.check_share(person, self.settings.hints_waiting)
+        how = self.settings.hint_ms
+        thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
         return thoughts
 
-    async def _thought(self, match: Match[Any], seat: int, thought: Any, how: str | int) -> Any:
+    async def _thought(
+        self, person: str, match: Match[Any], seat: int, thought: Any, how: str | int, *, urgent: bool = False
+    ) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
         seed = number(match.seed, match.count) >> 2
-        thinker = await self._free.get()
-        try:
-            return await thinker.think(
-                thought, match.game.name, view, how, seed, seconds=self.settings.bot_seconds
-            )
-        finally:
-            self._free.put_nowait(thinker)
+        thinker = await self.queue.borrow(person, urgent=urgent)
+        # Begun is thought to the end, also when nobody waits any longer: a new process would cost more.
+        task = asyncio.ensure_future(self._think(thinker, person, thought, match.game.name, view, how, seed))
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
 
-    def close(self) -> None:
+    async def _think(self, thinker: Thinker, person: str, thought: Any, *args: Any) -> Any:
+        try:
+            return await thinker.think(thought, *args, seconds=self.settings.bot_seconds)
+        finally:
+            self.queue.give_back(person, thinker)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, or is gone
+
+    async def close(self) -> None:
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
         for thinker in self._all:
             thinker.end()
+
+
+class Mark:
+    """What a claim looks like in the store: who, and how often it has said that it is alive."""
+
+    def __init__(self) -> None:
+        self.who = secrets.token_hex(8)
+        self.beat = 0
+
+    def __str__(self) -> str:
+        return f"{self.who} {self.beat}"
 
 
 class BotPlayers:
@@ -186,6 +218,7 @@ class BotPlayers:
         self.news = news
         self.settings = settings
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._others: dict[tuple[str, int], tuple[str, float]] = {}  # marks of other servers, first seen when
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -216,7 +249,8 @@ class BotPlayers:
         """Look for tables whose news was missed: after a restart, or because another server died."""
         while True:
             for table in await self.tables.store.tables_waiting_for_bots():
-                self.wake(table)
+                if self.tables.presence.anybody(table):
+                    self.wake(table)
             self.tables.drop_idle()
             await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 
@@ -245,8 +279,8 @@ class BotPlayers:
         """Let one bot choose; False if none is asked or another server sees to it."""
         live = await self.tables.open(table)
         asked = live.bots_to_act()
-        if not asked:
-            return False
+        if not asked or not self.tables.presence.anybody(table):
+            return False  # whoever comes wakes the bots again
         seat = asked[0].number
         async with self._claimed(table, seat) as ours:
             if not ours:
@@ -259,31 +293,46 @@ class BotPlayers:
 
     @asynccontextmanager
     async def _claimed(self, table: str, seat: int) -> AsyncIterator[bool]:
-        """Think for a bot as the only server; a server that was killed loses the claim after a while."""
-        store = self.tables.store
-        if not await store.claim_thinking(table, seat, LEASE):
+        """Think for a bot as the only server; a server that was killed loses the claim after a while.
+
+        A claim is a mark in the store, which its holder changes again and again. No two machines have to
+        agree on the time: a mark that another server has seen unchanged for `LEASE` is of one that died.
+        """
+        store, key, mark = self.tables.store, (table, seat), Mark()
+        other, since = self._others.get(key, ("", 0.0))
+        dead = other if other and time.monotonic() - since >= LEASE else None
+        standing = await store.claim_thinking(table, seat, str(mark), dead)
+        if standing is not None:
+            if standing != other:
+                self._others[key] = (standing, time.monotonic())
             yield False
             return
-        keeping = asyncio.create_task(self._keep_claim(table, seat))
+        self._others.pop(key, None)
+        keeping = asyncio.create_task(self._keep_claim(table, seat, mark))
         try:
             yield True
         except BaseException:
-            await store.release_thinking(table, seat)
+            keeping.cancel()
+            await store.release_thinking(table, seat, str(mark))
             raise
         finally:
             keeping.cancel()
 
-    async def _keep_claim(self, table: str, seat: int) -> None:
+    async def _keep_claim(self, table: str, seat: int, mark: Mark) -> None:
         while True:
             await asyncio.sleep(LEASE / 3)
-            await self.tables.store.keep_thinking(table, seat, LEASE)
+            before = str(mark)
+            mark.beat += 1
+            if not await self.tables.store.keep_thinking(table, seat, before, str(mark)):
+                return  # lost, or chosen already
 
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
         legal = [str(option) for option in match.options(seat)]
         try:
-            text = await self.thinkers.choose(match, seat, live.seats[seat].bot or DEFAULT_LEVEL)
+            level = live.seats[seat].bot or DEFAULT_LEVEL
+            text = await self.thinkers.choose(match, seat, level, live.row.owner)
             if text in legal:
                 return text, None
             fault = f"chose {text!r}, which is not legal"
