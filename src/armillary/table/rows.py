@@ -17,6 +17,7 @@ from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableR
 from armillary.table.store.store import now
 
 OPEN, RUNNING, OVER = "open", "running", "over"  # a table
+READING = "reading"  # one that a record becomes: nobody sees it yet
 PERSON, BOT, FREE = "person", "bot", "open"  # a seat
 
 

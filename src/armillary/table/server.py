@@ -32,10 +32,12 @@ class Server:
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
 
     async def start(self) -> None:
+        await self.store.drop_half_read()
         self.bots.start()
 
     async def stop(self) -> None:
         self.stopping.set()
         await self.bots.stop()
         await self.thinkers.close()
+        self.tables.uploads.close()
         await self.store.close()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain as joined
 from typing import Any
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ from armillary.table.rows import (
     OPEN,
     OVER,
     PERSON,
+    READING,
     RUNNING,
     bot_name,
     choice_row,
@@ -32,15 +34,15 @@ from armillary.table.rows import (
     new_table_id,
     seat_row,
     snapshot,
-    snapshot_of,
     standing,
     table_row,
     told_apart,
 )
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
-from armillary.table.store.models import ChoiceRow, SnapshotRow
+from armillary.table.store.models import ChoiceRow, SnapshotRow, TableRow
 from armillary.table.store.store import now
+from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 
 
 class Tables(LiveTables):
@@ -49,6 +51,7 @@ class Tables(LiveTables):
     def __init__(self, store: Store, news: News, settings: Settings) -> None:
         super().__init__(store, settings)
         self.news = news
+        self.uploads = Uploads(settings)
 
     # Creating
 
@@ -101,14 +104,36 @@ class Tables(LiveTables):
 
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        row = table_row(await self._free_name(), owner, match, private=True, hints=True, consent=True)
-        row.status = OVER if match.over else RUNNING
-        row.choices = match.count
-        seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
-        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
-        first = snapshot_of(row.id, 0, match.at(0))
-        await self.store.add_table(row, places, first, *match_rows(row.id, match))
-        return await self.open(row.id)
+        return await self._stored(rows_of(await self._free_name(), owner, match))
+
+    async def read(self, owner: Person, text: str) -> list[bytes]:
+        """The rows of the table that a record becomes; worked out elsewhere, so it may be cancelled."""
+        return await self.uploads.read(text, await self._free_name(), owner)
+
+    async def adopt_read(self, owner: Person, parts: Sequence[bytes]) -> LiveTable:
+        """A table from a record that was read, stored a little at a time."""
+        rows = map(unpacked, parts)
+        first = next(rows)
+        if isinstance(first[0], TableRow) and first[0].status != OVER:
+            await self.check_may_have_another(owner)
+        return await self._stored(joined([first], rows))
+
+    async def _stored(self, parts: Iterator[Rows]) -> LiveTable:
+        """Store a whole table in slices; until the last one is there, nobody sees it."""
+        table, *first = next(parts)
+        assert isinstance(table, TableRow)
+        id_, status = table.id, table.status
+        table.status = READING
+        await self.store.add_rows(table, *first)
+        try:
+            for part in parts:
+                await self.store.add_rows(*part)
+            await self.store.change_table(id_, 1, status=status)
+        except BaseException:
+            await self.store.drop_table(id_)
+            raise
+        self.presence.came(id_)
+        return await self.open(id_)
 
     # Playing
 

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,7 +13,7 @@ import structlog
 
 import armillary
 from armillary.bots import Analyst, bot
-from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
+from armillary.engine import Match, Rng, SetupError, codec
 from armillary.engine.rng import number
 from armillary.engine.texts import Filled
 from armillary.table.fairness import FairQueue
@@ -29,6 +23,7 @@ from armillary.table.rows import BOT
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
 from armillary.table.tables import Tables
+from armillary.table.thinker import BotFailed, Thinker
 
 log = structlog.get_logger("armillary.thinking")
 
@@ -63,19 +58,6 @@ def checked_level(level: str) -> str:
 # In the other process
 
 
-def _begin_to_think() -> None:
-    """Leave Ctrl-C to the server, which ends its processes itself; end if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
 def choose(game_name: str, view: bytes, spec: str, seed: int) -> str:
     """The text of the option that a bot chooses, given only its seat's view."""
     game = armillary.load(game_name)
@@ -93,56 +75,6 @@ def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[T
 
 
 # In the server
-
-
-class BotFailed(ArmillaryError):
-    """A bot that crashed, hung or ended its process."""
-
-
-class Thinker:
-    """One process, with one thought at a time: what goes wrong in it hurts nobody else."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def think(self, thought: Any, *args: Any, seconds: float) -> Any:
-        running = await self._begin(thought, *args)
-        try:
-            return await asyncio.wait_for(running, seconds)
-        except TimeoutError:
-            raise BotFailed(f"thought for more than {seconds:g} seconds") from None
-        except BrokenProcessPool:
-            raise BotFailed("ended its process") from None
-        finally:
-            if not _is_idle(running):
-                self.end()
-
-    async def _begin(self, thought: Any, *args: Any) -> asyncio.Future[Any]:
-        loop = asyncio.get_running_loop()
-        if self._pool is not None:
-            try:
-                return loop.run_in_executor(self._pool, thought, *args)
-            except BrokenProcessPool:
-                self.end()  # it was killed while it had nothing to do
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_to_think)
-        await loop.run_in_executor(self._pool, os.getpid)  # starting is no thought: its time does not count
-        return loop.run_in_executor(self._pool, thought, *args)
-
-    def end(self) -> None:
-        """End the process, whatever it does; the next thought begins a new one."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _is_idle(running: asyncio.Future[Any]) -> bool:
-    """Has the thought ended by itself, so that its process can be used again?"""
-    if not running.done() or running.cancelled():
-        return False
-    return not isinstance(running.exception(), BrokenProcessPool)
 
 
 class Thinkers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
 from sqlalchemy import (
@@ -205,6 +205,32 @@ class Store:
                 raise Conflict("That name is taken.") from None
             session.add_all([*seats, *rows])
 
+    async def add_rows(self, *rows: Base) -> None:
+        """Several rows in one transaction, the first before the others: they may hang on it."""
+        async with self.writing() as session:
+            session.add(rows[0])
+            await session.flush()
+            session.add_all(rows[1:])
+
+    async def drop_table(self, id_: str) -> None:
+        """A table that was never finished, with all that hangs on it."""
+        async with self.writing() as session:
+            for rows in (ChatRow, ChoiceRow, SnapshotRow, SeatRow):
+                await session.execute(_delete(rows).where(rows.table_id == id_))
+            await session.execute(_delete(TableRow).where(TableRow.id == id_))
+
+    async def drop_half_read(self) -> None:
+        """Tables from records whose reading ended with its server, some time ago."""
+        async with self.reading() as session:
+            left = await session.scalars(
+                select(TableRow.id).where(
+                    TableRow.status == "reading", TableRow.touched < now() - timedelta(hours=1)
+                )
+            )
+            found = list(left)
+        for id_ in found:
+            await self.drop_table(id_)
+
     async def has_table(self, id_: str) -> bool:
         async with self.reading() as session:
             return await session.get(TableRow, id_) is not None
@@ -212,7 +238,7 @@ class Store:
     async def table(self, id_: str) -> TableRow:
         async with self.reading() as session:
             table = await session.get(TableRow, id_)
-        if table is None:
+        if table is None or table.status == "reading":
             raise NotFound("There is no such table.")
         return table
 
@@ -249,7 +275,7 @@ class Store:
             mine = select(SeatRow.table_id).where(SeatRow.person == person)
             rows = await session.scalars(
                 select(TableRow)
-                .where(or_(TableRow.id.in_(mine), TableRow.owner == person))
+                .where(or_(TableRow.id.in_(mine), TableRow.owner == person), TableRow.status != "reading")
                 .order_by(TableRow.touched.desc())
                 .limit(most)
             )
