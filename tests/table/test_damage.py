@@ -204,14 +204,14 @@ async def test_to_a_stranger_a_private_table_is_not_there_on_any_path(mara: Visi
         (method, route.path.replace("{table:str}", table))
         for route in mara.client.app.routes
         if "{table:str}" in route.path
-        for method in route.methods  # type: ignore[attr-defined]
+        for method in route.methods
         if method != "OPTIONS"
     ]
     bodies = {"choices": {"seat": 0, "number": 1, "choice": "x"}, "chat": {"text": "hello"}}
 
     for method, path in routes:
         body = bodies.get(path.rsplit("/", 1)[1], {"seat": 0})
-        sent = {"json": body} if method != "GET" else {}
+        sent: dict[str, Any] = {"json": body} if method != "GET" else {}
         for stranger in (otto, nobody):
             known = await stranger.ask(method, path, **sent)
             unknown = await stranger.ask(method, path.replace(table, "dodo-1"), **sent)

@@ -4,29 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from armillary.engine import Words
 
 _WHOLE = "data"  # how the body as a whole is called by those who read it
 
-# What msgspec says, and what we say.
+
+class Reason(NamedTuple):
+    """What we say, and what msgspec says."""
+
+    text: str
+    said: str
+
+
 _REASONS = (
-    (re.compile(r"Object missing required field `(?P<name>[^`]*)`"), "is missing"),
-    (re.compile(r"Object contains unknown field `(?P<name>[^`]*)`"), "is not known here"),
-    (re.compile(r"Expected `int.*` >= (?P<low>-?\d+)"), "should be at least {low}"),
-    (re.compile(r"Expected `int.*` <= (?P<high>-?\d+)"), "should be at most {high}"),
-    (re.compile(r"Expected `str` of length >= (?P<low>\d+)"), "should have at least {low} characters"),
-    (re.compile(r"Expected `str` of length <= (?P<high>\d+)"), "should have at most {high} characters"),
-    (re.compile(r"Expected `array` of length >= (?P<low>\d+)"), "should have at least {low} entries"),
-    (re.compile(r"Expected `array` of length <= (?P<high>\d+)"), "should have at most {high} entries"),
-    (re.compile(r"Expected `str` matching regex '\^\((?P<names>[\w|]+)\)\$'"), "should be one of: {names}"),
-    (re.compile(r"Expected `int.*`, got"), "should be a whole number"),
-    (re.compile(r"Expected `str.*`, got"), "should be a text"),
-    (re.compile(r"Expected `bool.*`, got"), "should be true or false"),
-    (re.compile(r"Expected `array.*`, got"), "should be a list"),
-    (re.compile(r"Expected `object.*`, got"), "should be an object"),
+    Reason("is missing", r"Object missing required field `(?P<name>[^`]*)`"),
+    Reason("is not known here", r"Object contains unknown field `(?P<name>[^`]*)`"),
+    Reason("should be at least {low}", r"Expected `int.*` >= (?P<low>-?\d+)"),
+    Reason("should be at most {high}", r"Expected `int.*` <= (?P<high>-?\d+)"),
+    Reason("should have at least {low} characters", r"Expected `str` of length >= (?P<low>\d+)"),
+    Reason("should have at most {high} characters", r"Expected `str` of length <= (?P<high>\d+)"),
+    Reason("should have at least {low} entries", r"Expected `array` of length >= (?P<low>\d+)"),
+    Reason("should have at most {high} entries", r"Expected `array` of length <= (?P<high>\d+)"),
+    Reason("should be one of: {names}", r"Expected `str` matching regex '\^\((?P<names>[\w|]+)\)\$'"),
+    Reason("should be a whole number", r"Expected `int.*`, got"),
+    Reason("should be a text", r"Expected `str.*`, got"),
+    Reason("should be true or false", r"Expected `bool.*`, got"),
+    Reason("should be a list", r"Expected `array.*`, got"),
+    Reason("should be an object", r"Expected `object.*`, got"),
 )
+_PATTERNS = tuple((re.compile(reason.said), reason.text) for reason in _REASONS)
 
 
 def faults(extra: Iterable[Mapping[str, Any]], words: Words) -> dict[str, str]:
@@ -38,7 +46,7 @@ def _fault(one: Mapping[str, Any], words: Words) -> tuple[str, str]:
     field, said = str(one.get("key") or ""), str(one.get("message") or "")
     if field == _WHOLE:
         field = ""
-    for pattern, reason in _REASONS:
+    for pattern, reason in _PATTERNS:
         if found := pattern.match(said):
             values = {name: value.replace("|", ", ") for name, value in found.groupdict().items()}
             field = ".".join(part for part in (field, values.pop("name", "")) if part)

@@ -232,7 +232,8 @@ class TableController(Controller):
 
     @post("/chat", summary="Say something", status_code=204)
     async def say(self, table: TableId, data: JSONBody[Say], server: TheServer, person: Visitor) -> None:
-        text = " ".join(data.text.split())
+        text = "".join(" " if c.isspace() else c for c in data.text if c.isspace() or c.isprintable())
+        text = " ".join(text.split())  # no database holds every character
         if text:
             await server.tables.say(table, somebody(person), text)
 
