@@ -9,6 +9,7 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
 from typing import Any
 
 from armillary.engine import ArmillaryError
@@ -27,6 +28,10 @@ def _end_with_the_server() -> None:
     if server is not None:
         server.join()
         os._exit(0)
+
+
+def _read_code(module: str) -> None:
+    import_module(module)
 
 
 # In the server
@@ -63,7 +68,8 @@ class Thinker:
                 self.end()  # it was killed while it had nothing to do
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_to_think)
-        await loop.run_in_executor(self._pool, os.getpid)  # starting is no thought: its time does not count
+        # Starting, and reading the code that thinks, is no thought: its time does not count.
+        await loop.run_in_executor(self._pool, _read_code, thought.__module__)
         return loop.run_in_executor(self._pool, thought, *args)
 
     def end(self) -> None:
