@@ -8,14 +8,8 @@ from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from armillary.table.messages import (
-    Hello,
-    LinkMessage,
-    PersonMessage,
-    SignIn,
-    StatisticsMessage,
-    TokenMessage,
-)
+from armillary.table.incoming import Hello, SignIn
+from armillary.table.messages import LinkMessage, PersonMessage, StatisticsMessage, TokenMessage
 from armillary.table.people import COOKIE, Person
 from armillary.table.statistics import statistics_of
 from armillary.table.web import TheServer, Visitor, somebody

@@ -9,7 +9,8 @@ from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
-from armillary.table.messages import Leave, LinksMessage, Sit, TableMessage
+from armillary.table.incoming import Leave, Sit
+from armillary.table.messages import LinksMessage, TableMessage
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
 from armillary.table.rows import FREE

@@ -325,12 +325,12 @@ class Store:
     # Changing a table: each change claims the next sequence number, so that only one can win.
 
     async def _claim(
-        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, **values: Any
+        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, by: int = 1, **values: Any
     ) -> None:
         result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
             update(_TABLES)
             .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
-            .values(sequence=sequence + 1, touched=now(), **values)
+            .values(**{"sequence": sequence + by, "touched": now(), **values})
         )
         if result.rowcount != 1:
             raise Conflict("The table has changed meanwhile.")
@@ -343,7 +343,8 @@ class Store:
         self, table: str, sequence: int, number: int, status: str | None = None, **values: Any
     ) -> None:
         async with self.writing() as session:
-            await self._claim(session, table, sequence, **({"status": status} if status else {}))
+            changed: dict[str, Any] = {"status": status} if status else {}
+            await self._claim(session, table, sequence, **changed)
             await session.execute(
                 _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
@@ -356,7 +357,10 @@ class Store:
         bot: Mapping[str, Any] | None = None,
         **values: Any,
     ) -> None:
-        """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
+        """Commit choices, in order, what the table is like after them, and the bot's seat if one chose.
+
+        They move the sequence number `by` so many: secret ones are counted one by one.
+        """
         table, seat = choices[0].table_id, choices[0].seat
         with self._watched():
             await self._add_choices(table, seat, sequence, choices, snapshots, bot, values)
