@@ -250,6 +250,10 @@ class LoadedServer:
             "ARMILLARY_DATABASE": database or f"sqlite:///{folder / 'tables.db'}",
             "ARMILLARY_RATE": "1000000",
             "ARMILLARY_MOST_LIVE": "100000",
+            "ARMILLARY_MOST_TABLES": "100000",
+            "ARMILLARY_MOST_STREAMS": "100000",
+            "ARMILLARY_CONNECTIONS": "100000",
+            "ARMILLARY_ADDRESS_CONNECTIONS": "100000",
         }
         main = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", main, "serve", "--port", str(port)]

@@ -94,6 +94,8 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "HTTPException": (1,),
     "NotAuthorizedException": (1,),
     "PermissionDeniedException": (1,),
+    "Reason": (1,),
+    "Share": (2,),
 }
 _NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back

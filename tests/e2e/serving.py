@@ -31,8 +31,8 @@ class ServerProcess:
         """Start, and return when it answers."""
         port = self.address.rpartition(":")[2] or "0"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.e2e.app", port],
-            cwd=ROOT,
+            self.command(port),
+            cwd=self.folder,
             env={**self.environment, **self._settings()},
             stderr=subprocess.PIPE,
             text=True,
@@ -44,6 +44,14 @@ class ServerProcess:
         assert self.address, "the server ended at once:\n" + "\n".join(self.log)
         with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
             assert json.load(answer)["status"] == "well"
+
+    def command(self, port: str) -> list[str]:
+        return [sys.executable, "-m", "tests.e2e.app", port]
+
+    @property
+    def folder(self) -> Path:
+        """Where the server is started."""
+        return ROOT
 
     def _settings(self) -> dict[str, str]:
         return {

@@ -86,20 +86,29 @@ async def test_cutting_choices_also_cuts_later_snapshots(store: Store, settings:
 async def test_only_one_server_thinks_for_a_bot(store: Store, settings: Settings) -> None:
     live = await hot_seat(tables_on(store, settings), await somebody(store))
 
-    assert await store.claim_thinking(live.id, 1, 30)
-    assert not await store.claim_thinking(live.id, 1, 30)
-    await store.release_thinking(live.id, 1)
+    assert await store.claim_thinking(live.id, 1, "here 0") is None
+    assert await store.claim_thinking(live.id, 1, "there 0") == "here 0"
+    await store.release_thinking(live.id, 1, "here 0")
 
-    assert await store.claim_thinking(live.id, 1, 30)
+    assert await store.claim_thinking(live.id, 1, "there 0") is None
 
 
-async def test_a_server_that_died_thinking_is_replaced_when_its_time_is_up(
+async def test_a_server_that_died_thinking_is_replaced_by_one_that_saw_its_mark_stand(
     store: Store, settings: Settings
 ) -> None:
     live = await hot_seat(tables_on(store, settings), await somebody(store))
-    await store.claim_thinking(live.id, 1, -1)
+    await store.claim_thinking(live.id, 1, "here 0")
 
-    assert await store.claim_thinking(live.id, 1, 30)
+    assert await store.claim_thinking(live.id, 1, "there 0", dead="here 0") is None
+    assert not await store.keep_thinking(live.id, 1, "here 0", "here 1"), "it is another's now"
+
+
+async def test_a_server_that_still_thinks_is_not_replaced(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    await store.claim_thinking(live.id, 1, "here 0")
+    assert await store.keep_thinking(live.id, 1, "here 0", "here 1")
+
+    assert await store.claim_thinking(live.id, 1, "there 0", dead="here 0") == "here 1"
 
 
 async def test_chat_is_kept_in_order(store: Store, settings: Settings) -> None:

@@ -12,7 +12,9 @@ from structlog.testing import capture_logs
 from armillary.table import thinking
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
-from armillary.table.store import Conflict
+from armillary.table.store import Conflict, Store
+from armillary.table.thinking import BotPlayers
+from tests.table.at_table import hot_seat, somebody, tables_on
 from tests.table.conftest import settings_for
 from tests.table.visitors import Visitor
 
@@ -81,3 +83,68 @@ async def test_a_choice_that_was_taken_back_meanwhile_stops_the_bots_thought(mar
         await tables.play(live.id, None, seat, 1, str(live.match.options()[0]), epoch=live.row.epoch + 1)
 
     assert (await mara.look(table["id"]))["choices"] == 0
+
+
+# Claims: two servers on one database
+
+
+def players(store: Store, settings: Settings) -> BotPlayers:
+    tables = tables_on(store, settings)
+    return BotPlayers(tables, None, tables.news, settings)  # type: ignore[arg-type]
+
+
+class Clock:
+    """A clock of one machine, which nobody sets."""
+
+    def __init__(self) -> None:
+        self.moment = 1000.0
+
+    def monotonic(self) -> float:
+        return self.moment
+
+
+async def claims(server: BotPlayers, table: str) -> bool:
+    async with server._claimed(table, 1) as ours:
+        return ours
+
+
+async def test_of_two_servers_one_thinks(store: Store, settings: Settings) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    here, there = players(store, settings), players(store, settings)
+
+    async with here._claimed(live.id, 1) as ours:
+        assert ours
+        assert not await claims(there, live.id)
+
+
+async def test_the_claim_of_a_dead_server_is_taken_over_once_its_mark_stood_for_the_lease(
+    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    here, clock = players(store, settings), Clock()
+    monkeypatch.setattr(thinking, "time", clock)
+    await store.claim_thinking(live.id, 1, "elsewhere 0")
+    seen = []
+
+    for seconds in (0.0, thinking.LEASE - 1, 2.0):
+        clock.moment += seconds
+        seen.append(await claims(here, live.id))
+
+    assert seen == [False, False, True]
+
+
+async def test_a_server_that_renews_its_claim_keeps_it_however_long_it_thinks(
+    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await hot_seat(tables_on(store, settings), await somebody(store))
+    here, clock = players(store, settings), Clock()
+    monkeypatch.setattr(thinking, "time", clock)
+    await store.claim_thinking(live.id, 1, "elsewhere 0")
+    seen = []
+
+    for beat in range(4):
+        seen.append(await claims(here, live.id))
+        clock.moment += 2 * thinking.LEASE
+        await store.keep_thinking(live.id, 1, f"elsewhere {beat}", f"elsewhere {beat + 1}")
+
+    assert seen == [False] * 4

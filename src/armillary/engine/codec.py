@@ -158,7 +158,18 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
 
 
 def digest(state: Any) -> str:
-    bare = plain(state)
+    return _hashed(plain(state))
+
+
+def digest_of_dump(data: bytes) -> str:
+    """The digest of the state that a dump was made of, whatever its classes have become since."""
+    try:
+        return _hashed(msgspec.json.decode(data))
+    except (msgspec.MsgspecError, RecursionError):
+        return ""  # of no state: these are not the bytes that were written
+
+
+def _hashed(bare: Any) -> str:
     try:
         packed = msgspec.msgpack.encode(bare)
     except OverflowError:  # a set kept as the bits of a number may be longer than 64

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, get
+from litestar import HttpMethod, Litestar, Response, route
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy import text
 
 import armillary
 from armillary.table.api import CONTROLLERS
@@ -30,17 +30,27 @@ from armillary.table.web import (
     provide_person,
     provide_server,
     provide_words,
+    readable_path,
     refusing,
     same_origin,
+    table_seen,
 )
 
 
-@get("/health", summary="Is the server well?", tags=["server"])
-async def health(server: TheServer) -> Health:
-    async with server.store.reading() as session:
-        await session.execute(text("SELECT 1"))
+@route(
+    "/health",
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    summary="Is the server well? 503 when a choice could not be stored, until one can be again",
+    tags=["server"],
+    responses={503: ResponseSpec(Health, description="Choices cannot be stored.", generate_examples=False)},
+)
+async def health(server: TheServer) -> Response[Health]:
+    well = await server.store.is_well()
     kind = server.settings.database_kind
-    return Health("well", armillary.__version__, kind, server.tables.live_count)
+    message = Health(
+        "well" if well else "choices cannot be stored", armillary.__version__, kind, server.tables.live_count
+    )
+    return Response(message, status_code=200 if well else 503, headers={"cache-control": "no-store"})
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -69,7 +79,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "person": Provide(provide_person),
             "words": Provide(provide_words),
         },
-        guards=[same_origin],
+        guards=[readable_path, same_origin, table_seen],
         middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second)],
         before_send=[add_security_headers],
         exception_handlers={Exception: refusing(error_page)},

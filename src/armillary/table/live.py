@@ -13,8 +13,10 @@ from itertools import pairwise
 from typing import Any
 from weakref import WeakValueDictionary
 
+import structlog
+
 import armillary
-from armillary.engine import Match, Record
+from armillary.engine import Match, Record, codec
 from armillary.engine.beats import positions
 from armillary.engine.facets import never
 from armillary.engine.points import read_exact
@@ -22,11 +24,15 @@ from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.engine.secrets import is_cut_off, secrets_besides
 from armillary.engine.texts import Filled
 from armillary.table.people import Person
-from armillary.table.rows import BOT, OVER, RUNNING, recorded
+from armillary.table.presence import Presence
+from armillary.table.rows import BOT, OVER, RUNNING, recorded, snapshot_of
 from armillary.table.settings import Settings
 from armillary.table.store import NotFound, Store
-from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
 
+log = structlog.get_logger("armillary.live")
+
+_SLICE = 50  # choices that are made again in one go
 KEPT = 100  # choices, at least, that a live table has in memory; the store has them all
 
 
@@ -82,6 +88,7 @@ class LiveTables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+        self.presence = Presence(settings.pause_seconds)
         self._live: dict[str, LiveTable] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -129,18 +136,29 @@ class LiveTables:
         self, row: TableRow, at: int | None = None, *, begin: int | None = None
     ) -> Match[Any]:
         """A match from its last snapshot and what came after: at most one turn is played again."""
-        game = armillary.load(row.game)
         snapshot = await self.store.snapshot(row.id, at if begin is None else begin)
-        match: Match[Any] = Match.resume(
-            game,
-            seats=row.seats,
-            seed=row.seed,
-            settings=row.settings,
-            state=game.restore(snapshot.state),
-            count=snapshot.choices,
-        )
+        match = resumed(row, snapshot) or await self._mended(row, snapshot)
         for choice in await self.store.choices(row.id, after=snapshot.choices, until=at):
             play_again(match, choice)
+        return match
+
+    async def _mended(self, row: TableRow, damaged: SnapshotRow) -> Match[Any]:
+        """The match at a snapshot that was damaged, from the record; the snapshot is put right."""
+        log.error("snapshot_damaged", table=row.id, choices=damaged.choices)
+        match = None
+        async for earlier in self.store.snapshots_before(row.id, damaged.choices):
+            if match := resumed(row, earlier):
+                break
+        if match is None:
+            opening = read_outcomes(0, row.opening)
+            match = Match(armillary.load(row.game), row.seats, row.seed, row.settings, script=opening)
+        until = damaged.choices
+        while rows := await self.store.choices(row.id, match.count, min(until, match.count + _SLICE)):
+            for choice in rows:
+                play_again(match, choice)
+            keep_small(match)
+            await asyncio.sleep(0)  # a long game is no reason to keep the others waiting
+        await self.store.mend_snapshot(snapshot_of(row.id, match.count, match.state))
         return match
 
     def forget(self, id_: str) -> None:
@@ -221,6 +239,21 @@ class LiveTables:
             turn_ends=turn_ends,
             result=(tuple(map(read_exact, row.scores)), tuple(row.winners)) if over else None,
         )
+
+
+def resumed(row: TableRow, snapshot: SnapshotRow) -> Match[Any] | None:
+    """A match that goes on from a snapshot; none if that is not as it was written."""
+    if codec.digest_of_dump(snapshot.state) != snapshot.digest:
+        return None
+    game = armillary.load(row.game)
+    return Match.resume(
+        game,
+        seats=row.seats,
+        seed=row.seed,
+        settings=row.settings,
+        state=game.restore(snapshot.state),
+        count=snapshot.choices,
+    )
 
 
 def keep_small(match: Match[Any]) -> None:

@@ -373,6 +373,7 @@ class ErrorMessage(Struct):
     rule: str | None = None
     nearest: list[str] = field(default_factory=list)
     link: int | None = None  # of a chain: which of its choices, counted from 1
+    fields: dict[str, str] = field(default_factory=dict)  # of a request that cannot be read: what is wrong
 
 
 class Health(Struct):

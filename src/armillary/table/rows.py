@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from armillary.engine import Event, Match, Option, State, codec
@@ -16,6 +17,7 @@ from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableR
 from armillary.table.store.store import now
 
 OPEN, RUNNING, OVER = "open", "running", "over"  # a table
+READING = "reading"  # one that a record becomes: nobody sees it yet
 PERSON, BOT, FREE = "person", "bot", "open"  # a seat
 
 
@@ -157,11 +159,12 @@ def recorded(row: ChoiceRow) -> Choice:
     return Choice(row.seat, option, row.text, (), read_outcomes(0, row.outcomes), 0, row.forced)
 
 
-def _types_of(game: Any) -> dict[str, type]:
-    """The classes of a game's states and events, by name."""
-    return codec.by_name((*game.rules.types, Shuffled, Rolled, GameEnded, *OWN_EVENTS))
+@lru_cache(maxsize=256)
+def _types_by_name(types: tuple[type, ...]) -> dict[str, type]:
+    """The classes of a game's states and events, by name; worked out once for a game."""
+    return codec.by_name((*types, Shuffled, Rolled, GameEnded, *OWN_EVENTS))
 
 
 def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:
-    types = _types_of(game)
+    types = _types_by_name(tuple(game.rules.types))
     return [codec.built(row, types) for row in rows]

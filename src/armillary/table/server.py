@@ -6,6 +6,7 @@ import asyncio
 
 from litestar.channels import ChannelsPlugin
 
+from armillary.table.fairness import Share
 from armillary.table.news import News
 from armillary.table.people import People, Signer, server_secret
 from armillary.table.settings import Settings
@@ -23,15 +24,20 @@ class Server:
         self.store = Store(settings)
         self.news = News(channels)
         self.people = People(self.store, Signer(server_secret(settings), settings.cookie_days))
+        self.streams = Share(
+            settings.most_streams, "You have {number} tables open already; close one of those pages first."
+        )
         self.tables = Tables(self.store, self.news, settings)
         self.thinkers = Thinkers(settings)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
 
     async def start(self) -> None:
+        await self.store.drop_half_read()
         self.bots.start()
 
     async def stop(self) -> None:
         self.stopping.set()
         await self.bots.stop()
-        self.thinkers.close()
+        await self.thinkers.close()
+        self.tables.uploads.close()
         await self.store.close()

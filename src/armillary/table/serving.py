@@ -73,6 +73,7 @@ def serve(wish: Wish, settings: Settings) -> int:
         workers=wish.workers,
         log_config=None,
         access_log=wish.log_requests,
+        http="armillary.table.connections:BoundedProtocol",
         ws="none",
         server_header=False,
         timeout_keep_alive=30,

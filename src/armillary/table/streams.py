@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from litestar.response import ServerSentEventMessage
 
+from armillary.table.fairness import Taken
 from armillary.table.news import NewsItem
 from armillary.table.people import Person
 from armillary.table.server import Server
@@ -15,6 +17,20 @@ STILL_HERE = 20.0  # seconds between signs of life on a quiet stream
 
 
 async def news_stream(
+    server: Server, table: str, person: Person | None, share: Taken | None = None
+) -> AsyncGenerator[ServerSentEventMessage, None]:
+    """The number now, then each new one; a sign of life when nothing happens."""
+    try:
+        with server.tables.presence.listening(table):
+            async with aclosing(_numbers(server, table, person)) as messages:
+                async for message in messages:
+                    yield message
+    finally:
+        if share is not None:
+            share.give_back()
+
+
+async def _numbers(
     server: Server, table: str, person: Person | None
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     """The number now, then each new one; a sign of life when nothing happens.

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from itertools import chain as joined
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State,
 from armillary.engine.secrets import bars_undo, secrets_besides
 from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
+from armillary.table.fairness import TooMuch
 from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
 from armillary.table.news import News
 from armillary.table.people import Person
@@ -27,6 +29,7 @@ from armillary.table.rows import (
     OPEN,
     OVER,
     PERSON,
+    READING,
     RUNNING,
     bot_name,
     choice_row,
@@ -34,15 +37,15 @@ from armillary.table.rows import (
     new_table_id,
     seat_row,
     snapshot,
-    snapshot_of,
     standing,
     table_row,
     told_apart,
 )
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
-from armillary.table.store.models import ChoiceRow, SnapshotRow
+from armillary.table.store.models import ChoiceRow, SnapshotRow, TableRow
 from armillary.table.store.store import now
+from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 
 
 class Tables(LiveTables):
@@ -51,6 +54,7 @@ class Tables(LiveTables):
     def __init__(self, store: Store, news: News, settings: Settings) -> None:
         super().__init__(store, settings)
         self.news = news
+        self.uploads = Uploads(settings)
 
     # Creating
 
@@ -67,6 +71,7 @@ class Tables(LiveTables):
         consent: bool,
     ) -> LiveTable:
         """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
+        await self.check_may_have_another(owner)
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, settings=settings)
@@ -77,8 +82,21 @@ class Tables(LiveTables):
         row.status = OPEN if any(seat.kind == FREE for seat in places) else RUNNING
         await self.store.add_table(row, places, snapshot(row.id, match))
         live = await self.open(row.id)
+        self.presence.came(row.id)
         await self.news.tell(row.id, live.row.sequence)
         return live
+
+    async def check_may_have_another(self, person: Person) -> None:
+        """Refuse somebody who has as many unfinished tables as one may have."""
+        most = self.settings.most_tables
+        if await self.store.running_tables_of(person.id) >= most:
+            raise TooMuch(
+                Filled(
+                    "You have {number} unfinished tables, and more are not allowed here. "
+                    "Finish one, or leave your seat at one, before you open another.",
+                    number=most,
+                )
+            )
 
     async def _free_name(self) -> str:
         """A name that no table has; longer ones when the short ones grow scarce."""
@@ -89,14 +107,36 @@ class Tables(LiveTables):
 
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        row = table_row(await self._free_name(), owner, match, private=True, hints=True, consent=True)
-        row.status = OVER if match.over else RUNNING
-        row.choices = match.count
-        seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
-        places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
-        first = snapshot_of(row.id, 0, match.at(0))
-        await self.store.add_table(row, places, first, *match_rows(row.id, match))
-        return await self.open(row.id)
+        return await self._stored(rows_of(await self._free_name(), owner, match))
+
+    async def read(self, owner: Person, text: str) -> list[bytes]:
+        """The rows of the table that a record becomes; worked out elsewhere, so it may be cancelled."""
+        return await self.uploads.read(text, await self._free_name(), owner)
+
+    async def adopt_read(self, owner: Person, parts: Sequence[bytes]) -> LiveTable:
+        """A table from a record that was read, stored a little at a time."""
+        rows = map(unpacked, parts)
+        first = next(rows)
+        if isinstance(first[0], TableRow) and first[0].status != OVER:
+            await self.check_may_have_another(owner)
+        return await self._stored(joined([first], rows))
+
+    async def _stored(self, parts: Iterator[Rows]) -> LiveTable:
+        """Store a whole table in slices; until the last one is there, nobody sees it."""
+        table, *first = next(parts)
+        assert isinstance(table, TableRow)
+        id_, status = table.id, table.status
+        table.status = READING
+        await self.store.add_rows(table, *first)
+        try:
+            for part in parts:
+                await self.store.add_rows(*part)
+            await self.store.change_table(id_, 1, status=status)
+        except BaseException:
+            await self.store.drop_table(id_)
+            raise
+        self.presence.came(id_)
+        return await self.open(id_)
 
     # Playing
 
@@ -383,4 +423,4 @@ class _Made(Struct, frozen=True):
 
 def _bot_values(fault: str | None) -> dict[str, Any]:
     """What a bot's choice changes at its seat: it no longer thinks, and it may have failed."""
-    return {"thinking_until": None, **({"fault": fault[:200]} if fault else {})}
+    return {"thinking": None, **({"fault": fault[:200]} if fault else {})}

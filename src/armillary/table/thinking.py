@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
+import secrets
+import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,16 +15,18 @@ import armillary
 from armillary.bots import Analyst, bot
 from armillary.bots.moments import interjection
 from armillary.bots.moments import offered as moments
-from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
+from armillary.engine import Match, Rng, SetupError, codec
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
 from armillary.engine.texts import Filled
+from armillary.table.fairness import FairQueue
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
 from armillary.table.tables import Tables
+from armillary.table.thinker import BotFailed, Thinker
 
 log = structlog.get_logger("armillary.thinking")
 
@@ -63,19 +61,6 @@ def checked_level(level: str) -> str:
 # In the other process
 
 
-def _begin_to_think() -> None:
-    """Leave Ctrl-C to the server, which ends its processes itself; end if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
 def choose(game_name: str, view: bytes, spec: str, seed: int) -> str:
     """The text of the option that a bot chooses, given only its seat's view."""
     game = armillary.load(game_name)
@@ -104,93 +89,72 @@ def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[T
 # In the server
 
 
-class BotFailed(ArmillaryError):
-    """A bot that crashed, hung or ended its process."""
-
-
-class Thinker:
-    """One process, with one thought at a time: what goes wrong in it hurts nobody else."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def think(self, thought: Any, *args: Any, seconds: float) -> Any:
-        running = await self._begin(thought, *args)
-        try:
-            return await asyncio.wait_for(running, seconds)
-        except TimeoutError:
-            raise BotFailed(f"thought for more than {seconds:g} seconds") from None
-        except BrokenProcessPool:
-            raise BotFailed("ended its process") from None
-        finally:
-            if not _is_idle(running):
-                self.end()
-
-    async def _begin(self, thought: Any, *args: Any) -> asyncio.Future[Any]:
-        loop = asyncio.get_running_loop()
-        if self._pool is not None:
-            try:
-                return loop.run_in_executor(self._pool, thought, *args)
-            except BrokenProcessPool:
-                self.end()  # it was killed while it had nothing to do
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_to_think)
-        await loop.run_in_executor(self._pool, os.getpid)  # starting is no thought: its time does not count
-        return loop.run_in_executor(self._pool, thought, *args)
-
-    def end(self) -> None:
-        """End the process, whatever it does; the next thought begins a new one."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _is_idle(running: asyncio.Future[Any]) -> bool:
-    """Has the thought ended by itself, so that its process can be used again?"""
-    if not running.done() or running.cancelled():
-        return False
-    return not isinstance(running.exception(), BrokenProcessPool)
-
-
 class Thinkers:
-    """The processes that think."""
+    """The processes that think, lent to everybody in turn."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._all = [Thinker() for _ in range(settings.bot_processes)]
-        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last used one is warm
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self.queue: FairQueue[Thinker] = FairQueue(self._all)
+        self._running: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, match: Match[Any], seat: int, level: str) -> str:
-        text: str = await self._thought(match, seat, choose, LEVELS[level])
+    async def choose(self, match: Match[Any], seat: int, level: str, person: str) -> str:
+        """What a bot chooses; the thought counts as this person's."""
+        text: str = await self._thought(person, match, seat, choose, LEVELS[level])
         return text
 
-    async def interject(self, match: Match[Any], seat: int, level: str) -> str | None:
-        text: str | None = await self._thought(match, seat, interject, LEVELS[level])
+    async def interject(self, match: Match[Any], seat: int, level: str, person: str) -> str | None:
+        text: str | None = await self._thought(person, match, seat, interject, LEVELS[level])
         return text
 
-    async def analyse(self, match: Match[Any], seat: int) -> list[Thought]:
-        thoughts: list[Thought] = await self._thought(match, seat, analyse, self.settings.hint_ms)
+    async def analyse(self, match: Match[Any], seat: int, person: str) -> list[Thought]:
+        """A hint for somebody, who cannot wait for more than a few."""
+        self.queue.check_share(person, self.settings.hints_waiting)
+        how = self.settings.hint_ms
+        thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
         return thoughts
 
-    async def _thought(self, match: Match[Any], seat: int, thought: Any, how: str | int) -> Any:
+    async def _thought(
+        self, person: str, match: Match[Any], seat: int, thought: Any, how: str | int, *, urgent: bool = False
+    ) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
         seed = _seed(match, seat)
-        thinker = await self._free.get()
-        try:
-            return await thinker.think(
-                thought, match.game.name, view, how, seed, seconds=self.settings.bot_seconds
-            )
-        finally:
-            self._free.put_nowait(thinker)
+        thinker = await self.queue.borrow(person, urgent=urgent)
+        # Begun is thought to the end, also when nobody waits any longer: a new process would cost more.
+        task = asyncio.ensure_future(self._think(thinker, person, thought, match.game.name, view, how, seed))
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
 
-    def close(self) -> None:
+    async def _think(self, thinker: Thinker, person: str, thought: Any, *args: Any) -> Any:
+        try:
+            return await thinker.think(thought, *args, seconds=self.settings.bot_seconds)
+        finally:
+            self.queue.give_back(person, thinker)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, or is gone
+
+    async def close(self) -> None:
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
         for thinker in self._all:
             thinker.end()
+
+
+class Mark:
+    """What a claim looks like in the store: who, and how often it has said that it is alive."""
+
+    def __init__(self) -> None:
+        self.who = secrets.token_hex(8)
+        self.beat = 0
+
+    def __str__(self) -> str:
+        return f"{self.who} {self.beat}"
 
 
 class BotPlayers:
@@ -202,6 +166,8 @@ class BotPlayers:
         self.news = news
         self.settings = settings
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._marks: dict[tuple[str, int], Mark] = {}  # claims of this server
+        self._others: dict[tuple[str, int], tuple[str, float]] = {}  # marks of other servers, first seen when
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -232,7 +198,8 @@ class BotPlayers:
         """Look for tables whose news was missed: after a restart, or because another server died."""
         while True:
             for table in await self.tables.store.tables_waiting_for_bots():
-                self.wake(table)
+                if self.tables.presence.anybody(table):
+                    self.wake(table)
             self.tables.drop_idle()
             await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 
@@ -260,6 +227,8 @@ class BotPlayers:
     async def _interject(self, table: str) -> bool:
         """Ask the bots that have a moment, each once a position; True if one of them has done something."""
         live = await self.tables.open(table)
+        if not self.tables.presence.anybody(table):
+            return False
         for place in live.bots_with_moments():
             seat, match = place.number, live.match
             position = (live.row.epoch, match.count_for(seat))
@@ -271,7 +240,7 @@ class BotPlayers:
                     continue
                 text = await self._interjected(live, seat)
                 if text is None:
-                    await self.tables.store.release_thinking(table, seat)
+                    await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
                     continue
                 after = await self.tables.play(table, None, seat, position[1] + 1, text, epoch=position[0])
                 for asked in range(seat + 1):  # who was asked already is not asked again until a choice
@@ -282,7 +251,8 @@ class BotPlayers:
     async def _interjected(self, live: LiveTable, seat: int) -> str | None:
         """What a bot does without being asked; one that fails does nothing."""
         try:
-            return await self.thinkers.interject(live.match, seat, live.seats[seat].bot or DEFAULT_LEVEL)
+            level = live.seats[seat].bot or DEFAULT_LEVEL
+            return await self.thinkers.interject(live.match, seat, level, live.row.owner)
         except Exception as error:  # nobody waits for it
             log.error("bot_failed", table=live.id, seat=seat, bot=live.seats[seat].bot, fault=str(error))
             return None
@@ -291,8 +261,8 @@ class BotPlayers:
         """Let one bot choose; False if none is asked or another server sees to it."""
         live = await self.tables.open(table)
         asked = live.bots_to_act()
-        if not asked:
-            return False
+        if not asked or not self.tables.presence.anybody(table):
+            return False  # whoever comes wakes the bots again
         seat = asked[0].number
         async with self._claimed(table, seat) as ours:
             if not ours:
@@ -305,31 +275,48 @@ class BotPlayers:
 
     @asynccontextmanager
     async def _claimed(self, table: str, seat: int) -> AsyncIterator[bool]:
-        """Think for a bot as the only server; a server that was killed loses the claim after a while."""
-        store = self.tables.store
-        if not await store.claim_thinking(table, seat, LEASE):
+        """Think for a bot as the only server; a server that was killed loses the claim after a while.
+
+        A claim is a mark in the store, which its holder changes again and again. No two machines have to
+        agree on the time: a mark that another server has seen unchanged for `LEASE` is of one that died.
+        """
+        store, key, mark = self.tables.store, (table, seat), Mark()
+        other, since = self._others.get(key, ("", 0.0))
+        dead = other if other and time.monotonic() - since >= LEASE else None
+        standing = await store.claim_thinking(table, seat, str(mark), dead)
+        if standing is not None:
+            if standing != other:
+                self._others[key] = (standing, time.monotonic())
             yield False
             return
-        keeping = asyncio.create_task(self._keep_claim(table, seat))
+        self._others.pop(key, None)
+        self._marks[key] = mark
+        keeping = asyncio.create_task(self._keep_claim(table, seat, mark))
         try:
             yield True
         except BaseException:
-            await store.release_thinking(table, seat)
+            keeping.cancel()
+            await store.release_thinking(table, seat, str(mark))
             raise
         finally:
             keeping.cancel()
+            del self._marks[key]
 
-    async def _keep_claim(self, table: str, seat: int) -> None:
+    async def _keep_claim(self, table: str, seat: int, mark: Mark) -> None:
         while True:
             await asyncio.sleep(LEASE / 3)
-            await self.tables.store.keep_thinking(table, seat, LEASE)
+            before = str(mark)
+            mark.beat += 1
+            if not await self.tables.store.keep_thinking(table, seat, before, str(mark)):
+                return  # lost, or chosen already
 
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
         legal = [str(option) for option in onward(match.state, seat)]
         try:
-            text = await self.thinkers.choose(match, seat, live.seats[seat].bot or DEFAULT_LEVEL)
+            level = live.seats[seat].bot or DEFAULT_LEVEL
+            text = await self.thinkers.choose(match, seat, level, live.row.owner)
             if text in legal:
                 return text, None
             log.error("bot_chose", table=live.id, seat=seat, choice=text)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotAuthorizedException, PermissionDeniedException
+from litestar.exceptions import (
+    HTTPException,
+    NotAuthorizedException,
+    NotFoundException,
+    PermissionDeniedException,
+    ValidationException,
+)
 from litestar.handlers import BaseRouteHandler
 
 from armillary.engine import (
@@ -23,14 +31,18 @@ from armillary.engine import (
     UndoRefused,
     Words,
 )
+from armillary.table.fairness import TooMuch
 from armillary.table.live import LiveTable
 from armillary.table.messages import ErrorMessage
 from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.server import Server
 from armillary.table.store import Conflict, NotFound
+from armillary.table.validation import faults
 from armillary.words import Catalogue, catalogue, languages
 
 log = structlog.get_logger("armillary.web")
+
+_LONGEST_NAME = 255  # bytes of a part of a path
 
 LANGUAGE_COOKIE = "language"
 OWN_HEADER = "x-armillary"  # a page of another site cannot send it
@@ -41,6 +53,7 @@ _STATUS: tuple[tuple[type[ArmillaryError], int], ...] = (
     (UndoRefused, 409),
     (NotYourChoice, 403),
     (Denied, 403),
+    (TooMuch, 429),
     (ChoiceError, 422),
     (SetupError, 422),
     (RecordError, 422),
@@ -63,12 +76,22 @@ async def provide_server(request: Request[Any, Any, Any]) -> Server:
 
 
 async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
+    return await person_of(request)
+
+
+async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     """Who asks: by the signed cookie, or by the token of a program."""
-    people = server_of(request).people
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.casefold() == "bearer":
-        return await people.by_token(token.strip())
-    return await people.by_cookie(request.cookies.get(COOKIE))
+    people = server_of(connection).people
+    token = _token(connection)
+    if token is not None:
+        return await people.by_token(token)
+    return await people.by_cookie(connection.cookies.get(COOKIE))
+
+
+def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """A program's token. Other kinds of authorization a browser may send by itself: they are nothing here."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.casefold() == "bearer" else None
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -98,12 +121,75 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
     """Refuse changes that a page of another site tries to make with somebody's cookie."""
     if connection.scope["method"] in ("GET", "HEAD", "OPTIONS"):  # type: ignore[typeddict-item]
         return
-    if connection.headers.get("authorization"):
-        return  # a token is never sent by itself
-    site = connection.headers.get("sec-fetch-site", "same-origin")
-    if OWN_HEADER not in connection.headers or site not in ("same-origin", "none"):
-        log.warning("refused_foreign_request", path=connection.scope["path"], site=site)
+    if _token(connection) is not None:
+        return  # a token is never sent by itself, and with one no cookie counts
+    if OWN_HEADER not in connection.headers or not _from_here(connection):
+        origin = connection.headers.get("origin")
+        log.warning("refused_foreign_request", path=connection.scope["path"], origin=origin)
         raise PermissionDeniedException("This request does not come from the table's own page.")
+
+
+def _from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """What the browser says of the page that asks: one that is too old to say so sends its origin."""
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True  # no browser: only the page's own header was asked for
+    public = urlsplit(server_of(connection).settings.public_address).netloc
+    return urlsplit(origin).netloc in {connection.headers.get("host", ""), public} - {""}
+
+
+def readable_path(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """No file, table or link has a name that no file system or database could hold."""
+    path = str(connection.scope["path"])
+    if not path.isprintable() or any(len(part.encode()) > _LONGEST_NAME for part in path.split("/")):
+        raise NotFoundException
+
+
+async def table_seen(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Whatever is asked of a private table: to a stranger it does not exist. Whoever may see it is there."""
+    table = connection.path_params.get("table")
+    if not isinstance(table, str) or handler.opt.get("by_invitation"):
+        return
+    server, person = server_of(connection), await person_of(connection)
+    watch = connection.query_params.get("watch")
+    live = server.tables.known(table) or await server.tables.open(table)
+    try:
+        check_may_see(live, person, watch)
+    except NotFound:
+        live = await server.tables.open(table)  # perhaps they have sat down since
+        check_may_see(live, person, watch)
+    if server.tables.presence.came(table):
+        server.bots.wake(table)
+
+
+T = TypeVar("T")
+
+
+class ClientGone(ArmillaryError):
+    """Nobody waits for the answer any longer."""
+
+
+async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """The result of long work, which is dropped when whoever asked goes away."""
+    doing = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({doing, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if doing.done():
+            return doing.result()
+        raise ClientGone("Nobody waits for the answer any longer.")
+    finally:
+        gone.cancel()
+        doing.cancel()
+        await asyncio.gather(doing, gone, return_exceptions=True)
+
+
+async def _gone(request: Request[Any, Any, Any]) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def check_may_see(live: LiveTable, person: Person | None, watch: str | None) -> None:
@@ -125,6 +211,10 @@ def wants_html(request: Request[Any, Any, Any]) -> bool:
 def error_message(error: Exception, words: Words) -> ErrorMessage:
     if isinstance(error, HTTPException):
         status, text = error.status_code, words(error.detail or "This cannot be done.")
+        if isinstance(error, ValidationException) and isinstance(error.extra, list):
+            wrong = faults(error.extra, words)
+            text = "; ".join(f"{field}: {reason}" for field, reason in wrong.items()) or text
+            return ErrorMessage(text, status, fields=wrong)
     else:
         status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
         text = _in_words(error, words)

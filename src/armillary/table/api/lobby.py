@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from typing import Any
 
-from litestar import Controller, get, post
+from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 
 import armillary
-from armillary.engine import Game, Match, Record, RecordError
+from armillary.engine import Game
 from armillary.games import playable, title
 from armillary.table.incoming import NewTable, RecordText, SeatWish
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine, TableMessage
@@ -18,7 +17,7 @@ from armillary.table.presenting import Looking, table_line
 from armillary.table.rows import OPEN, OVER, RUNNING
 from armillary.table.store.models import TableRow
 from armillary.table.thinking import checked_level
-from armillary.table.web import TheServer, TheWords, Visitor, somebody
+from armillary.table.web import TheServer, TheWords, Visitor, somebody, unless_gone
 
 
 def game_message(game: Game[Any], house: TheWords) -> GameMessage:
@@ -117,17 +116,14 @@ class LobbyController(Controller):
         summary="Upload a record: a finished game to look at, or one to go on with, all seats mine",
     )
     async def upload(
-        self, data: JSONBody[RecordText], server: TheServer, person: Visitor, words: TheWords
+        self,
+        data: JSONBody[RecordText],
+        request: Request[Any, Any, Any],
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
     ) -> TableMessage:
         owner = somebody(person)
-        match = await asyncio.to_thread(replayed, data.text)
-        live = await server.tables.adopt(owner, match)
+        parts = await unless_gone(request, server.tables.read(owner, data.text))
+        live = await server.tables.adopt_read(owner, parts)
         return Looking(live, owner, words).table()
-
-
-def replayed(text: str) -> Match[Any]:
-    """The match of a record, or an error with its line."""
-    record = Record.read(text)
-    if record.game not in armillary.names():
-        raise RecordError(2, f"there is no game {record.game!r} here")
-    return Match.replay(armillary.load(record.game), record)

@@ -11,11 +11,12 @@ from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
 from armillary.table.incoming import Leave, Sit
 from armillary.table.messages import LinksMessage, TableMessage
+from armillary.table.people import Person
 from armillary.table.presenting import Looking
 from armillary.table.rows import FREE
 from armillary.table.store import NotFound
 from armillary.table.thinking import checked_level
-from armillary.table.web import TheServer, TheWords, Visitor, somebody
+from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
 
 InvitationKey = Annotated[str, PathParameter(max_length=64, description="The end of an invitation link.")]
 
@@ -38,12 +39,12 @@ class SeatController(Controller):
     path = "/api/tables/{table:str}"
     tags = ("seats",)
 
-    @post("/sit", summary="Take an open seat")
+    @post("/sit", summary="Take an open seat", opt={"by_invitation": True})
     async def sit(
         self, table: TableId, data: JSONBody[Sit], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        await self._check_seat(server, table, data.seat)
+        await self._check_invited(server, table, me, data)
         live = await server.tables.sit(table, me, data.seat, data.key or None)
         return Looking(live, me, words).table()
 
@@ -72,6 +73,16 @@ class SeatController(Controller):
                 for seat in live.seats
             ],
         )
+
+    async def _check_invited(self, server: TheServer, table: str, me: Person, data: Sit) -> None:
+        """At a private table only the key of one of its seats opens the door."""
+        live = await server.tables.open(table)
+        try:
+            check_may_see(live, me, None)
+        except NotFound:
+            if data.seat >= live.row.seats or data.key != live.seats[data.seat].invite_key:
+                raise
+        await self._check_seat(server, table, data.seat)
 
     async def _check_seat(self, server: TheServer, table: str, seat: int) -> None:
         live = await server.tables.open(table)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller, MediaType, Response, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
@@ -33,7 +33,7 @@ from armillary.table.rows import OVER
 from armillary.table.seeing import seat_of
 from armillary.table.store import NotFound
 from armillary.table.streams import news_stream
-from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody, unless_gone
 
 TableId = Annotated[str, PathParameter(max_length=32, description="The table's name.")]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A position: so many choices.")]
@@ -126,11 +126,17 @@ class TableController(Controller):
         summary="News of the table, as server-sent events: its sequence number, as I may know it",
     )
     async def events(
-        self, table: TableId, server: TheServer, person: Visitor, watch: Watch = None
+        self,
+        table: TableId,
+        request: Request[Any, Any, Any],
+        server: TheServer,
+        person: Visitor,
+        watch: Watch = None,
     ) -> ServerSentEvent:
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
-        return ServerSentEvent(news_stream(server, live.id, person))
+        listener = person.id if person else f"from {request.client.host if request.client else ''}"
+        return ServerSentEvent(news_stream(server, live.id, person, server.streams.take(listener)))
 
     @get("/log", summary="What has happened, in my language")
     async def log(
@@ -188,15 +194,22 @@ class TableController(Controller):
 
     @post("/hints", summary="The best three options, with the outcome that the search expects")
     async def hints(
-        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
+        self,
+        table: TableId,
+        data: JSONBody[SeatAction],
+        request: Request[Any, Any, Any],
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
     ) -> HintsMessage:
-        looking = await looked_at(server, table, somebody(person), words, seat=data.seat)
+        me = somebody(person)
+        looking = await looked_at(server, table, me, words, seat=data.seat)
         _check_hints(looking.live)
         if not looking.may_choose() or looking.seat != data.seat:
             raise HTTPException("Nothing is asked of this seat now.", status_code=409)
         position = looking.position
         options = {str(option): option for option in looking.match.options(looking.seat)}
-        thoughts = await server.thinkers.analyse(looking.match, looking.seat)
+        thoughts = await unless_gone(request, server.thinkers.analyse(looking.match, looking.seat, me.id))
         hints = []
         for text, visits, chance in thoughts[:3]:
             label = looking.game.label(options[text], looking.seen, words)
@@ -231,7 +244,8 @@ class TableController(Controller):
 
     @post("/chat", summary="Say something", status_code=204)
     async def say(self, table: TableId, data: JSONBody[Say], server: TheServer, person: Visitor) -> None:
-        text = " ".join(data.text.split())
+        text = "".join(" " if c.isspace() else c for c in data.text if c.isspace() or c.isprintable())
+        text = " ".join(text.split())  # no database holds every character
         if text:
             await server.tables.say(table, somebody(person), text)
 

@@ -160,6 +160,7 @@ document.querySelector("[data-record]").addEventListener("change", async (event)
   } else {
     const text = await file.text();
     await goToTable(null, heroProblem, async () => {
+      heroProblem.textContent = lobby.dataset.reading; // a long game takes a few seconds
       const table = await ask("POST", "/api/records", { text: text || " " });
       return { id: table.status === "over" ? `${table.id}?at=0` : table.id };
     });

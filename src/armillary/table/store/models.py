@@ -71,6 +71,7 @@ class TableRow(Base):
     opening: Mapped[str] = mapped_column(Text, default="")  # what chance answered during setup
     opening_events: Mapped[list[Any]] = mapped_column(JSON, default=list)
     undo_asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # {"seat", "choices", "agreed"}
+    uploaded: Mapped[bool] = mapped_column(Boolean, default=False)  # from a record: nobody's win
 
 
 class SeatRow(Base):
@@ -86,7 +87,7 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     invite_key: Mapped[str] = mapped_column(String(ID), unique=True)
     fault: Mapped[str | None] = mapped_column(String(200))  # the bot's last failure
-    thinking_until: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    thinking: Mapped[str | None] = mapped_column(String(60))  # who thinks for the bot, and its last beat
 
 
 class ChoiceRow(Base):

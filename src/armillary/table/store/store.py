@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
@@ -16,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     event,
+    exists,
     func,
     insert,
     or_,
@@ -23,7 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import CursorResult
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
     AsyncEngine,
@@ -70,7 +71,7 @@ def _delete(rows: type[Base]) -> Delete:
 def _make_durable(connection: Any, _: Any) -> None:
     """SQLite: readers beside a writer, and every commit on the disk before it is acknowledged."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -85,6 +86,7 @@ class Store:
         self._read = async_sessionmaker(self.engine, expire_on_commit=False)
         self._write = async_sessionmaker(self.writer, expire_on_commit=False)
         self._turn_to_write = asyncio.Lock()
+        self._not_stored = False  # could the last choice not be stored?
 
     def _engine(self, *, reading: bool) -> AsyncEngine:
         if not self.settings.is_sqlite:
@@ -132,6 +134,36 @@ class Store:
         async with self._turn_to_write, self.writer.begin() as connection:
             yield connection
 
+    # Health
+
+    async def is_well(self) -> bool:
+        """Can it be read, and could the last choice be stored? If not, it is tried without a change."""
+        try:
+            async with self.reading() as session:
+                await session.execute(select(1))
+            if self._not_stored:
+                async with self.writing() as session:
+                    some = select(TableRow.id).limit(1).scalar_subquery()
+                    await session.execute(
+                        _update(TableRow).where(TableRow.id == some).values(touched=TableRow.touched)
+                    )
+                self._not_stored = False
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Remember whether a choice could be stored."""
+        try:
+            yield
+        except (Conflict, asyncio.CancelledError):
+            raise
+        except BaseException:
+            self._not_stored = True
+            raise
+        self._not_stored = False
+
     # People
 
     async def add_person(self, person: PersonRow) -> None:
@@ -173,6 +205,32 @@ class Store:
                 raise Conflict("That name is taken.") from None
             session.add_all([*seats, *rows])
 
+    async def add_rows(self, *rows: Base) -> None:
+        """Several rows in one transaction, the first before the others: they may hang on it."""
+        async with self.writing() as session:
+            session.add(rows[0])
+            await session.flush()
+            session.add_all(rows[1:])
+
+    async def drop_table(self, id_: str) -> None:
+        """A table that was never finished, with all that hangs on it."""
+        async with self.writing() as session:
+            for rows in (ChatRow, ChoiceRow, SnapshotRow, SeatRow):
+                await session.execute(_delete(rows).where(rows.table_id == id_))
+            await session.execute(_delete(TableRow).where(TableRow.id == id_))
+
+    async def drop_half_read(self) -> None:
+        """Tables from records whose reading ended with its server, some time ago."""
+        async with self.reading() as session:
+            left = await session.scalars(
+                select(TableRow.id).where(
+                    TableRow.status == "reading", TableRow.touched < now() - timedelta(hours=1)
+                )
+            )
+            found = list(left)
+        for id_ in found:
+            await self.drop_table(id_)
+
     async def has_table(self, id_: str) -> bool:
         async with self.reading() as session:
             return await session.get(TableRow, id_) is not None
@@ -180,7 +238,7 @@ class Store:
     async def table(self, id_: str) -> TableRow:
         async with self.reading() as session:
             table = await session.get(TableRow, id_)
-        if table is None:
+        if table is None or table.status == "reading":
             raise NotFound("There is no such table.")
         return table
 
@@ -217,11 +275,21 @@ class Store:
             mine = select(SeatRow.table_id).where(SeatRow.person == person)
             rows = await session.scalars(
                 select(TableRow)
-                .where(or_(TableRow.id.in_(mine), TableRow.owner == person))
+                .where(or_(TableRow.id.in_(mine), TableRow.owner == person), TableRow.status != "reading")
                 .order_by(TableRow.touched.desc())
                 .limit(most)
             )
             return list(rows)
+
+    async def running_tables_of(self, person: str) -> int:
+        """How many unfinished tables somebody has: sits at, or has opened for bots alone."""
+        unfinished = TableRow.status.in_(("open", "running"))
+        sits = select(SeatRow.table_id).where(SeatRow.person == person)
+        for_people = exists().where(SeatRow.table_id == TableRow.id, SeatRow.kind != "bot")
+        own = and_(TableRow.owner == person, ~for_people)
+        async with self.reading() as session:
+            query = select(func.count()).select_from(TableRow)
+            return await session.scalar(query.where(unfinished, or_(TableRow.id.in_(sits), own))) or 0
 
     async def public_tables(self, status: str, most: int = 60) -> list[TableRow]:
         async with self.reading() as session:
@@ -294,6 +362,19 @@ class Store:
         They move the sequence number `by` so many: secret ones are counted one by one.
         """
         table, seat = choices[0].table_id, choices[0].seat
+        with self._watched():
+            await self._add_choices(table, seat, sequence, choices, snapshots, bot, values)
+
+    async def _add_choices(
+        self,
+        table: str,
+        seat: int,
+        sequence: int,
+        choices: Sequence[ChoiceRow],
+        snapshots: Sequence[SnapshotRow],
+        bot: Mapping[str, Any] | None,
+        values: Mapping[str, Any],
+    ) -> None:
         async with self._writing_fast() as connection:
             last = choices[-1].number
             await self._claim(connection, table, sequence, choices=last, undo_asked=None, **values)
@@ -347,6 +428,21 @@ class Store:
             raise NotFound("There is no such table.")
         return row
 
+    async def snapshots_before(self, table: str, choices: int) -> AsyncIterator[SnapshotRow]:
+        """Earlier snapshots, the latest first."""
+        while choices > 0:
+            try:
+                row = await self.snapshot(table, choices - 1)
+            except NotFound:
+                return
+            yield row
+            choices = row.choices
+
+    async def mend_snapshot(self, row: SnapshotRow) -> None:
+        """Write a snapshot again that was damaged."""
+        async with self.writing() as session:
+            await session.merge(row)
+
     async def opening_turn(self, table: str) -> int:
         """The turn in which the first choice is made."""
         async with self.reading() as session:
@@ -365,37 +461,46 @@ class Store:
 
     # Bots
 
-    async def claim_thinking(self, table: str, seat: int, seconds: float) -> bool:
-        """May this process think for that bot? Only one may at a time, until its time is up."""
+    async def claim_thinking(self, table: str, seat: int, mark: str, dead: str | None = None) -> str | None:
+        """Think for that bot under this mark; if another process does, its mark.
+
+        No clock decides: whoever saw the same mark stand for long enough names it as `dead`, and only
+        that one is written over.
+        """
         async with self.writing() as session:
+            free = SeatRow.thinking.is_(None)
             result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
                 _update(SeatRow)
                 .where(
                     SeatRow.table_id == table,
                     SeatRow.number == seat,
-                    or_(SeatRow.thinking_until.is_(None), SeatRow.thinking_until < now()),
+                    free if dead is None else or_(free, SeatRow.thinking == dead),
                 )
-                .values(thinking_until=now() + timedelta(seconds=seconds))
+                .values(thinking=mark)
+            )
+            if result.rowcount == 1:
+                return None
+            found: str | None = await session.scalar(
+                select(SeatRow.thinking).where(SeatRow.table_id == table, SeatRow.number == seat)
+            )
+            return found or ""
+
+    async def keep_thinking(self, table: str, seat: int, mark: str, renewed: str) -> bool:
+        """Say with a new mark that this process still thinks for that bot; not if it has lost it."""
+        return await self._mark_thinking(table, seat, mark, renewed)
+
+    async def release_thinking(self, table: str, seat: int, mark: str) -> None:
+        """Let others think for that bot; a choice of it does so by itself."""
+        await self._mark_thinking(table, seat, mark, None)
+
+    async def _mark_thinking(self, table: str, seat: int, mark: str, new: str | None) -> bool:
+        async with self.writing() as session:
+            result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+                _update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking == mark)
+                .values(thinking=new)
             )
             return result.rowcount == 1
-
-    async def keep_thinking(self, table: str, seat: int, seconds: float) -> None:
-        """Say that this process still thinks for that bot."""
-        async with self.writing() as session:
-            await session.execute(
-                _update(SeatRow)
-                .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking_until.is_not(None))
-                .values(thinking_until=now() + timedelta(seconds=seconds))
-            )
-
-    async def release_thinking(self, table: str, seat: int) -> None:
-        """Let others think for that bot; a choice of it does so by itself."""
-        async with self.writing() as session:
-            await session.execute(
-                _update(SeatRow)
-                .where(SeatRow.table_id == table, SeatRow.number == seat)
-                .values(thinking_until=None)
-            )
 
     # Chat
 
