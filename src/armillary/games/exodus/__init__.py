@@ -1,0 +1,1 @@
+"""Exodus: Proxima Centauri, for 2 to 6 players."""

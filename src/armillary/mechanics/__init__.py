@@ -1,0 +1,1 @@
+"""What several games share. Imports only the engine."""
