@@ -81,6 +81,7 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "_": (1,),  # the same in a template
     "Counted": (1, 2),
     "Filled": (1,),
+    "Line": (1,),
     "Refusal": (3,),
     "Setting": (3,),
     # what the server refuses, and why

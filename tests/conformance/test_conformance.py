@@ -13,6 +13,7 @@ from armillary.bots.values import values
 from armillary.engine import SPECTATOR, Game, Match, Record, Rng, Simultaneous, State, codec, steps
 from armillary.engine.events import GameEnded
 from armillary.engine.options import read
+from armillary.engine.plans import MOST_LINKS
 from armillary.engine.rng import MASKED_SEED
 from tests.conformance.cases import (
     CASES,
@@ -437,3 +438,54 @@ def test_a_policy_weighs_every_option(case: Case, game: Game[Any]) -> None:
         legal = steps.options(state, seat)
         weights = game.mind.policy(state, seat, legal)
         assert weights is None or (len(weights) == len(legal) and min(weights) >= 0 and sum(weights) > 0)
+
+
+# Plans
+
+
+FAR = 3  # targets looked at in a position
+
+
+@every_case
+def test_every_link_of_a_plan_is_legal_up_to_the_first_surprise(case: Case, game: Game[Any]) -> None:
+    whole = played(case)
+    for count in positions(case, 24):
+        match = whole.branch(count)
+        seat = match.to_act[0]
+        seen = match.view(seat)
+        before = seen.digest()
+        for target in list(game.mind.targets(seen, seat))[:FAR]:
+            for plan in game.mind.plans(seen, seat, target):
+                assert plan.target == target
+                assert 0 < len(plan.choices) <= MOST_LINKS
+                trial = match.branch()
+                chain = trial.play_chain(plan.choices, seat)
+                assert chain.played == len(plan.choices) or chain.stopped is not None
+        assert seen.digest() == before
+
+
+@every_case
+def test_equal_views_have_equal_plans(case: Case, game: Game[Any]) -> None:
+    whim = Rng(6)
+    for state in sampled(case, 12):
+        seat = steps.to_act(state)[0]
+        seen, also = (game.view(each, seat) for each in (state, reshuffled(game, state, seat, whim)))
+        assert list(game.mind.targets(seen, seat)) == list(game.mind.targets(also, seat))
+        for target in list(game.mind.targets(seen, seat))[:FAR]:
+            assert list(game.mind.plans(seen, seat, target)) == list(game.mind.plans(also, seat, target))
+
+
+@every_case
+def test_plans_touch_shapes_that_the_picture_has_and_have_words(case: Case, game: Game[Any]) -> None:
+    for state in sampled(case, 12):
+        seat = steps.to_act(state)[0]
+        seen = game.view(state, seat)
+        far = list(game.mind.targets(seen, seat))
+        drawn = (
+            {identity for plate in game.pictures.plates(seen) for identity in plate.ids()} if far else set()
+        )
+        assert set(far) <= drawn
+        for plan in [plan for target in far[:FAR] for plan in game.mind.plans(seen, seat, target)]:
+            assert {shape for path in plan.shapes for shape in path} <= drawn
+            lines = (plan.name, *plan.costs, *plan.gains, *plan.risks)
+            assert all(line.said(str) and "{" not in line.said(str) for line in lines)

@@ -207,3 +207,20 @@ def test_types_are_said_in_words() -> None:
 
     assert type_of({"type": "array", "items": link}) == "list of LogLine"
     assert type_of({"oneOf": [{"type": "integer"}, {"type": "null"}]}) == "integer or null"
+
+
+async def test_a_page_links_the_style_sheet_that_its_game_brings(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "me"))["id"]
+    page = (await mara.get(f"/tables/{table}")).text
+
+    address = re.search(r'href="(/looks/space_gate_odyssey\.css\?v=\w+)"', page)
+
+    assert address
+    sheet = await mara.get(address[1])
+    assert (sheet.status_code, sheet.headers["content-type"].split(";")[0]) == (200, "text/css")
+    assert ".drawing:where(.space_gate_odyssey)" in sheet.text
+
+
+@pytest.mark.parametrize("file", ["chess.css", "seti", "seti.svg", "..%2Fseti.css"])
+async def test_there_are_no_other_style_sheets(file: str, mara: Visitor) -> None:
+    assert (await mara.get(f"/looks/{file}")).status_code == 404

@@ -30,6 +30,7 @@ from armillary.engine.hidden import SPECTATOR, Zone
 from armillary.engine.match import Match
 from armillary.engine.observers import Observer
 from armillary.engine.options import STOP, Amounts, Option, Stop
+from armillary.engine.plans import Chain, Line, Plan
 from armillary.engine.record import Record
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal, Rule
@@ -43,6 +44,7 @@ __all__ = [
     "AmbiguousChoice",
     "Amounts",
     "ArmillaryError",
+    "Chain",
     "ChoiceError",
     "Counted",
     "DataError",
@@ -59,10 +61,12 @@ __all__ = [
     "InvalidChoice",
     "Label",
     "Ledger",
+    "Line",
     "Match",
     "NotYourChoice",
     "Observer",
     "Option",
+    "Plan",
     "Pose",
     "Record",
     "RecordError",

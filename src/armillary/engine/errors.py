@@ -35,6 +35,8 @@ class DataError(ArmillaryError):
 class ChoiceError(ArmillaryError):
     """A choice that was not made; the match is unchanged."""
 
+    link: int | None = None  # of a chain: which of its choices, counted from 1
+
     def __init__(self, text: str, why: str, nearest: tuple[str, ...] = ()) -> None:
         legal = f" Nearest legal choices: {'; '.join(nearest)}." if nearest else ""
         super().__init__(f"{why}{legal}")

@@ -6,7 +6,7 @@ modules where they are written; the rest keep a default that suits a small game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from armillary.engine.beats import Beat
     from armillary.engine.hidden import Zone
+    from armillary.engine.plans import Plan
     from armillary.engine.rng import Rng
     from armillary.scene import Layout, Look, Plate
     from armillary.scene.captions import Line
@@ -346,6 +347,14 @@ def _never(state: State) -> bool:
     return False
 
 
+def _no_plans(seen: State, seat: int, target: str) -> Sequence[Plan]:
+    return ()
+
+
+def _no_targets(seen: State, seat: int) -> Collection[str]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameMind(Generic[S]):
     """What bots know of the game."""
@@ -373,6 +382,18 @@ class GameMind(Generic[S]):
 
     policy_weight: float = 0.0
     """What the policy counts beside the value: log-odds by the log of a weight."""
+
+    plans: Callable[[S, int, str], Sequence[Plan]] = _no_plans
+    """Chains of choices by which a seat that is asked reaches a shape, the most sensible first.
+
+    They are made from a view and change nothing; equal views give equal plans.
+    """
+
+    targets: Callable[[S, int], Collection[str]] = _no_targets
+    """The shapes for which it is worth asking for plans: what one choice alone does not reach.
+
+    Asked with every decision that is shown, so it must be cheap.
+    """
 
 
 def structs_of(*modules: ModuleType) -> tuple[type, ...]:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, steps
+from armillary.engine import hidden, plans, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -172,6 +172,10 @@ class Match(Generic[S]):
         asked = self._asked(choice, seat)
         option = self._legal(choice, asked)
         return self._apply(asked, option, script=None)
+
+    def play_chain(self, choices: Sequence[str], seat: int) -> plans.Chain:
+        """Make several choices of one seat, all or none of them up to the first surprise."""
+        return plans.play_chain(self, choices, seat)
 
     def attach(self, *observers: Observer) -> None:
         """Let statistics follow this match from now on."""

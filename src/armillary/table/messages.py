@@ -6,11 +6,15 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from armillary.engine import plans
+
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
+
+MOST_LINKS = plans.MOST_LINKS
 
 # What clients send
 
@@ -51,6 +55,14 @@ class MakeChoice(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     number: Annotated[int, Meta(ge=1, le=1_000_000)]
     choice: ChoiceText
+
+
+class PlayChain(Struct, forbid_unknown_fields=True):
+    """Choices of one seat, one after the other; the first is choice `number` of the table."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    choices: Annotated[list[ChoiceText], Meta(min_length=1, max_length=MOST_LINKS)]
 
 
 class SeatAction(Struct, forbid_unknown_fields=True):
@@ -184,6 +196,27 @@ class DecisionMessage(Struct):
     amount: AmountMessage | None
     secret: bool
     chosen: str | None  # your secret choice, which you may still change
+    far: list[str] = field(default_factory=list)  # shapes that plans lead to: several choices in one go
+
+
+class PlanMessage(Struct):
+    """A chain of choices that leads to what was pointed at; `choices` is what is sent back."""
+
+    name: str
+    choices: list[str]
+    costs: list[str]
+    gains: list[str]
+    risks: list[str]
+    shapes: list[list[str]]  # the path of each piece
+
+
+class PlansMessage(Struct):
+    """The ways to a shape, the most sensible first; `number` is that of the first choice."""
+
+    seat: int
+    number: int
+    target: str
+    plans: list[PlanMessage]
 
 
 class LogLine(Struct):
@@ -368,6 +401,14 @@ class LinksMessage(Struct):
     invitations: list[str]
 
 
+class ChainMessage(Struct):
+    """How many links of a chain were played, why it stopped before its end, and the table after it."""
+
+    played: int
+    stopped: str | None
+    table: TableMessage
+
+
 class ErrorMessage(Struct):
     """What was refused, why, and what would be possible."""
 
@@ -375,6 +416,7 @@ class ErrorMessage(Struct):
     status: int
     rule: str | None = None
     nearest: list[str] = field(default_factory=list)
+    link: int | None = None  # of a chain: which of its choices, counted from 1
 
 
 class Health(Struct):

@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import SPECTATOR, Amounts, Event, Match, Option, SeatEvent, Simultaneous, codec
+from armillary.engine import (
+    SPECTATOR,
+    Amounts,
+    Event,
+    Line,
+    Match,
+    Option,
+    Plan,
+    SeatEvent,
+    Simultaneous,
+    codec,
+)
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
 from armillary.engine.texts import Label
@@ -21,6 +32,7 @@ from armillary.table.messages import (
     GroupMessage,
     LogLine,
     OptionMessage,
+    PlanMessage,
     RefusalMessage,
     RivalMessage,
     SeatMessage,
@@ -104,6 +116,26 @@ class Looking:
             amount=amount,
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
+            far=list(self.game.mind.targets(self.seen, self.seat)),
+        )
+
+    def plans(self, target: str) -> list[PlanMessage]:
+        """The ways to a shape, as far as this seat can see."""
+        if not self.may_choose():
+            return []
+        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
+
+    def _plan(self, plan: Plan) -> PlanMessage:
+        def said(lines: Sequence[Line]) -> list[str]:
+            return [line.said(self.words) for line in lines]
+
+        return PlanMessage(
+            name=plan.name.said(self.words),
+            choices=list(plan.choices),
+            costs=said(plan.costs),
+            gains=said(plan.gains),
+            risks=said(plan.risks),
+            shapes=[list(path) for path in plan.shapes],
         )
 
     def option(self, option: Option, *, secret: bool = False) -> OptionMessage:

@@ -126,10 +126,10 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
     )
 
 
-def choice_rows(table: str, match: Match[Any]) -> Iterator[ChoiceRow]:
-    """The choices of a whole match, each with its turn and scores, worked out by playing it again."""
-    again = match.branch(0)
-    for number in range(1, match.count + 1):
+def choice_rows(table: str, match: Match[Any], after: int = 0) -> Iterator[ChoiceRow]:
+    """Choices of a match, each with its turn and scores, worked out by playing them again."""
+    again = match.branch(after)
+    for number in range(after + 1, match.count + 1):
         again.play(match.choice(number).text, match.choice(number).seat)
         yield choice_row(table, again, number)
 

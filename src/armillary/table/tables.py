@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.engine import ArmillaryError, Match, NotYourChoice, UndoRefused
+from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
 from armillary.engine.texts import Filled
 from armillary.table.live import LiveTable, LiveTables, play_again
 from armillary.table.news import News
@@ -111,33 +111,40 @@ class Tables(LiveTables):
 
         A bot says in which epoch it began to think, and what went wrong, if anything did.
         """
-        made = _Made(person, seat, number, text, epoch, fault)
+        live, _ = await self._made(id_, _Made(person, seat, number, (text,), epoch, fault))
+        return live
+
+    async def play_chain(
+        self, id_: str, person: Person, seat: int, number: int, choices: Sequence[str]
+    ) -> tuple[LiveTable, Chain]:
+        """Choices of one seat up to the first surprise, durable all together."""
+        return await self._made(id_, _Made(person, seat, number, tuple(choices), None, None))
+
+    async def _made(self, id_: str, made: _Made) -> tuple[LiveTable, Chain]:
         async with self._alone(id_):
-            live = await self._play_on_known(id_, made)
-            if live is None:
+            live, chain = self.known(id_), None
+            if live is not None:
+                chain = await self._play_on_known(live, made)
+            if live is None or chain is None:
                 live = await self._open(id_)
-                await self._play(live, made)
+                chain = await self._play(live, made)
         live.used = time.monotonic()
         await self.news.tell(id_, live.row.sequence)
-        return live
+        return live, chain
 
-    async def _play_on_known(self, id_: str, made: _Made) -> LiveTable | None:
+    async def _play_on_known(self, live: LiveTable, made: _Made) -> Chain | None:
         """Play on what is remembered, without asking the store first: if it has moved on, it will say so."""
-        live = self.known(id_)
-        if live is None:
-            return None
         try:
-            await self._play(live, made)
+            return await self._play(live, made)
         except ArmillaryError:
             return None  # perhaps only because our memory is of the past
-        return live
 
-    async def _play(self, live: LiveTable, made: _Made) -> None:
+    async def _play(self, live: LiveTable, made: _Made) -> Chain:
         match, person = live.match, made.person
         if person is not None and made.seat not in live.seats_of(person):
-            raise NotYourChoice(made.text, "That seat is not yours.")
+            raise NotYourChoice(made.choices[0], "That seat is not yours.")
         if not live.is_running():
-            raise NotYourChoice(made.text, "The game is not running.")
+            raise NotYourChoice(made.choices[0], "The game is not running.")
         if made.number != match.count + 1:
             raise Conflict(
                 Filled(
@@ -149,16 +156,25 @@ class Tables(LiveTables):
         if made.epoch not in (None, live.row.epoch):
             raise Conflict("Choices have been taken back meanwhile.")
         before = match.count
-        match.play(made.text, made.seat)
+        if len(made.choices) == 1:
+            match.play(made.choices[0], made.seat)
+            chain = Chain(1)
+        else:
+            chain = match.play_chain(made.choices, made.seat)
         bot = None if person else _bot_values(made.fault)
         await self._commit(live, before, bot)
         if made.fault:
             live.seats[made.seat].fault = made.fault[:200]
+        return chain
 
     async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
-        rows = [choice_row(live.id, match, number) for number in range(before + 1, match.count + 1)]
-        snapshots = [snapshot(live.id, match)] if match.snapshots[-1].choices == match.count else []
+        if match.count == before + 1:
+            rows = [choice_row(live.id, match, match.count)]
+        else:
+            rows = list(choice_rows(live.id, match, after=before))
+        begun = [turn for turn in match.snapshots if turn.choices > before]
+        snapshots = [snapshot_of(live.id, turn.choices, turn.state) for turn in begun]
         values = standing(match)
         try:
             await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
@@ -314,12 +330,12 @@ def _moved_on(live: LiveTable, **values: Any) -> None:
 
 
 class _Made(Struct, frozen=True):
-    """A choice that somebody wants to make."""
+    """What somebody wants to choose."""
 
     person: Person | None
     seat: int
     number: int
-    text: str
+    choices: tuple[str, ...]  # one, or a chain
     epoch: int | None
     fault: str | None
 

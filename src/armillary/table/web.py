@@ -131,6 +131,7 @@ def error_message(error: Exception, words: Words) -> ErrorMessage:
     message = ErrorMessage(text, status)
     if isinstance(error, ChoiceError):
         message.nearest = list(error.nearest)
+        message.link = error.link
     if isinstance(error, IllegalChoice):
         message.rule = error.rule
     return message

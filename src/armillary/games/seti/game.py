@@ -14,7 +14,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.seti import scene
-from armillary.games.seti.mind import observation, policy, value
+from armillary.games.seti.mind import observation, plans, policy, value
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
@@ -80,6 +80,8 @@ GAME = Game(
         policy=policy.policy,
         near_end=value.near_end,
         observe=observation.observe,
+        plans=plans.plans,
+        targets=plans.targets,
         tuning=Tuning(halving=True),  # a turn is long and its choices many: look to its end
         prune_ratio=1e8,  # of a policy as keen as this one
         policy_weight=0.033,  # a point and a half of the value's for a point of the policy's

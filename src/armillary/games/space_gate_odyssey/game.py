@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.space_gate_odyssey import scene
-from armillary.games.space_gate_odyssey.mind import observation, policy, value
+from armillary.games.space_gate_odyssey.mind import observation, plans, policy, value
 from armillary.games.space_gate_odyssey.rules import events, hidden, scoring, setup
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.games.space_gate_odyssey.rules.state import Confederation, Exoplanet, OdysseyState
@@ -60,5 +60,11 @@ GAME = Game(
         text_board=text_board.board,
         legend=text_board.legend,
     ),
-    mind=GameMind(values=value.values, policy=policy.policy, observe=observation.observe),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        observe=observation.observe,
+        plans=plans.plans,
+        targets=plans.targets,
+    ),
 )

@@ -14,6 +14,7 @@ from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
     Answer,
+    ChainMessage,
     ChancesMessage,
     ChatMessage,
     FinalMessage,
@@ -21,6 +22,8 @@ from armillary.table.messages import (
     HintsMessage,
     LogLine,
     MakeChoice,
+    PlansMessage,
+    PlayChain,
     RefusalMessage,
     Say,
     SeatAction,
@@ -87,6 +90,28 @@ class TableController(Controller):
         me = somebody(person)
         live = await server.tables.play(table, me, data.seat, data.number, data.choice)
         return Looking(live, me, words).table()
+
+    @get("/plans", summary="Chains of choices that lead to a shape, with what they cost, gain and risk")
+    async def plans(
+        self,
+        table: TableId,
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
+        target: Annotated[str, QueryParameter(max_length=120, description="One of the decision's `far`.")],
+        seat: SeatWished = None,
+    ) -> PlansMessage:
+        looking = await looked_at(server, table, person, words, seat=seat)
+        return PlansMessage(looking.seat, looking.match.count + 1, target, looking.plans(target))
+
+    @post("/chain", summary="Make several choices in one go, up to the first surprise")
+    async def chain(
+        self, table: TableId, data: JSONBody[PlayChain], server: TheServer, person: Visitor, words: TheWords
+    ) -> ChainMessage:
+        me = somebody(person)
+        live, chain = await server.tables.play_chain(table, me, data.seat, data.number, data.choices)
+        stopped = None if chain.stopped is None else words(chain.stopped)
+        return ChainMessage(chain.played, stopped, Looking(live, me, words).table())
 
     @get("/events", summary="News of the table, as server-sent events with its sequence number")
     async def events(

@@ -36,10 +36,11 @@ def file_address(name: str) -> str:
     raise FileNotFoundError(name)
 
 
-@get("/looks/{name:str}.css", include_in_schema=False, opt={"exclude_from_auth": True}, sync_to_thread=False)
-def look_style(name: FromPath[str]) -> Response[str]:
-    """The style sheet that a game brings."""
-    if name not in armillary.names() or not (style := _style_of(name)):
+@get("/looks/{file:str}", include_in_schema=False, opt={"exclude_from_auth": True}, sync_to_thread=False)
+def look_style(file: FromPath[str]) -> Response[str]:
+    """The style sheet that a game brings: `seti.css`."""
+    name, dot, kind = file.partition(".")
+    if (dot, kind) != (".", "css") or name not in armillary.names() or not (style := _style_of(name)):
         raise NotFoundException
     return Response(style, media_type="text/css")
 

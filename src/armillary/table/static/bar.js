@@ -1,5 +1,6 @@
 // How the decision bar looks: the sentence, the buttons of the options, the confirmation, the end.
 import { ending, entry } from "./entries.js";
+import { summary } from "./plans.js";
 import * as prefs from "./prefs.js";
 import { drawGauge, filled, make, sentence, sign, stepper, words } from "./question.js";
 
@@ -15,9 +16,9 @@ export function drawBar(question) {
 
 function drawAsk(question) {
   const line = question.place.querySelector(".ask");
-  const { decision, group, confirming } = question;
+  const { decision, group, confirming, plan } = question;
   const rule = line.querySelector(".r");
-  const parts = confirming ? confirmSentence(confirming) : sentence(decision, group);
+  const parts = plan ? planSentence(plan) : confirming ? confirmSentence(confirming) : question.plans ? [words().ways] : sentence(decision, group);
   const small = parts.findIndex((part) => part.className === "sub");
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
@@ -29,15 +30,21 @@ function confirmSentence(option) {
   return [`${option.name}?`, make("span", { class: "sub" }, why.join(". "))];
 }
 
+/** What a plan is, and in small what it costs, brings and risks. */
+function planSentence(plan) {
+  const steps = filled(words().steps, { count: plan.choices.length });
+  return [`${plan.name}?`, make("span", { class: "sub plan" }, [steps, summary(plan)].filter(Boolean).join(" · "))];
+}
+
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
-  if (question.confirming) {
-    place.replaceChildren(...confirmButtons(question.confirming));
+  if (question.confirming || question.plan) {
+    place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
     place.firstChild.focus();
     return;
   }
-  if (question.decision.amount) {
+  if (question.decision.amount && !question.plans) {
     place.replaceChildren(stepper(question.decision.amount, question.decision.chosen));
     return;
   }
@@ -46,7 +53,7 @@ function drawOptions(question) {
   place.replaceChildren(...question.entries.map((each, index) => button(question, each, index + 1)));
   if (!question.hints) squeeze(place);
   if (place.classList.contains("many")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
-  if (question.hints) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
+  if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
 
@@ -76,6 +83,13 @@ function confirmButtons(option) {
   const said = filled(words().confirm, { what: option.name });
   return [
     make("button", { class: "btn primary big", type: "button", "data-confirmed": true }, sign("barrier"), said),
+    make("button", { class: "btn big", type: "button", "data-back": true }, words().back, make("span", { class: "key" }, "Esc")),
+  ];
+}
+
+function planButtons(plan) {
+  return [
+    make("button", { class: "btn primary big", type: "button", "data-confirmed": true }, sign("arrow"), filled(words().go, { what: plan.name }), make("span", { class: "key" }, "↵")),
     make("button", { class: "btn big", type: "button", "data-back": true }, words().back, make("span", { class: "key" }, "Esc")),
   ];
 }

@@ -1,22 +1,23 @@
 // The decision bar: one question, its options, and the shapes that answer it.
 import { drawBar, edges } from "./bar.js";
-import { answers, entries } from "./entries.js";
+import { answers, common, entries } from "./entries.js";
 import { lightUp, nameOf } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
 import * as plates from "./plates.js";
+import { isFar, sendChain, waysTo } from "./plans.js";
 import * as prefs from "./prefs.js";
-import { words } from "./question.js";
+import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
 import { ask } from "./web.js";
 
-let now = null; // what is asked: decision, group, confirming, hints, entries
+let now = null; // what is asked: decision, group, confirming, hints, plans and the chosen plan, entries
 let tapped = null; // a finger has shown this shape's option and may now take it
 let byTouch = false;
 let typed = ""; // the first figure of two
 let waiting = 0; // for the second
-let actions = { changed: () => {}, why: () => {} };
+let actions = { changed: () => {}, hasten: () => {}, why: () => {} };
 
 export function wake(chosen) {
   actions = chosen;
@@ -46,7 +47,7 @@ export function read() {
   }
   clearTimeout(waiting);
   typed = "";
-  now = { decision, place, group: null, confirming: null, hints: null, entries: [] };
+  now = { decision, place, group: null, confirming: null, hints: null, plans: null, plan: null, entries: [] };
   draw();
 }
 
@@ -58,7 +59,7 @@ function isSame(one, other) {
 export const asked = () => now?.decision ?? null;
 
 function draw() {
-  now.entries = now.decision.amount ? [] : entries(now);
+  now.entries = now.decision.amount && !now.plans ? [] : entries(now);
   drawBar(now);
   lightUp(now);
 }
@@ -66,7 +67,7 @@ function draw() {
 // ---- pointing
 
 function onPoint(event) {
-  if (!now || now.confirming) return;
+  if (!now || now.confirming || now.plan) return;
   const pointed = event.target.closest?.(".opt, [data-end]");
   if (pointed?.entry) {
     show(pointed.entry);
@@ -85,7 +86,8 @@ function onPoint(event) {
 }
 
 function show(each) {
-  targets.preview(each.shapes);
+  if (each.plan) targets.previewPaths(each.plan.shapes);
+  else targets.preview(each.shapes);
   say(each.small);
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
 }
@@ -98,6 +100,7 @@ function say(text) {
 /** Nothing is pointed at any more. */
 function calm() {
   targets.unpreview();
+  if (now?.plan) targets.previewPaths(now.plan.shapes); // what is about to be confirmed stays in sight
   say("");
   for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
 }
@@ -130,13 +133,21 @@ function onClick(event) {
     calm();
   }
   if (pressed?.entry) choose(pressed.entry);
-  else if (pressed?.matches("[data-confirmed]")) send(now.confirming);
+  else if (pressed?.matches("[data-confirmed]")) now.plan ? sendPlan(now.plan) : send(now.confirming);
   else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
   else if (!pressed && !plates.aside()) onShape(targets.shapeOf(event.target));
 }
 
 export function onShape(shape) {
   if (!shape || !now || plates.dragged() || now.confirming) return;
+  if (isFar(now, shape.id)) {
+    onFar(shape, targets.isNear(shape) ? answers(now, shape.id) : []);
+    return;
+  }
+  if (now.plans) {
+    back();
+    return;
+  }
   if (!targets.lit(shape)) {
     actions.why({ shape: shape.id, open: true });
     return;
@@ -151,10 +162,45 @@ export function onShape(shape) {
   } else choose(found[0]);
 }
 
+/** A shape that takes several choices to reach: show the ways there, beside what one choice means. */
+async function onFar(shape, found) {
+  const question = now;
+  tapped = null;
+  targets.preview([shape.id]); // at once, whatever the server takes
+  try {
+    const ways = await waysTo(question, shape.id, question.group ? common(question, question.group) : []);
+    if (now !== question) return;
+    if (found.length && !question.plans) openOrChoose(shape, [...found, ...ways]);
+    else if (ways.length) consider(ways);
+    else calm();
+  } catch (error) {
+    notice(error.message, true);
+  }
+}
+
+function openOrChoose(shape, found) {
+  if (found.length > 1) openMenu(now, shape, found);
+  else choose(found[0]);
+}
+
+function consider(ways) {
+  now.plans = ways;
+  now.plan = ways.length === 1 ? ways[0].plan : null;
+  draw();
+  if (!now.plan) {
+    show(ways[0]);
+    now.place.querySelector(".opts .opt")?.focus();
+  }
+}
+
 export function choose(each) {
   tapped = null;
   closeMenu();
-  if (each.group) {
+  if (each.plan) {
+    now.plans ??= [each];
+    now.plan = each.plan;
+    draw();
+  } else if (each.group) {
     now.group = each.group;
     now.hints = null;
     draw();
@@ -169,26 +215,41 @@ export function back() {
   if (closeMenu()) return true;
   tapped = null;
   calm();
-  if (!now || !(now.confirming || now.hints || now.group)) return false;
-  if (now.confirming) now.confirming = null;
+  if (!now || !(now.confirming || now.plans || now.hints || now.group)) return false;
+  if (now.plan && now.plans.length > 1) now.plan = null;
+  else if (now.plans) now.plan = now.plans = null;
+  else if (now.confirming) now.confirming = null;
   else if (now.hints) now.hints = null;
   else now.group = null;
   draw();
   return true;
 }
 
-async function send(option) {
+function send(option) {
   const { seat, number } = now.decision;
   const table = document.querySelector("#at-pane").dataset.table;
+  return sent(option, () => ask("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text }));
+}
+
+function sendPlan(plan) {
+  actions.hasten(plan.choices.length);
+  return sent({ text: plan.choices[0] }, async () => {
+    const { played, stopped } = await sendChain(now.decision, plan);
+    return stopped && filled(words().stopped, { played, count: plan.choices.length, why: stopped });
+  });
+}
+
+async function sent(option, request) {
   const question = now;
   if (question.sent) return;
   question.sent = true;
   document.querySelector(".dec").classList.add("busy");
   notice("");
   try {
-    await ask("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text });
+    const told = await request();
     stroke("move");
     await actions.changed();
+    if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;
     await refused(error, option, question);
@@ -203,7 +264,7 @@ async function refused(error, option, question) {
     notice(error.message, true);
     return;
   }
-  if (now) now.confirming = null;
+  if (now) now.confirming = now.plan = now.plans = null;
   await actions.changed();
   if (error.status === 409 && question.decision.secret && now?.place === question.place) {
     await send(option); // another's secret choice came first: nothing has changed for this one
@@ -219,7 +280,7 @@ async function refused(error, option, question) {
 
 /** A digit chooses an option; where there are more than nine, a second one may follow. */
 export function digit(figure) {
-  if (!now || now.confirming || !numbered().length) return false;
+  if (!now || now.confirming || now.plan || !numbered().length) return false;
   clearTimeout(waiting);
   typed += figure;
   if (Number(typed) * 10 > numbered().length) takeTyped();

@@ -27,6 +27,7 @@ export function entries(question) {
   const { options } = question.decision;
   const end = ending(question);
   const free = options.filter((option) => option !== end);
+  if (question.plans) return question.plans;
   if (question.hints) return question.hints.map((hint, index) => hintEntry(question, hint, index));
   if (!grouped(question)) return free.map((option) => entry(option, option.name));
   if (question.group) return members(question, question.group).map((option) => entry(option, option.part || option.name));

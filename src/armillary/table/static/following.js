@@ -9,6 +9,7 @@ import { stroke } from "./sound.js";
 const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
 const READ = 28; // and so much longer for each letter of a beat,
 const MOST_READ = 4200; // but never longer than this
+const QUICK = 240; // a step of the player's own chain
 const MOST_SHOWN = 40; // of more moves than these only the end is shown
 
 let past = pane().dataset.present === "no"; // the player looks at an earlier position
@@ -17,6 +18,7 @@ let again = false;
 let skipping = false; // to the end of what is being shown
 let onward = false; // to the next thing that is shown
 let resting = false;
+let quickTo = -1; // up to this position it is the player's own chain: nobody has to be shown it slowly
 let looks = 0; // of several looks back only the last one is shown
 
 export const isPast = () => past;
@@ -81,7 +83,12 @@ async function pass(at) {
   if (!goesOn()) return;
   await morph(step);
   stroke("move");
-  await rest(SHOWN * prefs.pace() - (performance.now() - begun));
+  await rest((at <= quickTo ? QUICK : SHOWN) * prefs.pace() - (performance.now() - begun));
+}
+
+/** The next so many moves are the player's own, in one go. */
+export function hasten(moves) {
+  quickTo = Number(pane().dataset.position) + moves;
 }
 
 /** What one choice has caused, beat by beat as far as the last one, which is the position itself. */

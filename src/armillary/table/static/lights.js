@@ -12,12 +12,29 @@ export function lightUp(question) {
     targets.preview(question.confirming.shapes);
     return;
   }
-  if (question.decision.amount) return;
+  if (question.plan) {
+    targets.previewPaths(question.plan.shapes);
+    return;
+  }
+  if (question.plans) {
+    lightFar(question);
+    return;
+  }
+  if (question.decision.amount) {
+    lightFar(question);
+    return;
+  }
   const lights = question.hints || !grouped(question) ? flatLights(question) : question.group ? begunLights(question) : firstLights(question);
   plates.bring(plateOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
   for (const [id, state] of lights) targets.light(id, state, nameOf(question, id));
+  lightFar(question);
   targets.nest();
   if (question.entries.length <= CAPS) drawCaps(question);
+}
+
+/** What several choices reach. */
+function lightFar({ decision }) {
+  for (const id of decision.far ?? []) targets.light(id, "far");
 }
 
 function flatLights(question) {

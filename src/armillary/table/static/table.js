@@ -78,7 +78,7 @@ keys.wake();
 plates.wake();
 closer.wake();
 side.wake();
-decision.wake({ changed: news.catchUp, why: side.why });
+decision.wake({ changed: news.catchUp, hasten: following.hasten, why: side.why });
 document.addEventListener("settle", () => plates.settle());
 decision.read();
 tell({ myTurn: "no" });

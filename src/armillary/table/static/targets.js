@@ -1,7 +1,7 @@
 // The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
 
 const SVG = "http://www.w3.org/2000/svg";
-const STATES = ["legal", "could", "hover", "selected", "forbidden"];
+const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
 
 /** Take every light and every cap away. */
 export function clear() {
@@ -17,8 +17,10 @@ export function clear() {
 export function light(id, state, name = "") {
   const shape = document.getElementById(id);
   if (!shape) return;
+  const named = shape.hasAttribute("aria-label");
   shape.classList.add(state);
-  if (state === "legal" || state === "could") {
+  if (state === "far" && named) return; // one choice reaches it too
+  if (state === "legal" || state === "could" || state === "far") {
     shape.setAttribute("tabindex", "0");
     shape.setAttribute("role", "button");
     shape.setAttribute("aria-label", labelled(shape, name || id.split("--").pop()));
@@ -89,6 +91,22 @@ export function preview(shapes, state = "hover") {
   if (piece) svg.append(ghost(piece, from, to));
 }
 
+/** Light the paths of a plan, each drawn through its shapes as far as they lie in one drawing. */
+export function previewPaths(paths) {
+  unpreview();
+  for (const path of paths) {
+    const shapes = path.map((id) => document.getElementById(id)).filter(Boolean);
+    for (const shape of shapes) shape.classList.add("hover");
+    const svg = shapes[0]?.ownerSVGElement;
+    const inside = shapes.filter((shape) => shape.ownerSVGElement === svg);
+    if (inside.length < 2) continue;
+    const points = inside.map((shape) => middle(shape, svg));
+    svg.append(element("path", { class: "preview", d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }));
+    const piece = ownPiece(inside[0]);
+    if (piece) svg.append(ghost(piece, inside[0], inside.at(-1)));
+  }
+}
+
 /** The piece of the player's own that would leave a shape. */
 function ownPiece(shape) {
   const own = `[data-piece$="-${document.querySelector("#at-pane").dataset.seat}"]`;
@@ -142,5 +160,10 @@ export function shapeOf(node) {
 }
 
 export function lit(shape) {
+  return isNear(shape) || shape.classList.contains("far");
+}
+
+/** One choice reaches it. */
+export function isNear(shape) {
   return shape.classList.contains("legal") || shape.classList.contains("could") || shape.classList.contains("selected");
 }

@@ -1,0 +1,123 @@
+"""Plans: a wide intention as a chain of narrow choices, with what it costs, gains and risks.
+
+A game's mind suggests chains from what a seat sees; the engine checks every link. A chain is
+played as one request and stops where something happens that nobody could foresee.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+
+from armillary.engine.errors import ChoiceError
+from armillary.engine.rng import Rng
+from armillary.engine.state import State
+
+if TYPE_CHECKING:
+    from armillary.engine.game import Game
+    from armillary.engine.match import Match
+
+S = TypeVar("S", bound=State)
+
+MOST_LINKS = 64  # of a chain; an intention that is longer is several
+
+
+class Line(Struct, frozen=True):
+    """A text about a plan: a message and its figures, said in the reader's language at the edge."""
+
+    message: str
+    figures: tuple[tuple[str, int | str | Line], ...] = ()
+
+    def said(self, words: Callable[[str], str]) -> str:
+        figures = {name: _said(figure, words) for name, figure in self.figures}
+        return str(words(self.message).format(**figures))
+
+
+def _said(figure: int | str | Line, words: Callable[[str], str]) -> object:
+    if isinstance(figure, Line):
+        return figure.said(words)
+    return words(figure) if isinstance(figure, str) else figure
+
+
+class Plan(Struct, frozen=True):
+    """A way to what was pointed at."""
+
+    target: str  # the shape
+    name: Line
+    choices: tuple[str, ...]  # exact, in the game's notation
+    costs: tuple[Line, ...] = ()
+    gains: tuple[Line, ...] = ()
+    risks: tuple[Line, ...] = ()
+    shapes: tuple[tuple[str, ...], ...] = ()  # the path of each piece, from where it begins
+
+
+class Chain(Struct, frozen=True):
+    """What became of a chain: how many links were played, and why not the rest."""
+
+    played: int
+    stopped: str | None = None
+
+
+def play_chain(match: Match[Any], choices: Sequence[str], seat: int) -> Chain:
+    """Play link by link up to the first surprise.
+
+    A link that is illegal before any surprise refuses the whole chain: its `ChoiceError` says
+    which one, and the match is as it was.
+    """
+    trial = match.branch()
+    stopped = None
+    for number, choice in enumerate(choices, start=1):
+        try:
+            trial.play(choice, seat)
+        except ChoiceError as error:
+            error.link = number
+            raise
+        if number < len(choices) and (stopped := surprise(trial, seat)) is not None:
+            break
+    played = trial.count - match.count
+    for made in trial.choices[len(trial.choices) - played :]:
+        match.play(made.option, seat)
+    return Chain(played, stopped)
+
+
+def surprise(match: Match[Any], seat: int) -> str | None:
+    """What a seat that has just chosen could not count on; None if nothing."""
+    barrier = match.barrier()
+    if barrier is None and seat not in match.to_act:
+        return _waiting_barrier()
+    return barrier
+
+
+def _waiting_barrier() -> str:
+    return "another seat is asked"
+
+
+class Foreseen(Struct):
+    """How far a chain goes as its seat can foresee it, and where it leads."""
+
+    played: int
+    surprise: str | None  # what the last link that was played brings
+    state: Any
+
+
+def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Foreseen:
+    """Follow a chain on a guess at what the seat cannot see, up to the first surprise.
+
+    It also ends before a link that is not among the options: the seat is asked something else first.
+    The guess is the same for equal views.
+    """
+    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+
+    guess = game.sample(seen, Rng(0))
+    trial = Match.resume(game, seen.seats, 0, {}, guess, 0)
+    brings = None
+    for choice in choices:
+        option = next((each for each in trial.options(seat) if str(each) == choice), None)
+        if option is None or seat not in trial.to_act:
+            break
+        trial.play(option, seat)
+        if (brings := surprise(trial, seat)) is not None:
+            break
+    return Foreseen(trial.count, brings, trial.state)
