@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from armillary.engine import SPECTATOR, Rng, State, Step, Zone, resolve, steps
+from armillary.engine import SPECTATOR, Decision, Option, Rng, Sealed, State, Step, Zone, resolve, steps
+from armillary.engine.errors import RulesBroken
 from armillary.engine.hidden import hidden_from, something_shown
 from armillary.engine.options import read
 from tests.toys.hidden_hands import HIDDEN_HANDS
@@ -14,6 +17,8 @@ from tests.toys.hidden_hands.cards import CARDS, HIDDEN
 from tests.toys.hidden_hands.turns import HandsState
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.sealed_bids.game import Bid, SkyState
+from tests.toys.secret_orders import SECRET_ORDERS
+from tests.toys.secret_orders.orders import Aim, OrderState
 
 
 def dealt(seats: int = 3, seed: int = 4) -> HandsState:
@@ -222,3 +227,101 @@ def test_a_card_that_is_drawn_is_told_to_its_player_only() -> None:
     names = ["Anna", "Bruno", "Carla"]
     assert own == drew
     assert {HIDDEN_HANDS.words.story(event, names) for event in others if event} == {"Anna draws a card."}
+
+
+def test_a_sample_draws_secret_choices_as_the_policy_likes() -> None:
+    keen = replace(SEALED_BIDS, mind=replace(SEALED_BIDS.mind, policy=_bids_nine))
+
+    step: Any = keen.sample(SEALED_BIDS.view(bidding(), 2), Rng(3)).stack[-1]
+
+    assert (step.choice_of(0), step.choice_of(1)) == (Bid(9), Bid(9))
+
+
+def _bids_nine(state: SkyState, seat: int, options: Sequence[Option]) -> list[float]:
+    return [float(option == Bid(9)) for option in options]
+
+
+class Interlude(Decision[SkyState, Bid], frozen=True, gc=False):
+    def options(self, state: SkyState) -> Sequence[Bid]:
+        return (Bid(1), Bid(2))
+
+
+def test_a_secret_choice_that_is_interrupted_is_guessed_too() -> None:
+    state = bidding()
+    state.stack.append(Interlude(1))
+
+    step: Any = SEALED_BIDS.sample(SEALED_BIDS.view(state, 2), Rng(3)).stack[-2]
+
+    assert step.unknown() == ()
+    assert step.choice_of(0) is not None
+
+
+def test_how_often_others_changed_their_choices_is_not_seen() -> None:
+    steady, wavering = bidding(), bidding()
+    resolve(wavering, Bid(5), seat=0)
+    resolve(wavering, Bid(4), seat=0)
+
+    assert steady.digest() != wavering.digest()
+    assert SEALED_BIDS.view(steady, 1).digest() == SEALED_BIDS.view(wavering, 1).digest()
+
+
+# Under seal
+
+
+def aimed(*stars: int) -> OrderState:
+    """Secret orders after these aims were chosen and put under seal."""
+    match = SECRET_ORDERS.start(len(stars), 3)
+    for seat, star in enumerate(stars):
+        match.play(Aim(star), seat)
+    return match.state
+
+
+def test_a_value_under_seal_is_seen_by_its_owner_only() -> None:
+    state = aimed(1, 2, 3)
+
+    assert SECRET_ORDERS.view(state, 1).aims == [-1, Aim(2), -1]
+    assert SECRET_ORDERS.view(state, SPECTATOR).aims == [-1, -1, -1]
+
+
+def test_a_view_tells_nothing_of_values_under_seal() -> None:
+    assert SECRET_ORDERS.view(aimed(1, 2, 3), 0).digest() == SECRET_ORDERS.view(aimed(1, 4, 4), 0).digest()
+    assert SECRET_ORDERS.view(aimed(1, 2, 3), 0).unseen == {}
+
+
+def test_a_sample_breaks_the_seal_as_the_policy_likes() -> None:
+    seen = SECRET_ORDERS.view(aimed(1, 2), 0)
+
+    guesses = [SECRET_ORDERS.sample(seen, Rng(n)).aims for n in range(40)]
+
+    assert {aims[0] for aims in guesses} == {Aim(1)}
+    assert {aims[1] for aims in guesses} == {Aim(star) for star in (1, 2, 3, 4)}  # it never aims for 0
+
+
+def _bare_seals(state: OrderState) -> Iterable[Zone]:
+    return (Sealed(state.aims, (seat,), low=seat, high=seat + 1) for seat in range(len(state.aims)))
+
+
+def _guess(state: OrderState, zone: Sealed, rng: Rng) -> Option:
+    return Aim(zone.owners[0] + 2)
+
+
+def test_a_game_may_guess_what_is_under_seal_itself() -> None:
+    rules = replace(SECRET_ORDERS.rules, zones=_bare_seals, guess=_guess)
+    game = replace(SECRET_ORDERS, rules=rules)
+
+    assert game.sample(game.view(aimed(1, 2), 0), Rng(1)).aims == [Aim(1), Aim(3)]
+
+
+def test_a_seal_that_nobody_can_guess_at_is_a_fault_of_the_rules() -> None:
+    game = replace(SECRET_ORDERS, rules=replace(SECRET_ORDERS.rules, zones=_bare_seals))
+
+    with pytest.raises(RulesBroken, match="how to guess"):
+        game.sample(game.view(aimed(1, 2), 0), Rng(1))
+
+
+def test_a_seal_that_is_broken_has_shown_something() -> None:
+    before = aimed(1, 2)
+    after = before.clone()
+    after.aims = []
+
+    assert something_shown(SECRET_ORDERS, before, after)

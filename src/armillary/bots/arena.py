@@ -24,6 +24,7 @@ from msgspec import Struct
 from rich.table import Table
 
 import armillary
+from armillary.bots import moments
 from armillary.bots.bot import bot, check
 from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
 from armillary.engine import (
@@ -35,6 +36,7 @@ from armillary.engine import (
     State,
     Value,
     advance,
+    make,
     resolve,
     to_act,
 )
@@ -212,7 +214,10 @@ def play(fixture: Fixture) -> Result:
         seat = to_act(state)[0]
         resolve(state, sitting[seat].choice(state), seat)
         choices += 1
-    winners = game.rules.winners(state)
+        for other, option in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
+            make(state, option, other)
+            choices += 1
+    winners = game.winners(state)
     scores = game.rules.scores(state)
     seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
     return Result(

@@ -11,7 +11,7 @@ def values(game: Game[Any], state: State) -> tuple[float, ...]:
     """From 0 to 1, by seat; winners share the 1, and where nobody has won all have 0."""
     if not state.over:
         return game.mind.values(state) if game.mind.values else by_margin(game, state)
-    winners = game.rules.winners(state)
+    winners = game.winners(state)
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
 
 

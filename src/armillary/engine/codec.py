@@ -18,6 +18,7 @@ import msgspec
 from armillary.engine.errors import RulesBroken
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
+_NONE: frozenset[str] = frozenset()
 
 
 def slots_of(kind: type) -> tuple[str, ...]:
@@ -49,12 +50,23 @@ def plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
-        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in value.__struct_fields__}}
+        return {"#": kind.__name__, **_fields(value, value.__struct_fields__)}
     if kind.__name__ == "Rng":
         return {"#": "Rng", "seed": value.seed, "counter": value.counter}
     if slots_of(kind):
-        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in slots_of(kind)}}
+        return {"#": kind.__name__, **_fields(value, slots_of(kind))}
     raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
+
+
+def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """Slots or fields, less those that came later than records that exist, while they are empty."""
+    later: frozenset[str] = getattr(value, "LATER", _NONE)
+    found = {}
+    for name in names:
+        held = getattr(value, name)
+        if held or name not in later:
+            found[name] = plain(held)
+    return found
 
 
 def built(value: Any, types: Mapping[str, type]) -> Any:
@@ -94,6 +106,8 @@ def _revived(kind: type, fields: Mapping[str, Any]) -> Any:
     made: Any = object.__new__(kind)
     for name in getattr(kind, "TRANSIENT", ()):
         setattr(made, name, None)
+    for name in getattr(kind, "LATER", ()):
+        setattr(made, name, ())
     for name, item in fields.items():
         setattr(made, name, item)
     return made

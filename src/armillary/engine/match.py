@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, plans, steps
+from armillary.engine import hidden, plans, secrets, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -15,7 +15,9 @@ from armillary.engine.errors import (
     UndoRefused,
 )
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.options import Option, nearest, read, spelled
+from armillary.engine.leaving import last_stop, stand_in
+from armillary.engine.options import Option, exactly, nearest, read, spelled
+from armillary.engine.planning import taken_back
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
@@ -94,6 +96,10 @@ class Match(Generic[S]):
         """How many choices have been made."""
         return self.first + len(self.choices)
 
+    def count_for(self, seat: int) -> int:
+        """How many choices this seat may know of: not those of others that are secret still."""
+        return self.count - secrets.secrets_of_others(self.state, seat)
+
     def choice(self, number: int) -> Choice:
         """The choice with this number, counted from 1."""
         return self.choices[number - self.first - 1]
@@ -117,6 +123,10 @@ class Match(Generic[S]):
     def options(self, seat: int | None = None) -> Sequence[Option]:
         return steps.options(self.state, seat)
 
+    def anytime(self, seat: int) -> Sequence[Option]:
+        """What this seat may do now, whether it is asked or not."""
+        return self.game.anytime(self.state, seat)
+
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         if seat is None:
             return [refusal for asked in self.to_act for refusal in steps.refusals(self.state, asked)]
@@ -135,7 +145,7 @@ class Match(Generic[S]):
         return self.game.rules.score_lines(self.state)
 
     def winners(self) -> tuple[int, ...]:
-        return self.game.rules.winners(self.state) if self.over else ()
+        return self.game.winners(self.state) if self.over else ()
 
     @property
     def events(self) -> list[Event]:
@@ -168,10 +178,16 @@ class Match(Generic[S]):
     # Playing
 
     def play(self, choice: Option | str, seat: int | None = None) -> list[Event]:
-        """Make a choice, an option or its text, and return what happened."""
+        """Make a choice, an option or its text, and return what happened.
+
+        Seats that have left the game are not waited for: their choices are made at once.
+        """
         asked = self._asked(choice, seat)
         option = self._legal(choice, asked)
-        return self._apply(asked, option, script=None)
+        events = self._apply(asked, option, script=None)
+        while gone := [seat for seat in self.to_act if seat in self.state.left]:
+            events = [*events, *self._apply(gone[0], stand_in(self.game, self.state, gone[0]), script=None)]
+        return events
 
     def play_chain(self, choices: Sequence[str], seat: int) -> plans.Chain:
         """Make several choices of one seat, all or none of them up to the first surprise."""
@@ -189,7 +205,7 @@ class Match(Generic[S]):
         waiting = self.to_act
         if seat is None:
             return waiting[0]
-        if seat in waiting or self._may_change_its_choice(seat):
+        if seat in waiting or self._may_change_its_choice(seat) or self._at_any_time(choice, seat):
             return seat
         others = ", ".join(map(str, waiting))
         why = Filled("Seat {seat} is not asked now; waiting for {others}.", seat=seat, others=others)
@@ -197,20 +213,26 @@ class Match(Generic[S]):
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
-        return isinstance(step, steps.Simultaneous) and seat in step.choosing
+        return isinstance(step, steps.Gathering) and seat in step.choosing
+
+    def _at_any_time(self, choice: Option | str, seat: int) -> Option | None:
+        """What this seat may do without being asked, if it is that; never by a mere beginning."""
+        wanted = spelled(str(choice))
+        return next((option for option in self.anytime(seat) if str(option).casefold() == wanted), None)
 
     def _legal(self, choice: Option | str, seat: int) -> Option:
         legal = self.options(seat)
         if not isinstance(choice, str):
             if choice in legal:
                 return choice
+            if (found := self._at_any_time(choice, seat)) is not None and found == choice:
+                return found
             self._refuse(str(choice), seat, legal)
             text = str(choice)
             raise IllegalChoice(text, f"“{text}” is not allowed now.", nearest(text, legal))
-        wanted = spelled(choice)
-        for option in legal:
-            if str(option).casefold() == wanted:
-                return option
+        found = exactly(choice, legal) or self._at_any_time(choice, seat)
+        if found is not None:
+            return found
         self._refuse(choice, seat, legal)  # before a beginning is read as something else
         return read(choice, legal)
 
@@ -227,9 +249,9 @@ class Match(Generic[S]):
         turn = state.turn
         tape = self._listen(state, script)
         try:
-            steps.resolve(state, option, seat)
+            steps.make(state, option, seat)
             if state.over:
-                state.tell(GameEnded, self.game.rules.winners(state), self.game.rules.scores(state))
+                state.tell(GameEnded, self.game.winners(state), self.game.rules.scores(state))
             choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
             events = self._events_of(state)
         except Exception:
@@ -272,7 +294,7 @@ class Match(Generic[S]):
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
             state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
-            steps.resolve(state, choice.option, choice.seat)
+            steps.make(state, choice.option, choice.seat)
         state.rng.script = None
         return state
 
@@ -305,7 +327,7 @@ class Match(Generic[S]):
         asked = self.to_act[0] if seat is None else seat
         after = self.state.clone()
         after.forced = []
-        steps.resolve(after, option, asked)
+        steps.make(after, option, asked)
         return self._barrier_between(self.state, after, asked, after.forced)
 
     def _barrier_between(
@@ -315,7 +337,8 @@ class Match(Generic[S]):
             return "chance has answered it"
         if after.over:
             return "it ended the game"
-        if any(other != seat for other, _ in forced) or _secrets_chosen(before) > _secrets_chosen(after):
+        revealed = secrets.secrets_of_others(before, seat) > secrets.secrets_of_others(after, seat)
+        if revealed or any(other != seat for other, _ in forced):
             return "another seat has acted"
         if hidden.something_shown(self.game, before, after):
             return "it has shown something hidden"
@@ -323,19 +346,20 @@ class Match(Generic[S]):
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
-        number = self.count
-        while number > self.first and _secrets_chosen(self.at(number)):
-            number -= 1
-        return self.count - number
+        return secrets.secret_choices(self)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last choice.
 
         A seat may do so freely up to the barrier, beyond it with the others' consent. Without a
-        seat it is whoever holds the match that asks, and nobody else is there to be asked.
+        seat it is whoever holds the match that asks, and nobody else is there to be asked. While
+        plans are made, a seat drops the last link of its own; that is a choice like any other.
         """
+        if seat is not None and not consent and (links := taken_back(self.state, seat)):
+            self._apply(seat, links[0], script=None)
+            return
         self._check_undo(seat, consent)
-        self.cut(self.count - 1)
+        self.cut(last_stop(self))
 
     def restart_turn(self, seat: int | None = None) -> int:
         """Take back this seat's choices of the turn as far as the barrier; says how many.
@@ -343,6 +367,10 @@ class Match(Generic[S]):
         Without a seat, those of the one that chose last. When its last choice has ended the turn
         and nothing has been chosen since, it is that turn that begins again.
         """
+        if seat is not None and (links := taken_back(self.state, seat)):
+            for link in links:
+                self._apply(seat, link, script=None)
+            return len(links)
         actor = self.choices[-1].seat if seat is None and self.choices else seat
         self._check_undo(actor, consent=False)
         taken = 0
@@ -360,6 +388,8 @@ class Match(Generic[S]):
             return
         if self.choices[-1].seat != seat:
             raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=self.choices[-1].seat))
+        if last_stop(self) < self.count - 1:
+            raise UndoRefused("The last choice was made for a seat that has left the game.")
         if (barrier := self.barrier()) is not None:
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
@@ -408,9 +438,3 @@ class Match(Generic[S]):
 
 def _choices_before(snapshot: Snapshot[S]) -> int:
     return snapshot.choices
-
-
-def _secrets_chosen(state: State) -> int:
-    """How many secret choices wait to be revealed."""
-    step = state.stack[-1] if state.stack else None
-    return sum(choice is not None for choice in step.chosen) if isinstance(step, steps.Simultaneous) else 0

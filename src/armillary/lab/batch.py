@@ -22,6 +22,7 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.bots import bot
+from armillary.bots.moments import interjections
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
 from armillary.engine.rng import number
@@ -93,6 +94,8 @@ def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 
     while not match.over and match.count < longest:
         seat = match.to_act[0]
         match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
+        for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
+            match.play(option, other)
 
 
 def _row(

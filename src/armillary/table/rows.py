@@ -8,6 +8,7 @@ from typing import Any
 
 from armillary.engine import Event, Match, Option, State, codec
 from armillary.engine.events import GameEnded, Rolled, Shuffled
+from armillary.engine.own_words import OWN_EVENTS
 from armillary.engine.record import Choice, read_outcomes, write_outcomes
 from armillary.table.people import Person, new_key
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
@@ -155,7 +156,7 @@ def recorded(row: ChoiceRow) -> Choice:
 
 def _types_of(game: Any) -> dict[str, type]:
     """The classes of a game's states and events, by name."""
-    return {kind.__name__: kind for kind in (*game.rules.types, Shuffled, Rolled, GameEnded)}
+    return {kind.__name__: kind for kind in (*game.rules.types, Shuffled, Rolled, GameEnded, *OWN_EVENTS)}
 
 
 def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:

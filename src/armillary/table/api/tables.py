@@ -183,8 +183,8 @@ class TableController(Controller):
         thoughts = await server.thinkers.analyse(looking.match, looking.seat)
         hints = []
         for text, visits, chance in thoughts[:3]:
-            label = looking.game.words.label(options[text], looking.seen, words)
-            shapes = list(looking.game.pictures.shapes(options[text], looking.seen))
+            label = looking.game.label(options[text], looking.seen, words)
+            shapes = list(looking.game.shapes(options[text], looking.seen))
             hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
         return HintsMessage(position, hints)
 
