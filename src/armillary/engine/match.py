@@ -213,7 +213,7 @@ class Match(Generic[S]):
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
-        return isinstance(step, steps.Gathering) and seat in step.choosing
+        return isinstance(step, steps.Gathering) and seat in step.choosing and not step.closed_by(seat)
 
     def _at_any_time(self, choice: Option | str, seat: int) -> Option | None:
         """What this seat may do without being asked, if it is that; never by a mere beginning."""
@@ -342,6 +342,9 @@ class Match(Generic[S]):
             return "another seat has acted"
         if hidden.something_shown(self.game, before, after):
             return "it has shown something hidden"
+        step = after.stack[-1]
+        if isinstance(step, steps.Gathering) and step.closed_by(seat):
+            return "it is closed for good"
         return None
 
     def secret_choices(self) -> int:

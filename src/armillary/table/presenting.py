@@ -12,7 +12,6 @@ from typing import Any
 
 from armillary.engine import (
     SPECTATOR,
-    Amounts,
     Event,
     Gathering,
     Line,

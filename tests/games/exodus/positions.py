@@ -39,9 +39,7 @@ def table(seats: int = 3, turn: int = 1, **settings: Value) -> ExodusState:
     state.stack.clear()
     counts = LAYOUTS[seats, state.layout].counts
     planets = [
-        number
-        for colour in ("blue", "red", "green")
-        for number in setup.planets_of(colour)[: counts[colour]]
+        number for colour in ("blue", "red", "green") for number in setup.planets_of(colour)[: counts[colour]]
     ]
     setup.lay_map(state, planets, first=0)
     for deck in (state.political, *state.centurian_decks):

@@ -52,9 +52,7 @@ def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> ExodusSt
     name = str(chosen["mode"])
     mode = MODES[name]
     layout = mode.layout if chosen["layout"] == LAYOUT_OF_MODE else str(chosen["layout"])  # EXO-069
-    state = ExodusState(
-        seats, rng, variant=layout, mode=name, turns=int(chosen["turn_limit"]) or mode.turns
-    )
+    state = ExodusState(seats, rng, variant=layout, mode=name, turns=int(chosen["turn_limit"]) or mode.turns)
     state.open_movement = mode.open_movement or bool(chosen["open_movement"])
     state.generals = bool(chosen["generals"])
     state.timed = bool(chosen["time_limit"])

@@ -26,6 +26,7 @@ from armillary.mechanics.hexmaps import HexMap
 
 NO_PLANET = -1
 NOBODY = -1
+CONQUESTS = 2  # Conquest phases a turn: EXO-091
 SHIPS = len(BLUEPRINTS) * SHIPS_A_CLASS  # of a faction: two of each class, in the order of the classes
 
 
@@ -123,6 +124,7 @@ class ExodusState(State):
         "returned",
         "rockets",
         "supply",
+        "timed",
         "turns",
         "vp",
     )
@@ -134,6 +136,7 @@ class ExodusState(State):
         self.layout = variant  # standard, minimal, long
         self.open_movement = False
         self.generals = False
+        self.timed = False  # players announce when their time has run out
         self.factions = [Faction() for _ in range(seats)]
         hexes = len(LAYOUTS[seats, variant].places)
         self.homes = homes_of(seats, variant)  # the hex of each seat's Home Planet
@@ -156,7 +159,7 @@ class ExodusState(State):
         self.supply = [upgrade.supply for upgrade in UPGRADES]
         self.vp = [0] * seats  # on the track
         self.conquest = 0  # which Conquest phase of the turn it is, counted from 1
-        self.conquests = 2  # how many this turn has
+        self.conquests = CONQUESTS  # how many this turn has
 
     def clone(self) -> Self:
         other = super().clone()
@@ -165,6 +168,7 @@ class ExodusState(State):
         other.layout = self.layout
         other.open_movement = self.open_movement
         other.generals = self.generals
+        other.timed = self.timed
         other.factions = [faction.clone() for faction in self.factions]
         other.homes = self.homes
         other.planets = self.planets
