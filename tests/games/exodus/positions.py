@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
+from armillary.engine import (
+    Event,
+    Option,
+    Refusal,
+    Rng,
+    Step,
+    Value,
+    advance,
+    make,
+    refusals,
+    resolve,
+    to_act,
+)
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import blueprints, setup
+from armillary.games.exodus.rules import anytime, blueprints, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -18,8 +30,10 @@ from armillary.games.exodus.rules.components import (
     POPULATION,
     RESERVE,
     SHIP_NUMBERS,
+    TECHNOLOGIES,
     TECHNOLOGY_NUMBERS,
     UPGRADE_NUMBERS,
+    UPGRADES,
 )
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
@@ -179,6 +193,7 @@ def cubes(state: ExodusState, seat: int) -> int:
         + sum(faction.cargo)
         + len(faction.technologies)
         + state.market.count(seat)
+        + faction.on_cards
     )
 
 
@@ -239,3 +254,37 @@ def refused(state: ExodusState, option: Option | str, seat: int | None = None) -
 def told(state: ExodusState, kind: type[E]) -> list[E]:
     """The events of this kind since the table was made."""
     return [event for event in state.events or [] if isinstance(event, kind)]
+
+
+# Actions, blueprints and what is done at any time
+
+
+def meanwhile(state: ExodusState, seat: int) -> list[str]:
+    """What a player may do besides what is asked."""
+    return [str(option) for option in anytime.anytime(state, seat)]
+
+
+def interrupt(state: ExodusState, seat: int, choice: str) -> list[str]:
+    """A player does something at any time; the options that follow."""
+    make(state, read(choice, anytime.anytime(state, seat)), seat)
+    return asked(state)
+
+
+def mounted(state: ExodusState, seat: int, kind: str) -> list[str]:
+    """The upgrades on a blueprint."""
+    parts = state.factions[seat].blueprints[SHIP_NUMBERS[kind]]
+    return sorted(UPGRADES[part.upgrade].id for part in parts)
+
+
+def in_play(state: ExodusState, seat: int, kind: str) -> int:
+    """Ships of a class on the map."""
+    first = 2 * SHIP_NUMBERS[kind]
+    return sum(place != RESERVE for place in state.factions[seat].where[first : first + 2])
+
+
+def supply(state: ExodusState, upgrade: str) -> int:
+    return state.supply[UPGRADE_NUMBERS[upgrade]]
+
+
+def technologies(state: ExodusState, seat: int) -> list[str]:
+    return [TECHNOLOGIES[number].id for number in state.factions[seat].technologies]
