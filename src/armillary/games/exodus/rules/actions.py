@@ -73,6 +73,7 @@ def retrieve_cards(state: ExodusState) -> None:
         if faction.open_card != NO_CARD and any(in_force(state, seat, RetrieveCard)):
             faction.hand = sorted((*faction.hand, faction.open_card))
             state.tell(events.CardRetrieved, seat, faction.open_card)
+            faction.open_card = NO_CARD
 
 
 # Cards

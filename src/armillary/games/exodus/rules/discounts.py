@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from armillary.games.exodus.rules.components import Upgrade
-from armillary.games.exodus.rules.components.vocabulary import DiscountAction, DiscountNext, Filter
+from armillary.games.exodus.rules.components.vocabulary import DiscountAction, DiscountNext, Effect, Filter
 from armillary.games.exodus.rules.state import Faction
 
 Change = tuple[int, int]  # what is added to a cost, and the minimum that the card names
@@ -59,27 +59,26 @@ def for_action(faction: Faction, action: str, resource: str) -> int:
     return sum(
         -discount.delta
         for discount in faction.discounts
-        if isinstance(discount, DiscountAction)
-        and discount.action == action
-        and discount.resource == resource
+        if isinstance(discount, DiscountAction) and _is_for(discount, action, resource)
     )
 
 
 def use_for_action(faction: Faction, action: str, resource: str, n: int) -> None:
     """So much of it was taken off a purchase."""
-    kept = []
+    kept: list[Effect] = []
     for discount in faction.discounts:
-        if isinstance(discount, DiscountAction) and (discount.action, discount.resource) == (
-            action,
-            resource,
-        ):
-            used = min(n, -discount.delta)
-            n -= used
-            discount = replace(discount, delta=discount.delta + used)
-            if not discount.delta:
-                continue
-        kept.append(discount)
+        if not isinstance(discount, DiscountAction) or not _is_for(discount, action, resource):
+            kept.append(discount)
+            continue
+        used = min(n, -discount.delta)
+        n -= used
+        if used < -discount.delta:
+            kept.append(replace(discount, delta=discount.delta + used))
     faction.discounts = kept
+
+
+def _is_for(discount: DiscountAction, action: str, resource: str) -> bool:
+    return discount.action == action and discount.resource == resource
 
 
 def lapse(faction: Faction, action: str) -> None:

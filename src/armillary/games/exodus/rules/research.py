@@ -133,7 +133,7 @@ def kinship(technology: int, known: int) -> int:
 
 @cache
 def _disciplines(technology: int) -> tuple[str, ...]:
-    """What a technology counts as; Basic Research is of general use, and counts as all others."""  # EXO-190, EXO-196
+    """What a technology counts as; the one of general use counts as all others."""  # EXO-190, EXO-196
     record = TECHNOLOGIES[technology]
     also = [effect.disciplines for effect in record.effects if isinstance(effect, CountsAsDiscipline)]
     return also[0] if also else (record.discipline,)  # EXO-191

@@ -100,7 +100,7 @@ class Faction:
         return technology in self.technologies
 
     def may_use_cards(self) -> bool:
-        """Might this player, for all that others know, use a card before the next choice?"""  # EXO-400, EXO-405
+        """Might this player, for all that others know, use a card before a choice?"""  # EXO-400, EXO-405
         return bool(self.won or self.abilities)
 
 

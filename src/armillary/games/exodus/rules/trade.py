@@ -143,7 +143,7 @@ class Exchange(Decision[ExodusState, Option], frozen=True, gc=False):
 
 
 def rates(state: ExodusState, seat: int, column: int) -> tuple[int, int]:
-    """What a cylinder sells and buys for in a column: red with Advanced Trading."""  # EXO-224, EXO-228, EXO-229
+    """What a cylinder sells and buys for in a column, red or white."""  # EXO-224, EXO-228, EXO-229
     found = MARKET[state.seats][column]
     red = any(mode.rates == "red" for mode in in_force(state, seat, TradeMode))  # EXO-234
     return found.red if red else found.white
