@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
+from armillary.engine import (
+    Event,
+    Facts,
+    Game,
+    GameRules,
+    Option,
+    Refusal,
+    Rng,
+    Step,
+    Value,
+    advance,
+    refusals,
+    resolve,
+    to_act,
+)
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import blueprints, setup
+from armillary.games.exodus.rules import blueprints, generals, hidden, scoring, setup, short_game
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -24,6 +38,39 @@ from armillary.games.exodus.rules.components import (
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
 E = TypeVar("E", bound=Event)
+
+
+# The game as far as it is written: to be replaced by the registered one
+
+
+def _anytime(state: ExodusState, seat: int) -> list[Option]:
+    asked = generals.at_any_time(state, seat) if seat in to_act(state) else []
+    return [*asked, *short_game.announcements(state, seat)]
+
+
+EXODUS = Game(
+    package="armillary.games.exodus",
+    facts=Facts(
+        name="exodus",
+        title="Exodus: Proxima Centauri",
+        designer="",
+        year=2012,
+        seats=(2, 3, 4, 5, 6),
+        minutes=180,
+        prefix="EXO",
+        rules_version="1",
+        settings=setup.SETTINGS,
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(ExodusState, Faction),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        anytime=_anytime,
+    ),
+)
 
 
 # Tables
@@ -148,9 +195,9 @@ def in_force(state: ExodusState, *cards: str) -> None:
 
 
 def won(state: ExodusState, seat: int, *cards: str) -> None:
-    """Centurian cards that a player holds."""
+    """Centurian cards that a player holds, by name."""
     for name in cards:
-        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.id == name)
+        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.name == name)
         state.factions[seat].won.append(number)
         deck = state.centurian_decks[CENTURIAN_CARDS[number].level - 1]
         if number in deck:
@@ -202,7 +249,7 @@ def rolls(state: ExodusState, *faces: int) -> None:
 
 
 def asked(state: ExodusState, seat: int | None = None) -> list[str]:
-    """The options of whoever is asked, as they are written; with several, of the first or of the one named."""
+    """The options of whoever is asked, as they are written; with several, of the first or the one named."""
     return [str(option) for option in offered(state, seat)]
 
 
