@@ -364,17 +364,17 @@ def _never(state: State) -> bool:
     return False
 
 
+def never(seen: State, seat: int) -> bool:
+    """No moment is one to act without being asked."""
+    return False
+
+
 def _no_plans(seen: State, seat: int, target: str) -> Sequence[Plan]:
     return ()
 
 
 def _no_targets(seen: State, seat: int) -> Collection[str]:
     return ()
-
-
-def never(seen: State, seat: int) -> bool:
-    """No moment is one to act without being asked."""
-    return False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -131,7 +131,7 @@ def choice_rows(table: str, match: Match[Any], after: int = 0) -> Iterator[Choic
     """Choices of a match, each with its turn and scores, worked out by playing them again."""
     again = match.branch(after)
     for number in range(after + 1, match.count + 1):
-        again.play(match.choice(number).text, match.choice(number).seat)
+        again.follow(match.choice(number))
         yield choice_row(table, again, number)
 
 
