@@ -100,7 +100,7 @@ def test_bots_make_offers_in_an_arena_and_in_a_batch(monkeypatch: pytest.MonkeyP
     report = arena.run("open_market", ["policy", "random", "greedy"], games=6, seed=2)
     match = OPEN_MARKET.start(3, seed=1)
     match.state.goods = [1, 0, 1]
-    match.snapshots[0].state.goods = [1, 0, 1]
+    match.snapshots.last.state.goods = [1, 0, 1]
 
     play_out(match, ["policy"] * 3, seed=5)
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from armillary.engine import SPECTATOR, Decision, Option, Rng, Sealed, State, Step, Zone, resolve, steps
+from armillary.engine.barriers import something_shown
 from armillary.engine.errors import RulesBroken
-from armillary.engine.hidden import hidden_from, something_shown
+from armillary.engine.hidden import hidden_from
 from armillary.engine.options import read
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.hidden_hands.cards import CARDS, HIDDEN
@@ -185,25 +186,44 @@ def test_a_sample_can_draw() -> None:
 # What was shown
 
 
-@pytest.mark.parametrize("choice", ["draw", "play"])
-def test_a_card_that_somebody_sees_for_the_first_time_was_shown(choice: str) -> None:
+def after(before: HandsState, choice: str) -> HandsState:
+    """The state after the first choice that begins with this word."""
+    state = before.clone()
+    resolve(state, next(option for option in state.pending if str(option).startswith(choice)))
+    return state
+
+
+def test_a_card_that_a_seat_sees_for_the_first_time_was_shown_to_it() -> None:
     before = dealt()
-    after = before.clone()
-    option = next(option for option in after.pending if str(option).startswith(choice))
 
-    resolve(after, option)
-
-    assert something_shown(HIDDEN_HANDS, before, after)
+    assert something_shown(HIDDEN_HANDS, before, after(before, "draw"), seat=0)
 
 
-def test_a_card_that_goes_face_down_shows_nothing() -> None:
+@pytest.mark.parametrize("choice", ["play", "bury"])
+def test_a_seat_that_gives_its_own_card_away_has_been_shown_nothing(choice: str) -> None:
     before = dealt()
-    after = before.clone()
-    option = next(option for option in after.pending if str(option).startswith("bury"))
 
-    resolve(after, option)
+    assert not something_shown(HIDDEN_HANDS, before, after(before, choice), seat=0)
 
-    assert not something_shown(HIDDEN_HANDS, before, after)
+
+def test_an_own_card_was_shown_as_far_as_somebody_else_can_tell() -> None:
+    before = dealt()
+
+    assert something_shown(HIDDEN_HANDS, before, after(before, "play"), seat=1)
+
+
+def test_a_card_that_others_are_shown_out_of_the_deck_was_not_the_seats_own() -> None:
+    before = dealt()
+    later = before.clone()
+    later.hands[1].append(later.deck.pop())
+
+    assert something_shown(HIDDEN_HANDS, before, later, seat=0)
+
+
+def test_a_card_that_goes_face_down_shows_nobody_anything() -> None:
+    before = dealt()
+
+    assert not something_shown(HIDDEN_HANDS, before, after(before, "bury"), seat=1)
 
 
 def test_what_is_hidden_from_a_seat_is_counted_by_pool() -> None:
@@ -324,4 +344,4 @@ def test_a_seal_that_is_broken_has_shown_something() -> None:
     after = before.clone()
     after.aims = []
 
-    assert something_shown(SECRET_ORDERS, before, after)
+    assert something_shown(SECRET_ORDERS, before, after, 0)

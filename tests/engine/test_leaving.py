@@ -249,3 +249,16 @@ def test_with_consent_it_is_taken_back_to_where_somebody_was_asked() -> None:
 
     assert match.to_act == (0,)
     assert texts(match) == ["1 resign"]
+
+
+# Chains
+
+
+def test_a_chain_stops_where_somebody_was_played_for() -> None:
+    match = OPEN_MARKET.start(2, seed=3)
+    match.play("resign", 1)
+
+    chain = match.play_chain(["pass", "pass"], 0)
+
+    assert (chain.played, chain.stopped) == (1, "another seat has acted")
+    assert texts(match) == ["1 resign", "0 pass", "1 bid 3"]

@@ -41,6 +41,7 @@ from armillary.engine import (
     to_act,
 )
 from armillary.engine import options as options_of
+from armillary.engine.points import figure
 from armillary.engine.rng import number
 
 LONGEST = 20_000  # choices; a game that goes on beyond is counted as it stands
@@ -66,7 +67,7 @@ class Result(Struct, frozen=True):
     number: int
     seed: int
     seats: tuple[int, ...]  # the seat of each entrant
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     wins: tuple[float, ...]  # a shared victory is shared
     choices: tuple[int, ...]
     seconds: tuple[float, ...]  # that each entrant thought
@@ -224,7 +225,7 @@ def play(fixture: Fixture) -> Result:
         number=fixture.number,
         seed=fixture.seed,
         seats=tuple(seat_of),
-        scores=tuple(scores[seat] for seat in seat_of),
+        scores=tuple(figure(scores[seat]) for seat in seat_of),
         wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seat_of),
         choices=tuple(sitting[seat].choices for seat in seat_of),
         seconds=tuple(sitting[seat].seconds for seat in seat_of),

@@ -90,7 +90,7 @@ def margin(game: Game[Any], state: State, seat: int) -> float:
     scores = game.rules.scores(state)
     others = [score for other, score in enumerate(scores) if other != seat]
     others += [rival.points for rival in game.rules.rivals(state)]
-    own, best = scores[seat], max(others, default=0)
+    own, best = float(scores[seat]), float(max(others, default=0))
     return 1 / (1 + exp((best - own) / (CLOSE * max(1, abs(best), abs(own)))))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from armillary.engine import Game, State
+from armillary.engine.points import Points
 
 
 def values(game: Game[Any], state: State) -> tuple[float, ...]:
@@ -20,6 +21,7 @@ def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
     return tuple(_ahead(game.rules.scores(state), seat) for seat in range(state.seats))
 
 
-def _ahead(scores: tuple[int, ...], seat: int) -> float:
+def _ahead(scores: tuple[Points, ...], seat: int) -> float:
     rival = max((score for other, score in enumerate(scores) if other != seat), default=0)
-    return 0.5 + 0.5 * (scores[seat] - rival) / (10 + abs(scores[seat]) + abs(rival))
+    own, best = float(scores[seat]), float(rival)
+    return 0.5 + 0.5 * (own - best) / (10 + abs(own) + abs(best))

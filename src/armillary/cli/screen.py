@@ -27,6 +27,7 @@ from armillary.engine import (
     steps,
 )
 from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.points import written
 from armillary.engine.texts import ending
 from armillary.scene.terminal import colour, marked, titled
 
@@ -91,7 +92,7 @@ class Screen:
         line = Text.assemble((f"{self.words('turn {turn}').format(turn=view.turn)}   ", "dim"))
         for seat, score in enumerate(self.game.rules.scores(view)):
             line.append_text(marked(seat, f"{self.names[seat]} "))
-            line.append(f"{score}   ", style="bold")
+            line.append(f"{written(score)}   ", style="bold")
         line.rstrip()
         return line
 
@@ -258,9 +259,9 @@ class Screen:
         for line in match.score_lines():
             label = Text(self.game.words.term(line.label, self.words))
             label.append(f"  {line.rule}", style="dim")
-            table.add_row(label, *map(str, (*line.points, *line.rivals)))
+            table.add_row(label, *map(written, (*line.points, *line.rivals)))
         totals = (*match.scores(), *(rival.points for rival in rivals))
-        table.add_row(Text(self.words("Total"), style="bold"), *map(str, totals), style="bold")
+        table.add_row(Text(self.words("Total"), style="bold"), *map(written, totals), style="bold")
         self.console.print(table)
         self.console.print(self.result(match))
 

@@ -24,7 +24,7 @@ from armillary.engine import (
     UndoRefused,
     steps,
 )
-from armillary.engine.hidden import something_shown
+from armillary.engine.barriers import something_shown
 from armillary.engine.options import amounts_in, read
 
 HINTS = 3
@@ -224,7 +224,7 @@ class Sitting:
         reason = ""
         if before.rng.counter != now.rng.counter:
             reason = "chance has answered it"
-        elif something_shown(self.match.game, before, now):
+        elif something_shown(self.match.game, before, now, self.match.choices[count].seat):
             reason = "it has shown something hidden"
         return reason
 

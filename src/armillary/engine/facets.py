@@ -17,6 +17,7 @@ from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import RivalScore, ScoreLine, Value
 from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
 from armillary.engine.options import Option
+from armillary.engine.points import Points
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.texts import Label, ending
@@ -79,8 +80,8 @@ class GameRules(Generic[S]):
     types: tuple[type, ...]
     """The classes that may occur in a state or an event, for snapshots."""
 
-    scores: Callable[[S], tuple[int, ...]]
-    """What each seat has so far; at the end, the final count."""
+    scores: Callable[[S], tuple[Points, ...]]
+    """What each seat has so far; at the end, the final count. Exact: whole, or a fraction."""
 
     winners: Callable[[S], tuple[int, ...]]
     """The seats that win, ties broken; meaningful when the game is over.
@@ -364,17 +365,17 @@ def _never(state: State) -> bool:
     return False
 
 
+def never(seen: State, seat: int) -> bool:
+    """No moment is one to act without being asked."""
+    return False
+
+
 def _no_plans(seen: State, seat: int, target: str) -> Sequence[Plan]:
     return ()
 
 
 def _no_targets(seen: State, seat: int) -> Collection[str]:
     return ()
-
-
-def never(seen: State, seat: int) -> bool:
-    """No moment is one to act without being asked."""
-    return False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -159,16 +159,3 @@ def hidden_from(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
         if seat not in zone.owners
         for card in zone.cards[zone.low : zone.high]
     )
-
-
-def something_shown(game: Game[S], before: S, after: S) -> bool:
-    """Did any seat see, in between, a card that was hidden from it?"""
-    if _hidden_things(game, before) == _hidden_things(game, after):
-        return False  # as after most choices; counting takes far longer
-    return any(
-        hidden_from(game, before, seat) - hidden_from(game, after, seat) for seat in range(before.seats)
-    )
-
-
-def _hidden_things(game: Game[S], state: S) -> list[tuple[str, Any, list[Any]]]:
-    return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.rules.zones(state)]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, plans, secrets, steps
+from armillary.engine import barriers, hidden, plans, secrets, steps
+from armillary.engine.barriers import Finality
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -18,10 +18,12 @@ from armillary.engine.events import Event, GameEnded
 from armillary.engine.leaving import last_stop, stand_in
 from armillary.engine.options import Option, exactly, nearest, read, spelled
 from armillary.engine.planning import taken_back
+from armillary.engine.points import Points
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
 from armillary.engine.rules import Refusal
+from armillary.engine.snapshots import Snapshots
 from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
@@ -33,18 +35,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 
-class Snapshot(Generic[S]):
-    """The state at the start of a turn, and how many choices led to it."""
-
-    __slots__ = ("choices", "state")
-
-    def __init__(self, choices: int, state: S) -> None:
-        self.choices = choices
-        self.state = state
-
-
 class Match(Generic[S]):
     """One game being played."""
+
+    # Worked out when somebody asks, and kept while nothing changes.
+    _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
+    _guessed: tuple[int, int, list[S]] | None = None  # choices, seat, and guesses at what it cannot see
 
     def __init__(
         self,
@@ -64,7 +60,7 @@ class Match(Generic[S]):
         self.observers: list[Observer] = []
         self.state = game.new_state(seats, seed, settings)
         self.opening = self._run_opening(script)
-        self.snapshots: list[Snapshot[S]] = [Snapshot(0, self.state.clone())]
+        self.snapshots: Snapshots[S] = Snapshots(0, self.state.clone())
 
     def _run_opening(self, script: Sequence[Outcome] | None) -> tuple[Outcome, ...]:
         tape = self._listen(self.state, script)
@@ -86,7 +82,7 @@ class Match(Generic[S]):
         match.observers = []
         match.opening = ()
         match.state = state
-        match.snapshots = [Snapshot(count, state.clone())]
+        match.snapshots = Snapshots(count, state.clone())
         return match
 
     # Looking
@@ -135,7 +131,7 @@ class Match(Generic[S]):
     def view(self, seat: int = hidden.SPECTATOR) -> S:
         return self.game.view(self.state, seat)
 
-    def scores(self) -> tuple[int, ...]:
+    def scores(self) -> tuple[Points, ...]:
         return self.game.rules.scores(self.state)
 
     def rivals(self) -> tuple[RivalScore, ...]:
@@ -157,7 +153,7 @@ class Match(Generic[S]):
         """The match as a record, with a digest at each turn's end."""
         if self.first:
             raise ArmillaryError(f"This match was resumed: it does not know its first {self.first} choices.")
-        ends = [TurnEnd(s.choices, s.state.turn, s.state.digest()) for s in self.snapshots[1:]]
+        ends = self.snapshots.turn_ends()
         if not ends or ends[-1].after < len(self.choices):
             ends.append(TurnEnd(len(self.choices), self.state.turn, self.state.digest()))
         return Record(
@@ -171,6 +167,17 @@ class Match(Generic[S]):
             turn_ends=ends,
             result=(self.scores(), self.winners()) if self.over else None,
         )
+
+    def __repr__(self) -> str:
+        """The game, how far it is, and who is asked or how it ended."""
+        begun = f"{self.game.name}: {self.seats} seat{'s'[: self.seats != 1]}, turn {self.turn}"
+        if self.over:
+            scores = " to ".join(map(str, self.scores()))
+            won = " and ".join(map(str, self.winners())) or "nobody"
+            return f"<Match {begun}, over with {scores}, won by {won}>"
+        if len(self.to_act) > 1:
+            return f"<Match {begun}, seats {', '.join(map(str, self.to_act))} are asked>"
+        return f"<Match {begun}, seat {self.to_act[0]} is asked, {len(self.options())} options>"
 
     def _repr_svg_(self) -> str:
         return self.game.picture(self.view())
@@ -257,10 +264,10 @@ class Match(Generic[S]):
         except Exception:
             self.state = self.at(self.count)  # whatever went wrong, the match is as it was
             raise
+        self._guessed = None
         self.choices.append(choice)
         self.happened.append(events)
-        if state.turn != turn:
-            self.snapshots.append(Snapshot(self.count, state.clone()))
+        self.snapshots.follow(self.count, state, turn_ended=state.turn != turn)
         for observer in self.observers:
             observer.step(self, choice, events)
             if state.over:
@@ -290,13 +297,34 @@ class Match(Generic[S]):
         """The state after this many choices."""
         if not self.first <= count <= self.count:
             raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
-        start = self.snapshots[bisect_right(self.snapshots, count, key=_choices_before) - 1]
+        start = self.snapshots.before(count)
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
-            state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
-            steps.make(state, choice.option, choice.seat)
-        state.rng.script = None
+            _make_again(state, choice)
         return state
+
+    def positions(self) -> Iterator[S]:
+        """The position before each choice and the last one, in order: a state that goes on when asked."""
+        state = self.at(self.first)
+        yield state
+        for choice in self.choices:
+            _make_again(state, choice)
+            yield state
+
+    def forget(self, keep: int) -> None:
+        """Let go of all choices but the last, at least so many: a match that lives long stays small.
+
+        It cannot look back at them any more, as if it had been resumed there. Secret choices are kept
+        until they are revealed: who forgets them cannot keep them secret.
+        """
+        start = self.snapshots.before(max(self.first, self.count - max(keep, self.secret_choices())))
+        gone = start.choices - self.first
+        self.first = start.choices
+        self.snapshots = self.snapshots.since(start)
+        del self.choices[:gone]
+        del self.happened[:gone]
+        if gone:
+            self.happened[0] = []
 
     def branch(self, count: int | None = None) -> Match[S]:
         """An independent match that agrees with this one up to there."""
@@ -310,7 +338,7 @@ class Match(Generic[S]):
         other.state = self.at(cut)
         other.choices = self.choices[: cut - self.first]
         other.happened = self.happened[: cut - self.first + 1]
-        other.snapshots = [s for s in self.snapshots if s.choices <= cut]  # nobody plays on a snapshot
+        other.snapshots = self.snapshots.until(cut)
         return other
 
     # Undo
@@ -320,32 +348,19 @@ class Match(Generic[S]):
         if not self.choices:
             return "nothing has been chosen yet"
         last = self.choices[-1]
-        return self._barrier_between(self.at(self.count - 1), self.state, last.seat, last.forced)
+        if self._barred is None or self._barred[0] is not last:
+            made = barriers.Made(
+                self.at(self.count - 1), self.state, last.seat, last.option, last.forced, self.happened[-1]
+            )
+            self._barred = last, barriers.barrier(self.game, made)
+        return self._barred[1]
 
-    def finality(self, option: Option, seat: int | None = None) -> str | None:
-        """Why this option, once chosen, could not be taken back freely; None if it could."""
+    def finality(self, option: Option, seat: int | None = None) -> Finality | None:
+        """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
-        after = self.state.clone()
-        after.forced = []
-        steps.make(after, option, asked)
-        return self._barrier_between(self.state, after, asked, after.forced)
-
-    def _barrier_between(
-        self, before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
-    ) -> str | None:
-        if after.rng.counter != before.rng.counter:
-            return "chance has answered it"
-        if after.over:
-            return "it ended the game"
-        revealed = secrets.secrets_of_others(before, seat) > secrets.secrets_of_others(after, seat)
-        if revealed or any(other != seat for other, _ in forced):
-            return "another seat has acted"
-        if hidden.something_shown(self.game, before, after):
-            return "it has shown something hidden"
-        step = after.stack[-1]
-        if isinstance(step, steps.Gathering) and step.closed_by(seat):
-            return "it is closed for good"
-        return None
+        if self._guessed is None or self._guessed[:2] != (self.count, asked):
+            self._guessed = self.count, asked, barriers.guesses(self.game, self.view(asked))
+        return barriers.finality(self.game, self._guessed[2], option, asked)
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
@@ -399,9 +414,10 @@ class Match(Generic[S]):
     def cut(self, count: int) -> None:
         """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
+        self._guessed = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
-        self.snapshots = [s for s in self.snapshots if s.choices <= count]
+        self.snapshots = self.snapshots.until(count)
         for observer in self.observers:
             observer.back(self)
 
@@ -439,5 +455,7 @@ class Match(Generic[S]):
             raise RecordError(choice.line, "what followed by itself differs from the record")
 
 
-def _choices_before(snapshot: Snapshot[S]) -> int:
-    return snapshot.choices
+def _make_again(state: State, choice: Choice) -> None:
+    state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
+    steps.make(state, choice.option, choice.seat)
+    state.rng.script = None

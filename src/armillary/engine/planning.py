@@ -42,39 +42,39 @@ class Reopen(Option, frozen=True, gc=False):
 
 READY, BACK, REOPEN = Ready(), Back(), Reopen()
 
-Plan = tuple[Option, ...]
+Links = tuple[Option, ...]
 
 
 class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=True):
     """A plan of each of several seats, revealed when the last is ready."""
 
-    plans: tuple[Plan, ...] = ()
+    plans: tuple[Links, ...] = ()
     ready: tuple[bool, ...] = ()
     links: tuple[int, ...] = ()  # how many choices each seat has made in here
     hidden: tuple[int, ...] = ()  # in a view: whose plans it does not hold
 
-    def options(self, state: S, seat: int, plan: Plan) -> Sequence[Chosen]:
+    def options(self, state: S, seat: int, plan: Links) -> Sequence[Chosen]:
         """What the seat may add to its plan."""
         raise NotImplementedError
 
-    def may_close(self, state: S, seat: int, plan: Plan) -> bool:
+    def may_close(self, state: S, seat: int, plan: Links) -> bool:
         """Whether the plan may stay as it is."""
         return True
 
-    def refusals(self, state: S, seat: int, plan: Plan) -> list[Refusal]:
+    def refusals(self, state: S, seat: int, plan: Links) -> list[Refusal]:
         """What the seat would expect to add but may not, and why."""
         return []
 
     def reveal(self, state: S, plans: dict[int, tuple[Any, ...]]) -> None:
         raise NotImplementedError
 
-    def plan_of(self, seat: int) -> Plan:
+    def plan_of(self, seat: int) -> Links:
         return self.plans[self.choosing.index(seat)] if self.plans else ()
 
     def is_ready(self, seat: int) -> bool:
         return bool(self.ready) and self.ready[self.choosing.index(seat)]
 
-    def with_plan(self, seat: int, plan: Plan) -> Self:
+    def with_plan(self, seat: int, plan: Links) -> Self:
         return msgspec.structs.replace(self, plans=self._set(seat, self.plans, plan, ()))
 
     def _set(self, seat: int, values: tuple[Any, ...], value: Any, none: Any) -> tuple[Any, ...]:

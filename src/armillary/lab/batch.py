@@ -25,6 +25,7 @@ from armillary.bots import bot
 from armillary.bots.moments import interjections
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
+from armillary.engine.points import figure
 from armillary.engine.rng import number
 
 Cell = int | float | str | bool
@@ -105,10 +106,10 @@ def _row(
     row |= {f"option_{name}": value for name, value in match.settings.items()}
     winners = match.winners()
     for seat, (spec, score) in enumerate(zip(specs, match.scores(), strict=True)):
-        row |= {f"bot_{seat}": spec, f"score_{seat}": score, f"winner_{seat}": seat in winners}
+        row |= {f"bot_{seat}": spec, f"score_{seat}": figure(score), f"winner_{seat}": seat in winners}
     row |= {"choices": match.count, "turns": match.turn, "over": match.over}
     for line in match.score_lines():
-        row |= {f"line_{line.label}_{seat}": points for seat, points in enumerate(line.points)}
+        row |= {f"line_{line.label}_{seat}": figure(points) for seat, points in enumerate(line.points)}
     for observer in observers:
         row |= observer.result()
     return row

@@ -25,6 +25,7 @@ from armillary.bots.moments import offered
 from armillary.engine import SPECTATOR, WAIT, Option, make, resolve, to_act
 from armillary.engine.facets import never
 from armillary.engine.planning import onward
+from armillary.engine.points import figure
 from armillary.engine.rng import Rng, number
 from armillary.engine.steps import advance
 
@@ -146,7 +147,7 @@ class Environment(AECEnv[str, Observation, int]):
             share = 1 / len(winners) if seat in winners else 0.0
             self.rewards[agent] = self._reward(share)
             self.terminations[agent] = True
-            self.infos[agent] = {"score": scores[seat], "winner": seat in winners}
+            self.infos[agent] = {"score": figure(scores[seat]), "winner": seat in winners}
 
     def _reward(self, share: float) -> float:
         """1 for a victory of one's own; what the seats get adds up to 0, unless nobody wins."""

@@ -27,6 +27,7 @@ from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
 from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.planning import taken_back
+from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
@@ -151,7 +152,8 @@ class Looking:
             group=label.group,
             part=label.part,
             shapes=list(self.game.shapes(option, self.seen)),
-            final=None if final is None else self.words(final),
+            final=None if final is None else self.words(final.reason),
+            perhaps=final is not None and not final.certain,
         )
 
     def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
@@ -235,7 +237,7 @@ class Looking:
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
-            RivalMessage(number, self.game.words.term(rival.name, self.words), rival.points)
+            rival_message(number, self.game.words.term(rival.name, self.words), rival.points)
             for number, rival in enumerate(match.rivals(), start=match.seats)
         ]
 
@@ -258,7 +260,7 @@ class Looking:
             waiting=list(self.match.to_act) if self.live.is_running() else [],
             decision=self.decision(),
             undo=self.undo(),
-            scores=list(self.match.scores()),
+            scores=[exact(points) for points in self.match.scores()],
             rivals=self.rivals(self.match),
             winners=list(self.match.winners()),
             hints=row.hints,
@@ -325,13 +327,14 @@ class Looking:
 
 
 def seat_message(
-    seat: SeatRow, *, score: int, yours: bool, asked: bool, committed: bool = False
+    seat: SeatRow, *, score: Points, yours: bool, asked: bool, committed: bool = False
 ) -> SeatMessage:
     return SeatMessage(
         number=seat.number,
         kind=seat.kind,
         name=seat.name,
-        score=score,
+        score=exact(score),
+        score_text=written(score),
         yours=yours,
         asked=asked,
         committed=committed,
@@ -340,11 +343,15 @@ def seat_message(
     )
 
 
+def rival_message(number: int, name: str, points: Points) -> RivalMessage:
+    return RivalMessage(number, name, exact(points), written(points))
+
+
 def table_line(row: TableRow, seats: Sequence[SeatRow], person: Person | None, title: str) -> TableLine:
     """A table in the lobby, without opening it."""
     me = person.id if person else None
     asked = set(row.to_act) if row.status == "running" else set()
-    scores = row.scores or [0] * row.seats
+    scores = [read_exact(points) for points in row.scores or [0] * row.seats]
     return TableLine(
         id=row.id,
         game=row.game,

@@ -7,6 +7,9 @@ from typing import Any, TypeVar
 
 from armillary.engine import (
     Event,
+    Facts,
+    Game,
+    GameRules,
     Option,
     Refusal,
     Rng,
@@ -20,7 +23,7 @@ from armillary.engine import (
 )
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import anytime, blueprints, setup
+from armillary.games.exodus.rules import anytime, blueprints, hidden, scoring, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -38,6 +41,34 @@ from armillary.games.exodus.rules.components import (
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
 E = TypeVar("E", bound=Event)
+
+
+# The game as far as it is written: to be replaced by the registered one
+
+
+EXODUS = Game(
+    package="armillary.games.exodus",
+    facts=Facts(
+        name="exodus",
+        title="Exodus: Proxima Centauri",
+        designer="",
+        year=2012,
+        seats=(2, 3, 4, 5, 6),
+        minutes=180,
+        prefix="EXO",
+        rules_version="1",
+        settings=setup.SETTINGS,
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(ExodusState, Faction),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        anytime=anytime.anytime,
+    ),
+)
 
 
 # Tables
@@ -162,9 +193,9 @@ def in_force(state: ExodusState, *cards: str) -> None:
 
 
 def won(state: ExodusState, seat: int, *cards: str) -> None:
-    """Centurian cards that a player holds."""
+    """Centurian cards that a player holds, by name."""
     for name in cards:
-        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.id == name)
+        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.name == name)
         state.factions[seat].won.append(number)
         deck = state.centurian_decks[CENTURIAN_CARDS[number].level - 1]
         if number in deck:
@@ -217,7 +248,7 @@ def rolls(state: ExodusState, *faces: int) -> None:
 
 
 def asked(state: ExodusState, seat: int | None = None) -> list[str]:
-    """The options of whoever is asked, as they are written; with several, of the first or of the one named."""
+    """The options of whoever is asked, as they are written; with several, of the first or the one named."""
     return [str(option) for option in offered(state, seat)]
 
 

@@ -171,7 +171,7 @@ class CountVotes(Step[ExodusState], frozen=True, gc=False):
         if len(first) == 1:
             choose_card(state, first[0])
         else:
-            state.then(ChooseAmong(state.chancellor, first))
+            state.then(BreakTie(state.chancellor, first))
 
 
 def choose_card(state: ExodusState, letter: int) -> None:
@@ -180,7 +180,7 @@ def choose_card(state: ExodusState, letter: int) -> None:
     state.tell(events.ProposalChosen, state.proposals[0])
 
 
-class ChooseCard(Option, frozen=True, gc=False):
+class ChooseProposal(Option, frozen=True, gc=False):
     letter: int
 
     verb: ClassVar[str] = "choose"
@@ -189,17 +189,17 @@ class ChooseCard(Option, frozen=True, gc=False):
         return (VOTES[self.letter],)
 
 
-class ChooseAmong(Decision[ExodusState, ChooseCard], frozen=True, gc=False):
+class BreakTie(Decision[ExodusState, ChooseProposal], frozen=True, gc=False):
     """The Chancellor in office chooses freely among cards that are tied, also in the own favour."""
 
     cards: tuple[int, ...]
 
     rule: ClassVar[str] = "EXO-140"
 
-    def options(self, state: ExodusState) -> list[ChooseCard]:
-        return [ChooseCard(card) for card in self.cards]
+    def options(self, state: ExodusState) -> list[ChooseProposal]:
+        return [ChooseProposal(card) for card in self.cards]
 
-    def resolve(self, state: ExodusState, option: ChooseCard) -> None:
+    def resolve(self, state: ExodusState, option: ChooseProposal) -> None:
         choose_card(state, option.letter)
 
 

@@ -73,7 +73,7 @@ class Enact(Step[ExodusState], frozen=True, gc=False):
 # The Bonus Action
 
 
-class Offer(Option, frozen=True, gc=False):
+class OfferCard(Option, frozen=True, gc=False):
     """Hand a Bonus Action card to the Chancellor."""
 
     card: int
@@ -84,7 +84,7 @@ class Offer(Option, frozen=True, gc=False):
         return _written(self.card)
 
 
-class Pick(Option, frozen=True, gc=False):
+class PickCard(Option, frozen=True, gc=False):
     """The Bonus Action of this turn."""
 
     card: int
@@ -108,17 +108,17 @@ def _written(card: int) -> tuple[object, ...]:
     return (BONUS_CARDS[card].id.removeprefix("bonus_"),)
 
 
-class OfferBonus(Decision[ExodusState, Offer], frozen=True, gc=False):
+class OfferBonus(Decision[ExodusState, OfferCard], frozen=True, gc=False):
     """The Vice-Chancellor in office chooses cards, one after another."""  # EXO-142, EXO-145
 
     chosen: tuple[int, ...] = ()
 
     rule: ClassVar[str] = "EXO-142"
 
-    def options(self, state: ExodusState) -> list[Offer]:
-        return [Offer(card) for card in range(len(BONUS_CARDS)) if card not in self.chosen]
+    def options(self, state: ExodusState) -> list[OfferCard]:
+        return [OfferCard(card) for card in range(len(BONUS_CARDS)) if card not in self.chosen]
 
-    def resolve(self, state: ExodusState, option: Offer) -> None:
+    def resolve(self, state: ExodusState, option: OfferCard) -> None:
         chosen = (*self.chosen, option.card)
         if len(chosen) < BONUS_OFFERED[state.seats]:
             state.then(OfferBonus(self.seat, chosen))
@@ -135,8 +135,8 @@ class PickBonus(Decision[ExodusState, Option], frozen=True, gc=False):
     rule: ClassVar[str] = "EXO-143"
 
     def options(self, state: ExodusState) -> list[Option]:
-        return [*(Pick(card) for card in self.offered), REJECT]
+        return [*(PickCard(card) for card in self.offered), REJECT]
 
     def resolve(self, state: ExodusState, option: Option) -> None:
-        state.bonus = option.card if isinstance(option, Pick) else NO_CARD
+        state.bonus = option.card if isinstance(option, PickCard) else NO_CARD
         state.tell(events.BonusChosen, self.seat, state.bonus)

@@ -57,13 +57,13 @@ class UseAbility(Option, frozen=True, gc=False):
         return _written(self.card)
 
 
-class Keep(Option, frozen=True, gc=False):
+class KeepAbility(Option, frozen=True, gc=False):
     """Use no Ability card now."""
 
     verb: ClassVar[str] = "keep"
 
 
-KEEP = Keep()
+KEEP = KeepAbility()
 
 
 class UseAtOnce(AnytimeOption, frozen=True, gc=False):

@@ -17,7 +17,7 @@ TOO_FEW = "{most} technologies are chosen"
 BARRED = "Basic Research is not among them"
 
 
-class Start(Option, frozen=True, gc=False):
+class StartWith(Option, frozen=True, gc=False):
     """Start with a technology."""
 
     technology: int
@@ -28,15 +28,15 @@ class Start(Option, frozen=True, gc=False):
         return (TECHNOLOGIES[self.technology].id,)
 
 
-STARTS = tuple(Start(number) for number in range(len(TECHNOLOGIES)))
+STARTS = tuple(StartWith(number) for number in range(len(TECHNOLOGIES)))
 
 
-class ChooseTechnologies(Planning[ExodusState, Start], frozen=True, gc=False, kw_only=True):
+class ChooseTechnologies(Planning[ExodusState, StartWith], frozen=True, gc=False, kw_only=True):
     """Three technologies of at most 20 CP, chosen in secret and shown together."""  # EXO-388, EXO-389
 
     rule: ClassVar[str] = "EXO-388"
 
-    def options(self, state: ExodusState, seat: int, plan: tuple[Option, ...]) -> list[Start]:
+    def options(self, state: ExodusState, seat: int, plan: tuple[Option, ...]) -> list[StartWith]:
         chosen = chosen_in(plan)
         more = MODES[state.mode].technologies - len(chosen) - 1
         if more < 0:
@@ -58,6 +58,7 @@ class ChooseTechnologies(Planning[ExodusState, Start], frozen=True, gc=False, kw
         if len(plan) == most:
             return []
         chosen = chosen_in(plan)
+        more = most - len(chosen) - 1
         spent, open_ones = cost_of(chosen), {start.technology for start in self.options(state, seat, plan)}
         dear = (
             Refusal(
@@ -65,9 +66,7 @@ class ChooseTechnologies(Planning[ExodusState, Start], frozen=True, gc=False, kw
                 "EXO-389",
                 EXPENSIVE,
                 {
-                    "cost": spent
-                    + TECHNOLOGIES[number].cost
-                    + cheapest(most - len(chosen) - 1, (number, *chosen)),
+                    "cost": spent + TECHNOLOGIES[number].cost + cheapest(more, (number, *chosen)),
                     "most": MOST_COST,
                 },
             )
@@ -80,7 +79,7 @@ class ChooseTechnologies(Planning[ExodusState, Start], frozen=True, gc=False, kw
             Refusal(READY, "EXO-388", TOO_FEW, {"most": most}),
         ]
 
-    def reveal(self, state: ExodusState, plans: dict[int, tuple[Start, ...]]) -> None:
+    def reveal(self, state: ExodusState, plans: dict[int, tuple[StartWith, ...]]) -> None:
         for seat, plan in plans.items():
             faction = state.factions[seat]
             technologies = sorted(chosen_in(plan))
@@ -90,7 +89,7 @@ class ChooseTechnologies(Planning[ExodusState, Start], frozen=True, gc=False, kw
 
 
 def chosen_in(plan: tuple[Option, ...]) -> tuple[int, ...]:
-    return tuple(link.technology for link in plan if isinstance(link, Start))
+    return tuple(link.technology for link in plan if isinstance(link, StartWith))
 
 
 def cost_of(technologies: tuple[int, ...]) -> int:

@@ -27,9 +27,9 @@ class Mode(Struct, frozen=True):
 
 MODES = {
     "standard": Mode(),
-    "long": Mode(
+    "long": Mode(  # EXO-383, EXO-384, EXO-385
         turns=9, layout="long", cp=2, abilities=2, barred=(BASIC_RESEARCH,)
-    ),  # EXO-383, EXO-384, EXO-385
+    ),
     "intensive": Mode(  # EXO-386, EXO-387, EXO-388, EXO-390
         turns=5, layout="minimal", cp=10, carriers=2, technologies=3, abilities=2
     ),

@@ -96,21 +96,21 @@ class GrowMore(Decision[ExodusState, Grow], frozen=True, gc=False):
 # Income and taxes
 
 
-class Collect(Option, frozen=True, gc=False):
+class CollectIncome(Option, frozen=True, gc=False):
     """Collect the income now."""
 
     verb: ClassVar[str] = "collect"
 
 
-class Take(Option, frozen=True, gc=False):
-    """Take one cylinder from a planet."""
+class TakeCylinder(Option, frozen=True, gc=False):
+    """TakeCylinder one cylinder from a planet."""
 
     place: int
 
     verb: ClassVar[str] = "take"
 
 
-COLLECT = Collect()
+COLLECT = CollectIncome()
 
 
 class Income(Step[ExodusState], frozen=True, gc=False):
@@ -129,16 +129,16 @@ class Income(Step[ExodusState], frozen=True, gc=False):
         )
 
 
-class BeforeIncome(Decision[ExodusState, Collect], frozen=True, gc=False):
+class BeforeIncome(Decision[ExodusState, CollectIncome], frozen=True, gc=False):
     """The moment for whatever a player may do at any time."""  # EXO-405
 
     rule: ClassVar[str] = "EXO-405"
     always_ask: ClassVar[bool] = True
 
-    def options(self, state: ExodusState) -> list[Collect]:
+    def options(self, state: ExodusState) -> list[CollectIncome]:
         return [COLLECT]
 
-    def resolve(self, state: ExodusState, option: Collect) -> None:
+    def resolve(self, state: ExodusState, option: CollectIncome) -> None:
         """What follows is on the stack."""
 
 
@@ -173,7 +173,7 @@ class CollectTaxed(Step[ExodusState], frozen=True, gc=False):
             state.then(ChooseCylinder(self.seat, self.resource, payable, tuple(found)))
 
 
-class ChooseCylinder(Decision[ExodusState, Take], frozen=True, gc=False):
+class ChooseCylinder(Decision[ExodusState, TakeCylinder], frozen=True, gc=False):
     """Which cylinders the player pays the tax for, one after another."""  # EXO-107
 
     resource: str
@@ -182,10 +182,10 @@ class ChooseCylinder(Decision[ExodusState, Take], frozen=True, gc=False):
 
     rule: ClassVar[str] = "EXO-107"
 
-    def options(self, state: ExodusState) -> list[Take]:
-        return [Take(place) for place, n in self.found if n]
+    def options(self, state: ExodusState) -> list[TakeCylinder]:
+        return [TakeCylinder(place) for place, n in self.found if n]
 
-    def resolve(self, state: ExodusState, option: Take) -> None:
+    def resolve(self, state: ExodusState, option: TakeCylinder) -> None:
         collect(state, self.seat, option.place, 1)
         pay_tax(state, self.seat, tax_of(state, self.seat, self.resource))
         if self.payable > 1:

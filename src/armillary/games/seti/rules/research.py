@@ -17,7 +17,7 @@ from armillary.games.seti.rules.interrupts import (
 )
 from armillary.games.seti.rules.resources import gain, pay
 from armillary.games.seti.rules.state import NOT_SET, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 RESEARCH_PUBLICITY = 6  # SETI-234
 TWO_POINTS = 2  # SETI-240
@@ -27,7 +27,7 @@ COMPUTER_KIND = TECH_KINDS.index("computer")
 # SETI-236: first the rotation, then the choice
 RESEARCH_EFFECTS = (RotateOp(), TechOp(TECH_KINDS))
 
-_TAKEN = tuple(Happening("tech", kind) for kind in TECH_KINDS)
+_TAKEN = tuple(TriggerEvent("tech", kind) for kind in TECH_KINDS)
 
 
 class Research(MainAction, frozen=True, gc=False):
@@ -117,10 +117,12 @@ def _techs_of(kind: str) -> range:
 
 
 def owned_by_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Does another player, or the rival, have this tech?"""
-    if state.rival is not None and seat == 0 and tech in state.rival.techs:
-        return True
-    return any(own.has_tech(tech) for other, own in enumerate(state.agencies) if other != seat)
+    """Has another player, or the rival, researched this tech? Its stack shows it.
+
+    The rival's tiles count even when it has spent them: only the stack still tells of those.
+    """  # SETI-494
+    taken = len(TECH_BONUSES) - len(state.tech_piles[tech])
+    return taken > state.agencies[seat].has_tech(tech)
 
 
 @performs(TechOp)

@@ -17,6 +17,16 @@ from armillary.games.seti.rules.interrupts import (
     may_interrupt,
 )
 from armillary.games.seti.rules.state import Agency, SetiState
+from armillary.mechanics.resources import Resource
+
+RESOURCES = {
+    "credits": Resource("credits"),
+    "energy": Resource("energy"),
+    "publicity": Resource("publicity", PUBLICITY),  # SETI-064
+    "data": Resource("data", POOL),  # SETI-065
+    "points": Resource("score"),  # no limit: SETI-067
+    "exofossil": Resource("exofossils"),
+}
 
 
 def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
@@ -27,14 +37,7 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
         if state.is_rival(seat):
             solo.gain(state, resource, n)
             return
-    own = state.agencies[seat]
-    kept = min(n, room_for(own, resource))
-    if resource == "points":
-        own.score += kept
-    elif resource == "exofossil":
-        own.exofossils += kept
-    else:
-        setattr(own, resource, getattr(own, resource) + kept)
+    kept = RESOURCES[resource].gain(state.agencies[seat], n)
     state.tell(Gained, seat, resource, kept, n - kept)
     if state.rival is not None:
         solo.noticed(state)
@@ -42,32 +45,19 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
 
 def room_for(own: Agency, resource: str) -> int:
     """How much of a resource can still come in."""
-    if resource == "publicity":
-        return PUBLICITY - own.publicity  # SETI-064
-    if resource == "data":
-        return POOL - own.data  # SETI-065
-    return 1 << 30  # SETI-067
+    return RESOURCES[resource].room(own)
 
 
 def amount(own: Agency, resource: str) -> int:
     """What a player has of a resource."""
-    if resource == "points":
-        return own.score
-    if resource == "exofossil":
-        return own.exofossils
-    found: int = getattr(own, resource)
-    return found
+    return RESOURCES[resource].amount(own)
 
 
 def pay(state: SetiState, seat: int, resource: str, n: int) -> None:
     """Give up what the player is known to have."""
     if not n:
         return
-    own = state.agencies[seat]
-    if resource == "exofossil":
-        own.exofossils -= n
-    else:
-        setattr(own, resource, getattr(own, resource) - n)
+    RESOURCES[resource].pay(state.agencies[seat], n)
     state.tell(Paid, seat, resource, n)
 
 
@@ -132,5 +122,4 @@ class MakeRoom(Interruptible, frozen=True, gc=False):
 
 def uses(option: Option) -> str:
     """The limited resource that a free action uses up, if any."""
-    found: str = getattr(option, "uses", "")
-    return found
+    return option.uses if isinstance(option, FreeAction) else ""

@@ -1,4 +1,4 @@
-"""Effects as rows of signs: one for every operation, condition, count and deed of the vocabulary."""
+"""Effects as rows of signs: one for every operation, condition, count and trigger of the vocabulary."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from armillary.games.seti.rules.components import STAR_NAMED, STARS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import names
 from armillary.games.seti.scene.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
+from armillary.mechanics.dispatch import Dispatch
 
 
 def effects(operations: Iterable[v.AnyOp]) -> Signs:
@@ -34,8 +35,8 @@ def count(found: v.AnyCount) -> Signs:
     return _COUNTS[type(found)](found)
 
 
-def deed(found: v.AnyDeed) -> Signs:
-    return _DEEDS[type(found)](found)
+def trigger(found: v.AnyTrigger) -> Signs:
+    return _TRIGGERS[type(found)](found)
 
 
 def resource(name: str, n: int) -> Sign:
@@ -67,8 +68,15 @@ def _at_least(n: int, icon: str, tint: str = "") -> Signs:
 # Operations
 
 
+_THIS_SPECIES = Sign("", "species")
+_NEIGHBOURS = Sign("±1", "sector")
+
+
 def _signal(operation: v.SignalOp) -> Signs:
-    return (Sign(str(operation.n) if operation.n > 1 else "", "signal"), *_target(operation.target))
+    number = str(operation.n) if operation.n > 1 else ""
+    together = "=" if operation.n > 1 and operation.same_sector else ""
+    bare = () if operation.gain_data else (Sign("0", "data", "t-sea"),)
+    return (Sign(number + together, "signal"), *_target(operation.target), *bare)
 
 
 def _target(target: v.AnyTarget) -> Signs:
@@ -79,12 +87,14 @@ def _target(target: v.AnyTarget) -> Signs:
             number = STAR_NAMED[star]
             tint, icon = names.COLOUR_TINTS[STARS[number].colour], names.COLOUR_ICONS[STARS[number].colour]
             return (Sign(_short(STARS[number].name), icon, tint),)
-        case v.PlanetSectorTarget(planet):
-            return (Sign("", names.body_icon(planet)),)
-        case v.OwnProbeSectorTarget() | v.SectorOfEachTarget():
-            return (Sign("", "launch"),)
+        case v.PlanetSectorTarget(planet, or_adjacent):
+            return (Sign("", names.body_icon(planet)), *((_NEIGHBOURS,) if or_adjacent else ()))
+        case v.OwnProbeSectorTarget():
+            return (Sign("", "own-probe"),)
+        case v.SectorOfEachTarget():
+            return (Sign("", "probe-choice"),)
         case v.OwnProbeSectorAndNeighboursTarget():
-            return (Sign("3", "launch"),)
+            return Sign("", "own-probe"), _NEIGHBOURS
         case v.NextAnomalySectorTarget():
             return (Sign("", "anomaly"),)
         case v.OumuamuaTarget():
@@ -107,7 +117,21 @@ def _discard_for(operation: v.DiscardForOp) -> Signs:
 
 def _techs(operation: v.TechOp) -> Signs:
     kinds = operation.kinds if len(operation.kinds) < 3 else ("any",)
-    return _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+    found = _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+    if operation.only_if_owned_by_other:
+        found += (Sign("", "person"),)
+    return found if operation.basic_tile_bonus else (*found, Sign("", "no-bonus"))
+
+
+def _trace(operation: v.LifeTraceOp) -> Signs:
+    icon, tint = names.trace_icon(operation.colour), names.trace_tint(operation.colour)
+    found = _several(operation.n, icon, tint)
+    match operation.species:
+        case "this_species":
+            return (*found, _THIS_SPECIES)
+        case "with_own_trace_of_that_colour":
+            return (Sign("", "own-mark"), Sign("", icon, tint), COLON, *found)
+    return found
 
 
 def _pay(operation: v.PayOp) -> Signs:
@@ -126,14 +150,15 @@ _RULES = {
     "no_publicity_from_moving": (Sign("0", "publicity", "t-rose"),),
 }
 
-_OPERATIONS: dict[type, Callable[[Any], Signs]] = {
+_OPERATIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of an operation")
+_OPERATIONS |= {
     v.GainOp: lambda op: (resource(op.resource, op.n),),
     v.LoseOp: lambda op: (Sign(f"−{op.n}", names.RESOURCE_ICONS[op.resource]),),
     v.DrawOp: lambda op: _several(op.n, "card-draw"),
     v.PickCardOp: lambda op: _several(op.n, "card-choice"),
     v.TakeRowOp: _one("card-row"),
     v.DrawAlienOp: lambda op: _several(op.n, "card-alien"),
-    v.LaunchOp: lambda op: _several(op.n, "launch"),
+    v.LaunchOp: lambda op: (*_several(op.n, "launch"), *effects(op.then)),
     v.MoveOp: lambda op: _several(op.n, "move"),
     v.OrbitOp: _one("orbit"),
     v.LandOp: _land,
@@ -145,14 +170,14 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
     v.RotateOp: _one("rotate"),
     v.TechOp: _techs,
     v.IncomeOp: _one("income"),
-    v.LifeTraceOp: lambda op: _several(op.n, names.trace_icon(op.colour), names.trace_tint(op.colour)),
+    v.LifeTraceOp: _trace,
     v.RemovePieceOp: lambda op: (Sign("−1", "orbit" if op.piece == "orbiter" else "land"),),
     v.PayOp: _pay,
     v.PerOp: lambda op: (*effects(op.effects), TIMES, *count(op.count)),
     v.IfOp: lambda op: (*condition(op.cond), COLON, *effects(op.then)),
     v.ChooseOneOp: lambda op: _joined([effects(option) for option in op.options], SLASH),
     v.ChooseProbeOp: _one("probe-choice"),
-    v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *deed(op.when), COLON, *effects(op.effects)),
+    v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *trigger(op.when), COLON, *effects(op.effects)),
     v.TurnRuleOp: lambda op: (Sign("", "this-turn"), *_RULES[op.rule]),
     v.ReturnToHandOp: _one("hand"),
     v.ScoreGoldTileOp: _one("endgame"),
@@ -170,9 +195,9 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
 _PIECES = {"orbiter": "orbit", "lander": "land", "orbiter_or_lander": "planet"}
 
 
-def _pieces(found: Any) -> Signs:
+def _pieces(found: v.PiecesCondition | v.PiecesCount) -> Signs:
     """Pieces at a planet, or anywhere."""
-    least = getattr(found, "min", 0)
+    least = found.min if isinstance(found, v.PiecesCondition) else 0
     place = (Sign("", names.body_icon(found.at)),) if found.at != "any" else ()
     return (Sign(str(least) if least else "", _PIECES[found.piece]), *place)
 
@@ -182,8 +207,32 @@ def _wins(colour: str, text: str = "") -> Signs:
     return (Sign(text, "win"), *star)
 
 
+def _won(found: v.SectorWinsCondition) -> Signs:
+    if found.same_sector:
+        return Sign(f"{found.min}=", "win"), Sign("", "sector")
+    return _wins(found.colour, str(found.min))
+
+
+def _with_species(scope: str) -> Signs:
+    """With which species a trace counts; with any of them nothing is said."""
+    match scope:
+        case "each_species":
+            return TIMES, Sign("2", "species")
+        case "this_species" | "single_species":
+            return (_THIS_SPECIES,)
+        case "other_species":
+            return (Sign("≠", "species"),)
+    return ()
+
+
+def _traces(found: v.TracesCondition) -> Signs:
+    icon, tint = names.trace_icon(found.colour), names.trace_tint(found.colour)
+    return (*_at_least(found.min, icon, tint), *_with_species(found.scope))
+
+
 def _set_of_traces(found: v.TraceSetCondition) -> Signs:
-    return tuple(Sign("", names.trace_icon(colour), names.trace_tint(colour)) for colour in found.colours)
+    traces = (Sign("", names.trace_icon(colour), names.trace_tint(colour)) for colour in found.colours)
+    return (*traces, *_with_species(found.scope))
 
 
 def _needed(found: v.PiecesAtOnePlanetCondition) -> Signs:
@@ -200,7 +249,7 @@ def _landed_on(found: v.LandedOnCondition) -> Signs:
 
 def _probe_on(found: v.ProbeOnCondition) -> Signs:
     beside = (Sign("", names.body_icon(found.adjacent_to)),) if found.adjacent_to else ()
-    return (Sign("", "launch"), Sign("", _FEATURES[found.feature]), *beside)
+    return (Sign("", "own-probe"), Sign("", _FEATURES[found.feature]), *beside)
 
 
 _FEATURES = {"asteroid": "asteroids", "comet": "comet"}
@@ -218,22 +267,24 @@ def _tucked(kind: str, text: str) -> Signs:
     return (Sign(text, "income"), *(() if kind == "any" else (Sign("", _TUCKED[kind]),)))
 
 
-_CONDITIONS: dict[type, Callable[[Any], Signs]] = {
+_CONDITIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a condition")
+_CONDITIONS |= {
     v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _needed,
-    v.SectorWinsCondition: lambda c: _wins(c.colour, str(c.min)),
-    v.TracesCondition: lambda c: _at_least(c.min, names.trace_icon(c.colour), names.trace_tint(c.colour)),
+    v.SectorWinsCondition: _won,
+    v.TracesCondition: _traces,
     v.TraceSetCondition: _set_of_traces,
     v.TracesSameColourCondition: lambda c: (Sign(f"{c.min}=", "trace-any"),),
     v.TechsCondition: lambda c: _at_least(c.min, names.kind_icon(c.kind), names.kind_tint(c.kind)),
     v.ResourceCondition: lambda c: (Sign(f"{c.min}", names.RESOURCE_ICONS[c.resource]),),
     v.DataPoolCondition: lambda c: (Sign(f"{c.min}", "data", "t-sea"),),
-    v.SignalSectorsCondition: lambda c: (Sign(f"{c.min}", "signal"),),
+    v.SignalSectorsCondition: lambda c: (Sign(f"{c.min}", "sector"), Sign("", "signal")),
     v.HandSizeCondition: lambda c: (Sign(f"{c.equals}", "hand"),),
     v.ProbeOnCondition: _probe_on,
     v.ChosenProbeOnCondition: lambda c: (Sign("", "probe-choice"), Sign("", _FEATURES[c.feature])),
     v.ProbeDistanceCondition: lambda c: (
+        Sign("", "own-probe"),
         Sign("", names.body_icon(c.origin)),
         Sign(f"≥{c.min}", "move"),
     ),
@@ -261,7 +312,8 @@ def _marked(found: v.SignalsMarkedCount) -> Signs:
 
 
 def _counted_trace(found: v.TracesCount) -> Signs:
-    return (Sign("", names.trace_icon(found.colour), names.trace_tint(found.colour)),)
+    trace = Sign("", names.trace_icon(found.colour), names.trace_tint(found.colour))
+    return (trace, *_with_species(found.scope))
 
 
 def _shown(found: v.HandCardsShownCount) -> Signs:
@@ -273,13 +325,14 @@ def _all(found: Any) -> Signs:
     return _joined([count(each) for each in found.counts], Sign("+"))
 
 
-_COUNTS: dict[type, Callable[[Any], Signs]] = {
+_COUNTS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a count")
+_COUNTS |= {
     v.PiecesCount: _pieces,
     v.SectorWinsCount: lambda c: _wins(c.colour),
     v.SignalsMarkedCount: _marked,
     v.TracesCount: _counted_trace,
     v.TechsCount: lambda c: (Sign("", names.kind_icon(c.kind), names.kind_tint(c.kind)),),
-    v.SignalSectorsCount: lambda c: (Sign("", "signal"), Sign("", "star-any")),
+    v.SignalSectorsCount: lambda c: (Sign("", "sector"), Sign("", "signal")),
     v.HandCardsShownCount: _shown,
     v.TuckedIncomeCount: lambda c: _tucked(c.kind, ""),
     v.ResourceCount: lambda c: (Sign("", names.RESOURCE_ICONS[c.resource]),),
@@ -295,10 +348,10 @@ _COUNTS: dict[type, Callable[[Any], Signs]] = {
 }
 
 
-# Deeds
+# Triggers
 
 
-def _visit(found: v.VisitDeed) -> Signs:
+def _visit(found: v.VisitTrigger) -> Signs:
     what = {"any_planet": "planet", "asteroid": "asteroids", "comet": "comet"}.get(found.what)
     return (Sign("", "move"), Sign("", what or names.body_icon(found.what)))
 
@@ -311,24 +364,25 @@ def _placed(icons: tuple[str, ...]) -> Callable[[Any], Signs]:
     return find
 
 
-_DEEDS: dict[type, Callable[[Any], Signs]] = {
-    v.VisitDeed: _visit,
-    v.LaunchDeed: _one("launch"),
-    v.OrbitDeed: _placed(("orbit",)),
-    v.LandDeed: _placed(("land",)),
-    v.OrbitOrLandDeed: _placed(("orbit", "land")),
-    v.ScanActionDeed: _one("scan"),
-    v.TechDeed: lambda d: (Sign("", names.kind_icon(d.kind), names.kind_tint(d.kind)),),
-    v.LifeTraceDeed: lambda d: (Sign("", names.trace_icon(d.colour), names.trace_tint(d.colour)),),
-    v.SignalDeed: lambda d: (
+_TRIGGERS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a trigger")
+_TRIGGERS |= {
+    v.VisitTrigger: _visit,
+    v.LaunchTrigger: _one("launch"),
+    v.OrbitTrigger: _placed(("orbit",)),
+    v.LandTrigger: _placed(("land",)),
+    v.OrbitOrLandTrigger: _placed(("orbit", "land")),
+    v.ScanActionTrigger: _one("scan"),
+    v.TechTrigger: lambda d: (Sign("", names.kind_icon(d.kind), names.kind_tint(d.kind)),),
+    v.LifeTraceTrigger: lambda d: (Sign("", names.trace_icon(d.colour), names.trace_tint(d.colour)),),
+    v.SignalTrigger: lambda d: (
         Sign("", "signal"),
         Sign("", names.star_icon(d.colour), names.star_tint(d.colour)),
     ),
-    v.CompleteSectorDeed: lambda d: (Sign("", "signal"), Sign("", "confirm")),
-    v.MoveWithinRingDeed: lambda d: (Sign("", "move"), Sign("", "orbit")),
-    v.PlayCardDeed: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
-    v.CornerUsedDeed: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
-    v.WinSectorDeed: lambda d: (
+    v.CompleteSectorTrigger: lambda d: (Sign("", "signal"), Sign("", "confirm")),
+    v.MoveWithinRingTrigger: lambda d: (Sign("", "move"), Sign("", "within-ring")),
+    v.PlayCardTrigger: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
+    v.CornerUsedTrigger: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
+    v.WinSectorTrigger: lambda d: (
         (Sign("", "win"),)
         if len(d.colours) == 4
         else (
@@ -336,7 +390,7 @@ _DEEDS: dict[type, Callable[[Any], Signs]] = {
             *_joined([(Sign("", names.star_icon(c), names.star_tint(c)),) for c in d.colours], SLASH),
         )
     ),
-    v.CompleteMissionDeed: _one("mission"),
+    v.CompleteMissionTrigger: _one("mission"),
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import Objective
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, deed
-from armillary.games.seti.words.names import either, listed, planet_name, resource
+from armillary.games.seti.words.conditions import condition, trigger
+from armillary.games.seti.words.names import planet_name, resource
+from armillary.mechanics.sentences import either, listed
 
 ROMAN = ("", "I", "II", "III")
 
@@ -50,10 +51,12 @@ def _of_species(line: v.AnyRivalAction, words: Words) -> str:
         case v.RivalAnomalyAction(points=points):
             text = words("if not leading at the next anomaly, mark a trace there and gain {points}")
             return text.format(points=resource("points", points, words))
-        case v.RivalMessageAction(ahead=ahead):
-            return words("place a message tile {count} points ahead").format(count=ahead)
-        case v.RivalExertianAction():
-            return words("play an Exertian card face down")
+        case v.RivalMessageAction(ahead=ahead, progress=progress):
+            text = words("if none of its messages waits, place a message tile {count} points ahead")
+            return _with(text.format(count=ahead), _progress(progress, words), words)
+        case v.RivalExertianAction(most=most):
+            text = words("with at most {count} cards and markers there, play an Exertian card face down")
+            return text.format(count=most)
     raise AssertionError(line)
 
 
@@ -80,12 +83,15 @@ def _with(told: str, gains: list[str], words: Words) -> str:
 
 def hindrance(reason: str, has: int, needs: int, words: Words) -> str:
     """Why a line was impossible."""
-    return _hindrances(words)[reason].format(has=has, needs=needs)
+    return _hindrances(has, words)[reason].format(has=has, needs=needs)
 
 
-def _hindrances(words: Words) -> dict[str, str]:
+def _hindrances(has: int, words: Words) -> dict[str, str]:
+    on_computer = Counted(
+        "{has} of {needs} data on its computer", "{has} of {needs} data on its computer", has
+    )
     return {
-        "data": words("{has} of {needs} data on its computer"),
+        "data": words(on_computer),
         "probe_on_earth": words("it has a probe on Earth already"),
         "publicity": words("it has {has} of {needs} publicity"),
         "no_tech": words("no tech is left"),
@@ -109,5 +115,7 @@ def objectives(record: Objective, words: Words) -> str:
 
 def objective(task: v.Task, words: Words) -> str:
     """A task of an objective."""
-    parts = [deed(found, words) for found in task.deeds] + [condition(c, words) for c in task.conditions]
+    parts = [trigger(found, words) for found in task.triggers] + [
+        condition(c, words) for c in task.conditions
+    ]
     return either(parts, words)

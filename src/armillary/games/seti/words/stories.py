@@ -20,12 +20,10 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.words.names import (
     card_name,
     gold_name,
-    listed,
     moon_name,
     planet_name,
     points,
     resource,
-    sentence,
     species_name,
     star_name,
     tech_name,
@@ -34,16 +32,18 @@ from armillary.games.seti.words.names import (
 )
 from armillary.games.seti.words.rival import ROMAN, action, hindrance, objective, objectives
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 
 
 def story(event: Event, names: Names, words: Words = as_written) -> str:
     """An event of the game or of the engine."""
-    everybody = [*names, words("The rival")]
+    rival = words("the rival")
+    everybody = [*names, rival]
     for chapter in (_turns, _cards, _sky, _stars, _research, _missions, _milestones, _aliens, _solo):
         if told := chapter(event, everybody, words):
-            return told
+            return sentence(told) if told.startswith(rival) else told
     return _ended(event, names, words) if isinstance(event, GameEnded) else str(event)
 
 

@@ -14,17 +14,16 @@ from armillary.games.space_gate_odyssey.words.names import (
     bonus_name,
     gate_name,
     influence,
-    listed,
     piece_name,
     pile_name,
     planet_name,
     points,
     rank_name,
     room_name,
-    sentence,
     term,
     token_name,
 )
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 
@@ -209,7 +208,7 @@ def _counts(event: Event, names: Names, words: Words) -> str:
                 names=listed([names[seat] for seat in seats], words),
             )
         case GameEnded(winners=winners, scores=scores):
-            best = max(scores[seat] for seat in winners)
+            best = int(max(scores[seat] for seat in winners))  # influence is always whole
             text = words(
                 Counted(
                     "{names} governs the system with {influence}",
