@@ -10,7 +10,6 @@ from armillary.games.exodus.rules.components import ShipClass
 from armillary.games.exodus.rules.events import RefitDropped, UpgradeReturned
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    asked,
     choose,
     do,
     fit,
@@ -35,16 +34,12 @@ def refitting(seats: int = 2) -> ExodusState:
     return state
 
 
-def lifted(options: list[str]) -> list[str]:
-    return [option for option in options if option.startswith("lift ")]
-
-
 @pytest.mark.rule("EXO-051", "EXO-052")
 def test_a_part_moves_to_another_blueprint_free_of_charge() -> None:
     state = refitting()
     before = state.factions[0].cp
 
-    choose(state, lifted(asked(state))[2], "mount plasma", "on war", "at r2c1", "stop")
+    choose(state, "lift fighter plasma", "mount plasma", "on war", "at r2c1", "stop")
 
     assert mounted(state, 0, "fighter") == ["fusion_drive"]
     assert mounted(state, 0, "war_cruiser") == ["plasma_cannon"]
@@ -92,7 +87,7 @@ def test_a_drive_cannot_join_another_one() -> None:
 def test_a_blueprint_where_it_does_not_fit_says_why() -> None:
     state = refitting()
 
-    choose(state, lifted(asked(state))[2], "mount plasma")
+    choose(state, "lift fighter plasma", "mount plasma")
 
     assert refused(state, "on dark_raider").rule == "EXO-047"
 
@@ -147,7 +142,7 @@ def test_what_is_not_mounted_returns_to_the_supply_without_refund() -> None:
     state = refitting()
     before, cp = supply(state, "plasma_cannon"), state.factions[0].cp
 
-    choose(state, lifted(asked(state))[2], "return plasma", "stop")
+    choose(state, "lift fighter plasma", "return plasma", "stop")
 
     assert supply(state, "plasma_cannon") == before + 1
     assert state.factions[0].cp == cp

@@ -106,7 +106,7 @@ def test_without_a_cube_in_reserve_there_is_no_research() -> None:
     do(state)
 
     assert state.over
-    won(state, 0, "c1_05")  # two cubes for the Home Planet change nothing, but the player is asked
+    won(state, 0, "Tug")  # two cubes for the Home Planet change nothing, but the player is asked
     act(state, 0, Action.RESEARCH)
     assert do(state) == ["stop"]
     assert refused(state, "research radar").rule == "EXO-187"

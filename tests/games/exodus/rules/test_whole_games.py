@@ -14,6 +14,7 @@ from armillary.games.exodus.rules.components import UPGRADES
 from armillary.games.exodus.rules.events import Gained, Paid
 from armillary.games.exodus.rules.resources import held
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.rules.upgrades import unplaced
 from tests.games.exodus.positions import ALL_CUBES, EXODUS, cubes
 
 RESOURCES = ("cp", "axinium", "phasium")
@@ -63,6 +64,7 @@ def test_no_cube_and_no_upgrade_is_ever_lost_or_made(seats: int, settings: dict[
             part.upgrade for faction in state.factions for parts in faction.blueprints for part in parts
         )
         used.update(rocket for place in state.rockets for rocket in place)
+        used.update(unplaced(state))
         assert all(state.supply[number] + used[number] == each.supply for number, each in enumerate(UPGRADES))
 
 

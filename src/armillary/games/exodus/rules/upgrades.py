@@ -12,7 +12,14 @@ from armillary.games.exodus.rules.components.vocabulary import GainUpgrade
 from armillary.games.exodus.rules.effects import performs
 from armillary.games.exodus.rules.performing import begins
 from armillary.games.exodus.rules.purchases import BUY, BuyUpgrade
-from armillary.games.exodus.rules.refit import REFIT, ChooseBlueprint, StartRefit, give_back
+from armillary.games.exodus.rules.refit import (
+    REFIT,
+    ChooseBlueprint,
+    ChooseCell,
+    Refit,
+    StartRefit,
+    give_back,
+)
 from armillary.games.exodus.rules.state import ExodusState
 
 ANY_UPGRADE = "any"
@@ -88,6 +95,17 @@ class StationRocket(Decision[ExodusState, OnPlanet], frozen=True, gc=False):
 
     def when_empty(self, state: ExodusState) -> None:
         give_back(state, self.seat, self.upgrade)
+
+
+def unplaced(state: ExodusState) -> list[int]:
+    """Upgrades that are neither in the supply nor in place: those that are being mounted now."""
+    found: list[int] = []
+    for step in state.stack:
+        if isinstance(step, ChooseBlueprint | ChooseCell | StationRocket):
+            found.append(step.upgrade)
+        if isinstance(step, ChooseBlueprint | ChooseCell | Refit) and step.bench is not None:
+            found += step.bench.loose
+    return found
 
 
 # Upgrades that cards give
