@@ -40,9 +40,9 @@ GREEN, YELLOW, RED = 0, 1, 2
 DICE = (3,) * 40
 
 
-def phase(seats: int = 3, bonus: str = "", **settings: str) -> ExodusState:
+def phase(seats: int = 3, bonus: str = "", mode: str = "standard") -> ExodusState:
     """The Action phase begins; everybody is poor, and 5 cubes live on each Home Planet."""
-    state = table(seats, **settings)
+    state = table(seats, mode=mode)
     for seat in range(seats):
         give(state, seat, cp=0, axinium=0, phasium=0)
         settle(state, seat, state.home(seat), 5)
@@ -83,7 +83,7 @@ def taken(state: ExodusState) -> list[tuple[int, str]]:
 def test_the_order_of_the_phase() -> None:
     state = phase(2, bonus="mining")
     known(state, 0, "master_politics")
-    steps = []
+    steps: list[str] = []
     cards = iter([("banking", "banking"), ("mining", "mining"), ("research",)])
     while not state.over:
         step = waiting(state)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import make, options
+from armillary.engine.options import read
 from armillary.games.exodus.rules.actions import ActionPhase
 from armillary.games.exodus.rules.anytime import LastRefits
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, Action, ShipClass
 from armillary.games.exodus.rules.components.vocabulary import DiscountNext
 from armillary.games.exodus.rules.events import CenturianDiscarded
+from armillary.games.exodus.rules.head_start import ChooseTechnologies
 from armillary.games.exodus.rules.performing import act
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
@@ -106,9 +109,9 @@ def test_a_bonus_pays_for_the_choice_that_waits() -> None:
     act(state, 0, Action.RESEARCH)
     assert do(state) == ["stop"]
 
-    options = interrupt(state, 0, "discard c1_09")
+    found = interrupt(state, 0, "discard c1_09")
 
-    assert options == ["research electromagnetic_shield", "stop"]
+    assert found == ["research electromagnetic_shield", "stop"]
 
 
 @pytest.mark.rule("EXO-347")
@@ -182,8 +185,7 @@ def test_a_rocket_without_a_planet_is_lost() -> None:
 def test_any_one_upgrade() -> None:
     state = choosing("Elder")
 
-    options = interrupt(state, 0, "discard c3_12")
-    assert len(options) == 13
+    assert len(interrupt(state, 0, "discard c3_12")) == 13
     choose(state, "take antimatter_cannon", "mount antimatter", "on fighter", "at r2c1", "stop")
 
     assert "antimatter_cannon" in mounted(state, 0, "fighter")
@@ -281,3 +283,19 @@ def test_while_buying_the_refit_is_among_the_options() -> None:
 
     assert "refit" in asked(state)
     assert meanwhile(state, 0) == ["discard c1_01"]
+    make(state, read("refit", options(state)), 0)
+    assert "buy phase_cannon" in asked(state)
+
+
+@pytest.mark.rule("EXO-405")
+def test_it_comes_before_the_choice_and_not_in_the_middle_of_a_plan() -> None:
+    state = table(2, mode="intensive")
+    won(state, 0, "Drone")
+    do(state, ChooseTechnologies(choosing=(0, 1)))
+    assert discards(state) == ["discard c1_01"]
+
+    choose(state, "start radar", seat=0)
+
+    assert discards(state) == []
+    choose(state, "back", seat=0)
+    assert discards(state) == ["discard c1_01"]

@@ -30,9 +30,9 @@ from tests.games.exodus.positions import (
 )
 
 
-def researching(cp: int, *owned: str, laws: tuple[str, ...] = (), **settings: str) -> ExodusState:
+def researching(cp: int, *owned: str, laws: tuple[str, ...] = (), mode: str = "standard") -> ExodusState:
     """Seat 0 with these technologies carries out a Research action."""
-    state = table(2, **settings)
+    state = table(2, mode=mode)
     give(state, 0, cp=cp)
     known(state, 0, *owned)
     in_force(state, *laws)

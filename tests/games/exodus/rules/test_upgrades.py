@@ -12,6 +12,7 @@ from armillary.games.exodus.rules.components import (
     Action,
     Cost,
     ShipClass,
+    Technology,
 )
 from armillary.games.exodus.rules.components.vocabulary import UnlockUpgrade
 from armillary.games.exodus.rules.events import RocketStationed, UpgradeBought
@@ -114,13 +115,14 @@ def test_an_upgrade_needs_its_technology() -> None:
     "technology",
     [technology for technology in TECHNOLOGIES if isinstance(technology.effects[0], UnlockUpgrade)],
 )
-def test_a_technology_unlocks_its_upgrade(technology: object) -> None:
-    [unlocked] = technology.effects  # type: ignore[attr-defined]
+def test_a_technology_unlocks_its_upgrade(technology: Technology) -> None:
+    [unlocked] = technology.effects
+    assert isinstance(unlocked, UnlockUpgrade)
     state = buying()
     upgrade = UPGRADE_NUMBERS[unlocked.upgrade]
     assert not purchases.known(state, 0, upgrade)
 
-    known(state, 0, technology.id)  # type: ignore[attr-defined]
+    known(state, 0, technology.id)
 
     assert purchases.known(state, 0, upgrade)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from armillary.engine import STOP, AnytimeOption, Decision, Option, Step, Stop, to_act
+from armillary.engine import STOP, AnytimeOption, Decision, Option, Planning, Step, Stop, to_act
 from armillary.games.exodus.rules import events, generals
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS
 from armillary.games.exodus.rules.effects import perform
@@ -55,7 +55,12 @@ def anytime(state: ExodusState, seat: int) -> Sequence[Option]:
 
 def may_interrupt(state: ExodusState, seat: int) -> bool:
     """Does the game wait for a choice of this player, outside Conquest?"""  # EXO-290, EXO-291, EXO-404
-    return not state.conquest and seat in to_act(state) and not isinstance(state.stack[-1], IN_ONE_GO)
+    if state.conquest or seat not in to_act(state):
+        return False
+    step = state.stack[-1]
+    if isinstance(step, Planning):
+        return not step.plan_of(seat)  # what a plan was made for must not change under it
+    return not isinstance(step, IN_ONE_GO)
 
 
 class LastRefits(Step[ExodusState], frozen=True, gc=False):

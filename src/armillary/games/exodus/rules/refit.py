@@ -42,6 +42,12 @@ class StartRefit(AnytimeOption, frozen=True, gc=False):
         begin(state, seat)
 
 
+class Rearrange(Option, frozen=True, gc=False):
+    """Move parts in the middle of buying, into gaps that may be filled with new ones."""  # EXO-213
+
+    verb: ClassVar[str] = "refit"
+
+
 class Lift(Option, frozen=True, gc=False):
     """Take a part off a blueprint."""
 
@@ -104,6 +110,7 @@ class AtCell(Option, frozen=True, gc=False):
 
 
 REFIT = StartRefit()
+REARRANGE = Rearrange()
 RESTORE = Restore()
 ON = tuple(OnBlueprint(kind) for kind in range(len(BLUEPRINTS)))
 

@@ -13,11 +13,11 @@ from armillary.games.exodus.rules.effects import performs
 from armillary.games.exodus.rules.performing import begins
 from armillary.games.exodus.rules.purchases import BUY, BuyUpgrade
 from armillary.games.exodus.rules.refit import (
-    REFIT,
+    REARRANGE,
     ChooseBlueprint,
     ChooseCell,
+    Rearrange,
     Refit,
-    StartRefit,
     give_back,
 )
 from armillary.games.exodus.rules.state import ExodusState
@@ -40,14 +40,14 @@ class BuyUpgrades(Decision[ExodusState, Option], frozen=True, gc=False):
             BUY[upgrade] for upgrade in wanted if purchases.has_room(state, self.seat, upgrade)
         ]
         cards = generals.for_moment(state, self.seat, Action.BUY_UPGRADES.name.lower())
-        return [*found, REFIT, *map(generals.UseAbility, cards), STOP]
+        return [*found, REARRANGE, *map(generals.UseAbility, cards), STOP]
 
     def resolve(self, state: ExodusState, option: Option) -> None:
         match option:
             case BuyUpgrade(upgrade):
                 purchases.buy(state, self.seat, upgrade)
                 state.then(place(self.seat, upgrade), self)
-            case StartRefit():
+            case Rearrange():
                 state.then(self)
                 refit.begin(state, self.seat, shopping=True)
             case generals.UseAbility(card):
