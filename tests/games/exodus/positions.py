@@ -193,9 +193,9 @@ def in_force(state: ExodusState, *cards: str) -> None:
 
 
 def won(state: ExodusState, seat: int, *cards: str) -> None:
-    """Centurian cards that a player holds, by name."""
+    """Centurian cards that a player holds, by name or id."""
     for name in cards:
-        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.name == name)
+        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if name in (card.name, card.id))
         state.factions[seat].won.append(number)
         deck = state.centurian_decks[CENTURIAN_CARDS[number].level - 1]
         if number in deck:
