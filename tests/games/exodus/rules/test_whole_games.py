@@ -10,16 +10,18 @@ import pytest
 
 from armillary.engine import Match, Value
 from armillary.engine.planning import onward
-from armillary.games.exodus.rules.auctions import Vote
-from armillary.games.exodus.rules.components import UPGRADES
+from armillary.games.exodus.rules.components import CENTURIAN_CARDS, UPGRADES
 from armillary.games.exodus.rules.events import Gained, Paid
 from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upgrades import unplaced
-from tests.games.exodus.positions import ALL_CUBES, EXODUS, cubes
+from tests.games.exodus.positions import ALL_CUBES, EXODUS, cubes, won
 
 RESOURCES = ("cp", "axinium", "phasium")
 LONGEST = 20_000
+INTERRUPTIONS = 0.2  # how often somebody does something else first
+LEVELS = [[card.name for card in CENTURIAN_CARDS if card.level == level] for level in (1, 2, 3)]
 
 VARIANTS: list[tuple[int, dict[str, Value]]] = [
     (2, {}),
@@ -40,26 +42,34 @@ def holdings(state: ExodusState) -> Counter[tuple[int, str]]:
     )
 
 
-def played(seats: int, settings: dict[str, Value]) -> Iterator[Match[ExodusState]]:
-    """A match at every choice of chance, to its end."""
+def played(
+    seats: int, settings: dict[str, Value], *, with_cards: bool = False
+) -> Iterator[Match[ExodusState]]:
+    """A match at every choice of chance, to its end; with Centurian cards in every hand from the start."""
     chance = random.Random(seats)
     match = EXODUS.start(seats, seed=seats, settings=settings)
+    for seat in range(seats if with_cards else 0):
+        won(match.state, seat, *(deck[seat] for deck in LEVELS))
     for _ in range(LONGEST):
         yield match
         if match.over:
             return
         seat = chance.choice(match.to_act)
-        match.play(chance.choice(onward(match.state, seat)), seat)
+        meanwhile = [option for option in EXODUS.rules.anytime(match.state, seat) if option != TIME_IS_UP]
+        if meanwhile and chance.random() < INTERRUPTIONS:
+            match.play(chance.choice(meanwhile), seat)
+        else:
+            match.play(chance.choice(onward(match.state, seat)), seat)
     raise AssertionError("the game does not end")
 
 
 @pytest.mark.rule("EXO-036", "EXO-010")
 @pytest.mark.parametrize(("seats", "settings"), VARIANTS)
 def test_no_cube_and_no_upgrade_is_ever_lost_or_made(seats: int, settings: dict[str, Value]) -> None:
-    for match in played(seats, settings):
+    for match in played(seats, settings, with_cards=True):
         state = match.state
-        if not (match.over or isinstance(state.stack[-1], Vote)):
-            continue  # some are in somebody's hands
+        if not state.turn:
+            continue  # the map is not laid yet
         assert all(cubes(state, seat) == ALL_CUBES for seat in range(seats))
         used = Counter(
             part.upgrade for faction in state.factions for parts in faction.blueprints for part in parts
