@@ -91,3 +91,36 @@ def test_the_golden_games_of_seti_see_every_pair_of_species_and_every_level_of_t
     assert len(pairs) == 10
     assert {state.rival.level for state in states if state.rival} == {1, 2, 3, 4, 5}
     assert {state.seats for state in states} == {1, 2, 3, 4}
+
+
+# Records of rules that were put right since
+
+
+def old(name: str) -> Record:
+    record = Record.load(FOLDER / "seti" / "old" / f"{name}.txt")
+    assert record.rules == "1"
+    return record
+
+
+def test_a_record_of_older_rules_replays_where_nothing_differs() -> None:
+    record = old("solo-1")
+
+    match, stopped = Match.replay_as_far(armillary.load("seti"), record)
+
+    assert stopped is None
+    assert (match.scores(), match.winners()) == record.result
+
+
+def test_a_record_of_older_rules_stops_where_they_differ_and_says_where() -> None:
+    """There a player who could do nothing else passed without being asked."""
+    record = old("2-players-anomalies-exertians")
+
+    match, stopped = Match.replay_as_far(armillary.load("seti"), record)
+
+    assert stopped is not None
+    differing = record.choices[match.count]
+    assert stopped.line == differing.line
+    assert "0 pass" in differing.followed
+    assert [choice.text for choice in match.choices] == [
+        choice.text for choice in record.choices[: match.count]
+    ]

@@ -14,10 +14,20 @@ from tests.bots.nim import NIM
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.lone_watch import LONE_WATCH
+from tests.toys.open_market import OPEN_MARKET
 from tests.toys.sealed_bids import SEALED_BIDS
+from tests.toys.secret_orders import SECRET_ORDERS
 
-GAMES: tuple[Game[Any], ...] = (NIM, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH, SEALED_BIDS)
-SPECS = ("random", "greedy", "search:20")
+GAMES: tuple[Game[Any], ...] = (
+    NIM,
+    HIDDEN_HANDS,
+    INTERRUPTS,
+    LONE_WATCH,
+    SEALED_BIDS,
+    SECRET_ORDERS,
+    OPEN_MARKET,
+)
+SPECS = ("random", "greedy", "search:20", "policy")
 
 
 def played(
@@ -59,4 +69,4 @@ def test_the_same_numbers_give_the_same_game(spec: str) -> None:
 
 
 def test_only_search_has_opinions() -> None:
-    assert [isinstance(bot(spec, NIM), Analyst) for spec in SPECS] == [False, False, True]
+    assert [isinstance(bot(spec, NIM), Analyst) for spec in SPECS] == [False, False, True, False]

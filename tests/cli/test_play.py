@@ -14,7 +14,9 @@ from armillary.engine import Match, Record
 from armillary.games.seti.rules.components import CARDS
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
+from tests.toys.open_market import OPEN_MARKET
 from tests.toys.sealed_bids import SEALED_BIDS
+from tests.toys.secret_orders import SECRET_ORDERS
 
 ODYSSEY = armillary.load("space_gate_odyssey")
 SHORT: dict[str, object] = {"short_game": True}
@@ -294,3 +296,54 @@ def test_a_number_with_a_range_is_the_number_itself(tmp_path: Path) -> None:
     page = bids.hears("7")
     assert "bid 0 … bid 12" in page
     assert bids.match.choices[0].text == "bid 7"
+
+
+def test_a_number_of_a_short_range_is_typed_as_it_is_shown(tmp_path: Path) -> None:
+    market = Evening(OPEN_MARKET, ["me", "random"], record=tmp_path / "m.txt")
+    page = market.hears("3")
+    assert " 3 Bid 3" in page
+    assert market.match.choices[0].text == "bid 3"
+
+
+def test_beside_a_range_other_options_are_typed_by_name(tmp_path: Path) -> None:
+    market = Evening(OPEN_MARKET, ["me", "random"], record=tmp_path / "m.txt")
+    page = market.hears("pass")
+    assert "pass Pass" in page
+    assert market.match.choices[0].text == "pass"
+
+
+def test_what_may_be_done_at_any_time_is_shown_and_done(tmp_path: Path) -> None:
+    market = Evening(OPEN_MARKET, ["me", "random"], record=tmp_path / "m.txt")
+    page = market.hears("a", "offer 1")
+    assert "Offer seat 2 2 coins for a good" in page
+    assert "Agree to end the game" in page
+    assert market.match.choices[0].text == "offer 1"
+
+
+def test_somebody_at_the_terminal_acts_without_being_asked(tmp_path: Path) -> None:
+    market = Evening(OPEN_MARKET, ["me", "me"], record=tmp_path / "m.txt")
+    page = market.hears("a 3 resign", "a 2 offer 0")
+    assert "Nobody at this terminal has seat 3." in page
+    assert (market.match.choices[0].seat, market.match.choices[0].text) == (1, "offer 0")
+
+
+def test_a_plan_is_made_and_taken_back(tmp_path: Path) -> None:
+    orders = Evening(SECRET_ORDERS, ["me", "random"], record=tmp_path / "o.txt")
+    orders.hears("aim 1", "burn 2", "sail 0 1", "u", "sail 1 4", "r")
+    assert [choice.text for choice in orders.match.choices if choice.seat == 0] == [
+        "aim 1",
+        "burn 2",
+        "sail 0 1",
+        "back",
+        "sail 1 4",
+        "back",
+        "back",
+    ]
+
+
+def test_people_plan_one_after_another_and_are_not_called_for_every_link(tmp_path: Path) -> None:
+    orders = Evening(SECRET_ORDERS, ["me", "me"], record=tmp_path / "o.txt")
+    page = orders.hears("", "aim 1", "", "aim 2", "", "burn 3", "sail 0 1", "ready", "")
+    assert page.count("Player 1, press Enter.") == 2
+    assert page.count("Player 2, press Enter.") == 2
+    assert orders.match.to_act == (1,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,12 +11,12 @@ from msgspec import Struct
 import armillary
 from armillary.engine import (
     Game,
+    Gathering,
     Match,
     Option,
     Rng,
     Setting,
     SetupError,
-    Simultaneous,
     State,
     Value,
     steps,
@@ -24,6 +24,7 @@ from armillary.engine import (
 from tests.toys import TOYS
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
+MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
 
 
 class Case(Struct, frozen=True):
@@ -77,21 +78,37 @@ CASES = tuple(_cases())
 
 @cache
 def played(case: Case) -> Match[Any]:
-    """A whole game of random choices. Shared by all tests: look, branch, but never play on it."""
+    """A game of random choices, whole unless it is very long. Shared by all: look, branch, never play on."""
     match = case.start()
     whim = Rng(case.seed)
-    while not match.over:
+    while not match.over and match.count < MOST_CHOICES:
         seat = whim.choice(match.to_act)
         match.play(whim.choice(match.options(seat)), seat)
         _change_of_mind(match, seat, whim)
+        _interjection(match, whim)
     return match
 
 
 def _change_of_mind(match: Match[Any], seat: int, whim: Rng) -> None:
-    """Now and then a seat takes another secret choice than its first."""
+    """Now and then a seat takes another secret choice than its first, or opens its plan again."""
     step = match.state.stack[-1] if match.state.stack else None
-    if isinstance(step, Simultaneous) and seat not in match.to_act and whim.below(3) == 0:
+    if isinstance(step, Gathering) and seat not in match.to_act and whim.below(3) == 0:
         match.play(whim.choice(match.options(seat)), seat)
+
+
+def _interjection(match: Match[Any], whim: Rng) -> None:
+    """Now and then a seat does something without being asked, if its game has such a thing."""
+    if match.over:
+        return
+    offers = [(seat, option) for seat in range(match.seats) for option in own_anytime(match, seat)]
+    if offers and whim.below(3) == 0:
+        seat, option = whim.choice(offers)
+        match.play(option, seat)
+
+
+def own_anytime(match: Match[Any], seat: int) -> Sequence[Option]:
+    """What the game itself lets a seat do at any time; not how one leaves it."""
+    return match.game.rules.anytime(match.state, seat)
 
 
 def positions(case: Case, most: int = SAMPLES) -> list[int]:
@@ -112,10 +129,10 @@ def decisions(case: Case) -> Iterator[State]:
     state = match.at(0)
     for choice in match.choices:
         yield state
-        steps.resolve(state, choice.option, choice.seat)
+        steps.make(state, choice.option, choice.seat)
 
 
-def play_out(state: State, whim: Rng, most: int = 1_000_000) -> int:
+def play_out(state: State, whim: Rng, most: int = MOST_CHOICES) -> int:
     """Go on at random to the end, or for so many choices; says how many were made."""
     made = 0
     while not state.over and made < most:

@@ -10,7 +10,24 @@ import pytest
 from msgspec.structs import astuple
 
 from armillary.bots.values import values
-from armillary.engine import SPECTATOR, Game, Match, Record, Rng, Simultaneous, State, codec, steps
+from armillary.engine import (
+    READY,
+    REOPEN,
+    SPECTATOR,
+    AnytimeOption,
+    Game,
+    Gathering,
+    Match,
+    Planning,
+    Record,
+    Rng,
+    Sealed,
+    Simultaneous,
+    State,
+    codec,
+    hidden,
+    steps,
+)
 from armillary.engine.events import GameEnded
 from armillary.engine.options import read
 from armillary.engine.plans import MOST_LINKS
@@ -18,6 +35,7 @@ from armillary.engine.rng import MASKED_SEED
 from tests.conformance.cases import (
     CASES,
     GAMES,
+    MOST_CHOICES,
     Case,
     decisions,
     play_out,
@@ -67,7 +85,7 @@ def test_every_option_reads_back_from_its_text(case: Case) -> None:
 def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
     for state in sampled(case):
         step: Any = state.stack[-1]
-        asked = step.choosing if isinstance(step, Simultaneous) else (step.seat,)
+        asked = step.choosing if isinstance(step, Gathering) else (step.seat,)
         assert not any(steps.options(state, seat) for seat in range(state.seats) if seat not in asked)
 
 
@@ -88,6 +106,9 @@ def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, ga
 @every_case
 def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Game[Any]) -> None:
     match = played(case)
+    if not match.over:
+        assert match.count >= MOST_CHOICES
+        return
 
     assert match.to_act == ()
     assert list(match.options()) == []
@@ -137,7 +158,7 @@ def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     wanted = set(positions(case, 40))
     kept = [(state.clone(), state.digest()) for n, state in enumerate(decisions(case)) if n in wanted]
 
-    assert match.over
+    assert match.over or match.count >= MOST_CHOICES
     assert [clone.digest() for clone, _ in kept] == [digest for _, digest in kept]
 
 
@@ -193,14 +214,41 @@ def reshuffled(game: Game[Any], state: Any, seat: int, whim: Rng) -> Any:
     for pool in pools.values():
         whim.shuffle(pool)
     for zone in zones:
-        zone.cards[zone.low : zone.high] = [pools[zone.pool].pop() for _ in range(zone.low, zone.high)]
-    step = other.stack[-1]
-    if isinstance(step, Simultaneous):
-        for rival in step.choosing:
-            if rival != seat and step.choice_of(rival) is not None:
-                step = step.with_choice(rival, whim.choice(step.options(other, rival)))
-        other.stack[-1] = step
+        zone.cards[zone.low : zone.high] = (
+            hidden.guessed(game, other, zone, whim)
+            if isinstance(zone, Sealed)
+            else [pools[zone.pool].pop() for _ in range(zone.low, zone.high)]
+        )
+    for place, step in enumerate(other.stack):
+        if isinstance(step, Simultaneous):
+            other.stack[place] = rechosen(other, step, seat, whim)
+        elif isinstance(step, Planning):
+            other.stack[place] = replanned(other, step, seat, whim)
     return other
+
+
+def rechosen(state: Any, step: Simultaneous[Any, Any], seat: int, whim: Rng) -> Simultaneous[Any, Any]:
+    """Other secret choices of the others, made after more or fewer changes of mind."""
+    for rival in step.choosing:
+        if rival != seat and step.choice_of(rival) is not None:
+            for _ in range(1 + whim.below(3)):
+                step = step.taken(rival, whim.choice(step.options(state, rival)))
+    return step
+
+
+def replanned(state: Any, step: Planning[Any, Any], seat: int, whim: Rng) -> Planning[Any, Any]:
+    """Other plans of the others, longer or shorter and after more or fewer changes of mind."""
+    for rival in step.choosing:
+        if rival == seat:
+            continue
+        ready = step.is_ready(rival)
+        step = step.taken(rival, REOPEN) if ready else step
+        for _ in range(whim.below(6)):
+            step = step.taken(rival, whim.choice([o for o in step.offered(state, rival) if o != READY]))
+        while ready and READY not in step.offered(state, rival):
+            step = step.taken(rival, whim.choice(step.offered(state, rival)))
+        step = step.taken(rival, READY) if ready else step
+    return step
 
 
 @every_case
@@ -212,6 +260,8 @@ def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, 
             seen, also = game.view(state, seat), game.view(other, seat)
             assert seen.digest() == also.digest()
             assert texts(steps.options(seen, seat)) == texts(steps.options(also, seat))
+            assert game.anytime(seen, seat) == game.anytime(also, seat)
+            assert seen.unseen == also.unseen
 
 
 @every_case
@@ -247,8 +297,8 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
     for count, state in enumerate(sampled(case, 3)):
         seat = count % case.seats
         guess = game.sample(game.view(state, seat), Rng(count))
-        play_out(guess, Rng(9))
-        assert guess.over
+        made = play_out(guess, Rng(9))
+        assert guess.over or made == MOST_CHOICES
         assert len(game.rules.scores(guess)) == case.seats
 
 
@@ -257,6 +307,99 @@ def test_samples_of_a_view_differ_in_what_is_hidden(case: Case, game: Game[Any])
     seen = game.view(played(case).at(0), SPECTATOR)
 
     assert game.sample(seen, Rng(1)).digest() != game.sample(seen, Rng(2)).digest()
+
+
+@every_case
+def test_what_is_secret_is_not_counted_either(case: Case) -> None:
+    """While secret choices are made, a seat knows of those before them and of its own."""
+    match, counted = played(case), case.start()
+    for choice in match.choices:
+        began = counted.count - counted.secret_choices()
+        since = counted.choices[began:]
+        for seat in range(case.seats):
+            own = [done for done in since if done.seat == seat]
+            assert began + len(own) <= counted.count_for(seat) <= counted.count
+            if not any(isinstance(done.option, AnytimeOption) for done in since) and on_top(counted.state):
+                assert counted.count_for(seat) == began + len(own)
+        counted.follow(choice)
+    assert {counted.count_for(seat) for seat in range(case.seats)} == {match.count}
+
+
+def on_top(state: State) -> bool:
+    return isinstance(state.stack[-1], Gathering)
+
+
+# At any time
+
+
+@every_case
+def test_what_may_be_done_at_any_time_reads_back_and_is_not_asked_for_as_well(
+    case: Case, game: Game[Any]
+) -> None:
+    for state in sampled(case, 12):
+        for seat in range(case.seats):
+            found = texts(game.anytime(state, seat))
+            assert len({text.casefold() for text in found}) == len(found)
+            assert not set(found) & set(texts(steps.options(state, seat)))
+            assert found == texts(game.anytime(game.view(state, seat), seat))
+            assert game.anytime(game.view(state, SPECTATOR), seat) == ()
+
+
+@every_case
+def test_what_was_asked_is_asked_again_after_something_else(case: Case, game: Game[Any]) -> None:
+    for state in sampled(case):
+        waiting = len(state.stack)
+        for seat in range(case.seats):
+            for option in game.rules.anytime(state, seat):
+                after = state.clone()
+                steps.make(after, option, seat)
+                assert after.over or after.stack[: waiting - 1] == state.stack[: waiting - 1]
+                assert after.digest() != state.digest()
+
+
+@every_case
+def test_what_may_be_done_at_any_time_has_words_and_shapes(case: Case, game: Game[Any]) -> None:
+    for state in sampled(case, 4):
+        for seat in range(case.seats):
+            seen = game.view(state, seat)
+            drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
+            for option in game.anytime(seen, seat):
+                assert game.label(option, seen).name
+                assert set(game.shapes(option, seen)) <= drawn
+
+
+# Leaving
+
+
+@every_case
+def test_a_game_goes_on_without_a_seat_that_resigned(case: Case, game: Game[Any]) -> None:
+    match = played(case).branch(played(case).count // 2)
+    match.play("resign", 0)
+    whim = Rng(3)
+    for _ in range(60):
+        if match.over:
+            break
+        assert 0 not in match.to_act
+        seat = whim.choice(match.to_act)
+        match.play(whim.choice(match.options(seat)), seat)
+
+    assert match.over or case.seats > 1
+    assert 0 not in match.winners()
+    assert Match.replay(game, Record.read(str(match.record))).state.digest() == match.state.digest()
+
+
+@every_case
+def test_a_game_ends_when_all_agree(case: Case, game: Game[Any]) -> None:
+    match = played(case).branch(played(case).count // 2)
+    scores = match.scores()
+    for seat in range(case.seats):
+        if case.seats > 1:
+            assert not match.over
+            match.play("agree to end", seat)
+
+    assert match.over == (case.seats > 1)
+    assert match.scores() == scores
+    assert Match.replay(game, Record.read(str(match.record))).state.digest() == match.state.digest()
 
 
 # Keeping and taking back
@@ -288,7 +431,7 @@ def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
             seen = game.view(state, seat)
             again = game.restore(codec.dump(seen))
             assert again.digest() == seen.digest()
-            assert list(steps.options(again, seat)) == list(steps.options(seen, seat))
+            assert list(steps.options(again, seat)) == list(steps.options(state, seat))
 
 
 @every_case
@@ -325,7 +468,9 @@ def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) 
 
 
 @every_case
-def test_what_may_be_taken_back_freely_has_told_nobody_anything(case: Case, game: Game[Any]) -> None:
+def test_what_may_be_taken_back_freely_has_told_nobody_what_was_not_the_choosers(
+    case: Case, game: Game[Any]
+) -> None:
     whole = played(case)
     for count in positions(case, 30)[1:]:
         match = whole.branch(count)
@@ -333,13 +478,15 @@ def test_what_may_be_taken_back_freely_has_told_nobody_anything(case: Case, game
             continue
         before, actor = match.at(count - 1), match.choices[-1].seat
         for seat in range(case.seats):
-            assert known_cards(game, match.state, seat) == known_cards(game, before, seat), actor
+            shown = unseen_cards(game, before, seat) - unseen_cards(game, match.state, seat)
+            own = shown - unseen_cards(game, before, actor)
+            assert shown == own
 
 
-def known_cards(game: Game[Any], state: State, seat: int) -> list[Any]:
+def unseen_cards(game: Game[Any], state: State, seat: int) -> Counter[Any]:
     """What is hidden from a seat, as far as it can tell: the cards of each pool, in no order."""
     unseen: dict[str, list[Any]] = game.view(state, seat).unseen
-    return sorted((pool, card) for pool, cards in unseen.items() for card in cards)
+    return Counter((pool, card) for pool, cards in unseen.items() for card in cards)
 
 
 @every_case
@@ -369,13 +516,13 @@ def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]
         seen = game.view(state, seat)
         assert game.words.prompt(seen)
         for option in steps.options(state, seat):
-            assert game.words.label(option, seen).name
+            assert game.label(option, seen).name
         for refusal in steps.refusals(state, seat):
             assert game.words.refusal(refusal).name
     for event in played(case).events[:200]:
         for seat in (*range(case.seats), SPECTATOR):
             known = event.masked(seat)
-            assert known is None or game.words.story(known, names) is not None
+            assert known is None or game.story(known, names) is not None
 
 
 @every_case
@@ -388,7 +535,7 @@ def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
         if asked[kind] > 3:
             continue
         seen = game.view(state, seat)
-        labels = [game.words.label(option, seen) for option in steps.options(state, seat)]
+        labels = [game.label(option, seen) for option in steps.options(state, seat)]
         shown = [text for label in labels for text in astuple(label)]
         assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
 
@@ -400,7 +547,7 @@ def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) 
         seen = game.view(state, seat)
         drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
         for option in steps.options(state, seat):
-            assert set(game.pictures.shapes(option, seen)) <= drawn
+            assert set(game.shapes(option, seen)) <= drawn
 
 
 @every_case

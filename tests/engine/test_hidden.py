@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from armillary.engine import SPECTATOR, Rng, State, Step, Zone, resolve, steps
-from armillary.engine.hidden import hidden_from, something_shown
+from armillary.engine import SPECTATOR, Decision, Option, Rng, Sealed, State, Step, Zone, resolve, steps
+from armillary.engine.barriers import something_shown
+from armillary.engine.errors import RulesBroken
+from armillary.engine.hidden import hidden_from
 from armillary.engine.options import read
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.hidden_hands.cards import CARDS, HIDDEN
 from tests.toys.hidden_hands.turns import HandsState
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.sealed_bids.game import Bid, SkyState
+from tests.toys.secret_orders import SECRET_ORDERS
+from tests.toys.secret_orders.orders import Aim, OrderState
 
 
 def dealt(seats: int = 3, seed: int = 4) -> HandsState:
@@ -180,25 +186,44 @@ def test_a_sample_can_draw() -> None:
 # What was shown
 
 
-@pytest.mark.parametrize("choice", ["draw", "play"])
-def test_a_card_that_somebody_sees_for_the_first_time_was_shown(choice: str) -> None:
+def after(before: HandsState, choice: str) -> HandsState:
+    """The state after the first choice that begins with this word."""
+    state = before.clone()
+    resolve(state, next(option for option in state.pending if str(option).startswith(choice)))
+    return state
+
+
+def test_a_card_that_a_seat_sees_for_the_first_time_was_shown_to_it() -> None:
     before = dealt()
-    after = before.clone()
-    option = next(option for option in after.pending if str(option).startswith(choice))
 
-    resolve(after, option)
-
-    assert something_shown(HIDDEN_HANDS, before, after)
+    assert something_shown(HIDDEN_HANDS, before, after(before, "draw"), seat=0)
 
 
-def test_a_card_that_goes_face_down_shows_nothing() -> None:
+@pytest.mark.parametrize("choice", ["play", "bury"])
+def test_a_seat_that_gives_its_own_card_away_has_been_shown_nothing(choice: str) -> None:
     before = dealt()
-    after = before.clone()
-    option = next(option for option in after.pending if str(option).startswith("bury"))
 
-    resolve(after, option)
+    assert not something_shown(HIDDEN_HANDS, before, after(before, choice), seat=0)
 
-    assert not something_shown(HIDDEN_HANDS, before, after)
+
+def test_an_own_card_was_shown_as_far_as_somebody_else_can_tell() -> None:
+    before = dealt()
+
+    assert something_shown(HIDDEN_HANDS, before, after(before, "play"), seat=1)
+
+
+def test_a_card_that_others_are_shown_out_of_the_deck_was_not_the_seats_own() -> None:
+    before = dealt()
+    later = before.clone()
+    later.hands[1].append(later.deck.pop())
+
+    assert something_shown(HIDDEN_HANDS, before, later, seat=0)
+
+
+def test_a_card_that_goes_face_down_shows_nobody_anything() -> None:
+    before = dealt()
+
+    assert not something_shown(HIDDEN_HANDS, before, after(before, "bury"), seat=1)
 
 
 def test_what_is_hidden_from_a_seat_is_counted_by_pool() -> None:
@@ -222,3 +247,101 @@ def test_a_card_that_is_drawn_is_told_to_its_player_only() -> None:
     names = ["Anna", "Bruno", "Carla"]
     assert own == drew
     assert {HIDDEN_HANDS.words.story(event, names) for event in others if event} == {"Anna draws a card."}
+
+
+def test_a_sample_draws_secret_choices_as_the_policy_likes() -> None:
+    keen = replace(SEALED_BIDS, mind=replace(SEALED_BIDS.mind, policy=_bids_nine))
+
+    step: Any = keen.sample(SEALED_BIDS.view(bidding(), 2), Rng(3)).stack[-1]
+
+    assert (step.choice_of(0), step.choice_of(1)) == (Bid(9), Bid(9))
+
+
+def _bids_nine(state: SkyState, seat: int, options: Sequence[Option]) -> list[float]:
+    return [float(option == Bid(9)) for option in options]
+
+
+class Interlude(Decision[SkyState, Bid], frozen=True, gc=False):
+    def options(self, state: SkyState) -> Sequence[Bid]:
+        return (Bid(1), Bid(2))
+
+
+def test_a_secret_choice_that_is_interrupted_is_guessed_too() -> None:
+    state = bidding()
+    state.stack.append(Interlude(1))
+
+    step: Any = SEALED_BIDS.sample(SEALED_BIDS.view(state, 2), Rng(3)).stack[-2]
+
+    assert step.unknown() == ()
+    assert step.choice_of(0) is not None
+
+
+def test_how_often_others_changed_their_choices_is_not_seen() -> None:
+    steady, wavering = bidding(), bidding()
+    resolve(wavering, Bid(5), seat=0)
+    resolve(wavering, Bid(4), seat=0)
+
+    assert steady.digest() != wavering.digest()
+    assert SEALED_BIDS.view(steady, 1).digest() == SEALED_BIDS.view(wavering, 1).digest()
+
+
+# Under seal
+
+
+def aimed(*stars: int) -> OrderState:
+    """Secret orders after these aims were chosen and put under seal."""
+    match = SECRET_ORDERS.start(len(stars), 3)
+    for seat, star in enumerate(stars):
+        match.play(Aim(star), seat)
+    return match.state
+
+
+def test_a_value_under_seal_is_seen_by_its_owner_only() -> None:
+    state = aimed(1, 2, 3)
+
+    assert SECRET_ORDERS.view(state, 1).aims == [-1, Aim(2), -1]
+    assert SECRET_ORDERS.view(state, SPECTATOR).aims == [-1, -1, -1]
+
+
+def test_a_view_tells_nothing_of_values_under_seal() -> None:
+    assert SECRET_ORDERS.view(aimed(1, 2, 3), 0).digest() == SECRET_ORDERS.view(aimed(1, 4, 4), 0).digest()
+    assert SECRET_ORDERS.view(aimed(1, 2, 3), 0).unseen == {}
+
+
+def test_a_sample_breaks_the_seal_as_the_policy_likes() -> None:
+    seen = SECRET_ORDERS.view(aimed(1, 2), 0)
+
+    guesses = [SECRET_ORDERS.sample(seen, Rng(n)).aims for n in range(40)]
+
+    assert {aims[0] for aims in guesses} == {Aim(1)}
+    assert {aims[1] for aims in guesses} == {Aim(star) for star in (1, 2, 3, 4)}  # it never aims for 0
+
+
+def _bare_seals(state: OrderState) -> Iterable[Zone]:
+    return (Sealed(state.aims, (seat,), low=seat, high=seat + 1) for seat in range(len(state.aims)))
+
+
+def _guess(state: OrderState, zone: Sealed, rng: Rng) -> Option:
+    return Aim(zone.owners[0] + 2)
+
+
+def test_a_game_may_guess_what_is_under_seal_itself() -> None:
+    rules = replace(SECRET_ORDERS.rules, zones=_bare_seals, guess=_guess)
+    game = replace(SECRET_ORDERS, rules=rules)
+
+    assert game.sample(game.view(aimed(1, 2), 0), Rng(1)).aims == [Aim(1), Aim(3)]
+
+
+def test_a_seal_that_nobody_can_guess_at_is_a_fault_of_the_rules() -> None:
+    game = replace(SECRET_ORDERS, rules=replace(SECRET_ORDERS.rules, zones=_bare_seals))
+
+    with pytest.raises(RulesBroken, match="how to guess"):
+        game.sample(game.view(aimed(1, 2), 0), Rng(1))
+
+
+def test_a_seal_that_is_broken_has_shown_something() -> None:
+    before = aimed(1, 2)
+    after = before.clone()
+    after.aims = []
+
+    assert something_shown(SECRET_ORDERS, before, after, 0)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from armillary.engine import STOP, AmbiguousChoice, Amounts, InvalidChoice, Option
+from armillary.engine import STOP, AmbiguousChoice, Amounts, Choices, InvalidChoice, Option
 from armillary.engine.options import nearest, read
 
 
@@ -161,3 +161,72 @@ def test_an_amount_is_read_like_any_option() -> None:
 
 def test_a_range_without_numbers_is_empty() -> None:
     assert len(Amounts(Bid, 1, 0)) == 0
+
+
+def counting(made: list[int]) -> Amounts[Bid]:
+    """A long range that writes down what is made of it."""
+
+    def make(number: int) -> Bid:
+        made.append(number)
+        return Bid(number)
+
+    return Amounts(make, 0, 100_000)
+
+
+def test_an_amount_is_found_without_making_the_others() -> None:
+    made: list[int] = []
+    amounts = counting(made)
+
+    assert Bid(70_000) in amounts
+    assert read("bid 70000", amounts) == Bid(70_000)
+    assert len(made) < 5
+
+
+def test_what_lies_nearest_in_a_long_range_is_found_without_making_all() -> None:
+    made: list[int] = []
+
+    assert "bid 100000" in nearest("bid 200000", counting(made))
+    assert len(made) < 10
+
+
+def test_an_amount_that_does_not_show_its_number_is_found_all_the_same() -> None:
+    twice = Amounts(lambda number: Bid(2 * number), 3, 5)
+
+    assert Bid(8) in twice
+    assert Bid(3) not in twice
+    assert read("bid 10", twice) == Bid(10)
+
+
+# Buttons and a range
+
+
+def test_buttons_come_before_the_range() -> None:
+    mixed = Choices(STOP, amounts=Amounts(Bid, 0, 2))
+
+    assert list(mixed) == [STOP, Bid(0), Bid(1), Bid(2)]
+    assert len(mixed) == 4
+    assert (mixed[0], mixed[1], mixed[-1], mixed[1:3]) == (STOP, Bid(0), Bid(2), [Bid(0), Bid(1)])
+
+
+def test_a_place_beyond_the_range_is_none() -> None:
+    with pytest.raises(IndexError):
+        Choices(STOP, amounts=Amounts(Bid, 0, 2))[4]
+
+
+def test_buttons_and_amounts_are_among_the_choices() -> None:
+    mixed = Choices(STOP, amounts=Amounts(Bid, 0, 2))
+
+    assert STOP in mixed
+    assert Bid(2) in mixed
+    assert Bid(3) not in mixed
+    assert mixed.index(Bid(1)) == 2
+
+
+@pytest.mark.parametrize(("text", "option"), [("stop", STOP), ("s", STOP), ("BID 2", Bid(2))])
+def test_both_are_read(text: str, option: Option) -> None:
+    assert read(text, Choices(STOP, amounts=Amounts(Bid, 0, 2))) == option
+
+
+def test_a_beginning_of_every_amount_is_ambiguous() -> None:
+    with pytest.raises(AmbiguousChoice, match="could mean 3 choices"):
+        read("bid", Choices(STOP, amounts=Amounts(Bid, 0, 2)))

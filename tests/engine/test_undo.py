@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import Match, UndoRefused
+from armillary.engine.barriers import Finality, barrier_between
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.interrupts.storm import StormState
@@ -136,9 +137,24 @@ def test_secrets_that_were_revealed_are_a_barrier_even_if_new_ones_are_asked_at_
     assert match.barrier() == "another seat has acted"
 
 
-@pytest.mark.parametrize("verb", ["draw", "play"])
-def test_a_hidden_card_that_was_shown_is_a_barrier(verb: str) -> None:
-    assert refused(hands(verb), 0) == "The last choice cannot be taken back: it has shown something hidden."
+def test_a_hidden_card_that_was_shown_is_a_barrier() -> None:
+    assert refused(hands("draw"), 0) == "The last choice cannot be taken back: it has shown something hidden."
+
+
+def test_an_own_card_that_was_shown_to_the_others_is_none() -> None:
+    match = hands("play")
+
+    match.undo(0)
+
+    assert match.count == 0
+
+
+def test_a_card_of_the_deck_that_another_seat_was_shown_is_a_barrier() -> None:
+    before = HIDDEN_HANDS.start(2, seed=4).state
+    later = before.clone()
+    later.hands[1].append(later.deck.pop())
+
+    assert barrier_between(HIDDEN_HANDS, before, later, 0, ()) == "it has shown something hidden"
 
 
 def test_the_end_is_a_barrier() -> None:
@@ -156,8 +172,51 @@ def test_what_a_choice_would_mean_for_taking_it_back_is_known_before() -> None:
     told = {str(option).split()[0]: match.finality(option) for option in match.options()}
 
     assert told["bury"] is None
-    assert told["draw"] == told["play"] == "it has shown something hidden"
+    assert told["play"] is None
+    assert told["draw"] == Finality("it has shown something hidden", certain=True)
     assert match.state.digest() == before
+
+
+# What a seat cannot know before it chooses
+
+
+def last_card(card: int) -> Match[Any]:
+    """Hidden hands when no deck is left and seat 1 has one card: it is asked unless it can only bury that.
+
+    Comets cannot be played any more, stars can; seat 0 has seen neither of those that are left.
+    """
+    match = HIDDEN_HANDS.start(2, seed=4)
+    state = match.state.clone()
+    comets, moons, stars, dust = (list(range(kind * 6, kind * 6 + 6)) for kind in range(4))
+    state.hands = [moons, [card]]
+    state.deck = []
+    state.buried = [dust, [other for other in (*comets, *stars) if other != card]]
+    state.rows = [6, 0, 0, 6]
+    state.pending = ()
+    return Match.resume(HIDDEN_HANDS, 2, 4, match.settings, state, 0)
+
+
+COMET, STAR = 0, 12
+
+
+def test_a_choice_whose_answer_depends_on_a_hidden_card_can_perhaps_not_be_taken_back() -> None:
+    match = last_card(STAR)
+
+    assert match.finality(match.options()[0]) == Finality("another seat has acted", certain=False)
+
+
+def test_what_is_known_before_a_choice_does_not_depend_on_what_is_hidden() -> None:
+    asked, forced = last_card(STAR), last_card(COMET)
+
+    assert list(map(asked.finality, asked.options())) == list(map(forced.finality, forced.options()))
+
+
+@pytest.mark.parametrize("card", [COMET, STAR])
+def test_who_has_seen_another_seat_asked_or_not_asked_does_not_take_back(card: int) -> None:
+    match = last_card(card)
+    match.play(match.options()[0])
+
+    assert refused(match, 0) == "The last choice cannot be taken back: another seat has acted."
 
 
 # Beyond it

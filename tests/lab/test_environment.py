@@ -11,6 +11,8 @@ from armillary.engine import Decision
 from armillary.games.space_gate_odyssey.mind.observation import DECISIONS
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.lab import Environment, env
+from tests.toys.open_market import OPEN_MARKET
+from tests.toys.secret_orders import SECRET_ORDERS
 
 
 def short(seats: int = 2) -> Environment:
@@ -79,3 +81,56 @@ def test_every_decision_of_the_game_has_a_number() -> None:
     }
 
     assert classes - {"RoomAction"} == set(DECISIONS)
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in (SECRET_ORDERS, OPEN_MARKET):
+        monkeypatch.setitem(armillary.games._registered, game.name, game)
+
+
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.parametrize("name", ["secret_orders", "open_market"])
+def test_plans_and_offers_pass_the_api_test(toys: None, name: str) -> None:
+    api_test(env(name, seats=3), num_cycles=200)
+
+
+def test_nobody_takes_a_plan_back(toys: None) -> None:
+    table = env("secret_orders", seats=2)
+    table.reset(seed=1)
+    for action in (0, 0, 0):
+        table.step(action)
+
+    assert [str(option) for option in table.legal("seat_0")][2:] == [
+        "ready",
+        *[f"burn {n}" for n in (1, 2, 3, 4)],
+    ]
+
+
+def test_what_may_be_done_at_any_time_is_an_action_at_its_moment_only(toys: None) -> None:
+    table = env("open_market", seats=2)
+    table.reset(seed=1)
+    table.state_.goods = [1, 0]
+    assert "wait" not in map(str, table.legal("seat_0"))
+
+    table.step(0)
+
+    assert table.agent_selection == "seat_1"
+    assert [str(option) for option in table.legal("seat_1")] == ["wait", "offer 0"]
+    assert table.observe("seat_1")["action_mask"].sum() == 2
+    table.step(1)
+    assert table.agent_selection == "seat_0"
+    assert [str(option) for option in table.legal("seat_0")] == ["accept", "refuse"]
+
+
+def test_who_waits_is_asked_as_ever(toys: None) -> None:
+    table = env("open_market", seats=2)
+    table.reset(seed=1)
+    table.state_.goods = [1, 0]
+    table.step(0)
+
+    table.step(0)
+
+    assert table.agent_selection == "seat_1"
+    assert "pass" in map(str, table.legal("seat_1"))

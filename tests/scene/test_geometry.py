@@ -63,14 +63,14 @@ def test_a_rule_keeps_values_between_its_ends() -> None:
     assert [rule.x(value) for value in (-5, 0, 40, 80, 120)] == [10, 10, 90, 170, 170]
 
 
-def test_the_marks_are_six_different_shapes() -> None:
-    drawn = [mark(seat, 0, 0, 10) for seat in range(6)]
+def test_the_marks_are_seven_different_shapes() -> None:
+    drawn = [mark(seat, 0, 0, 10) for seat in range(7)]
     assert isinstance(drawn[0], Circle)
     outlines = {shape.d for shape in drawn if isinstance(shape, Path)}
     assert len(outlines) == len(MARKS) - 1
-    assert [seat_class(seat) for seat in range(6)] == ["p1", "p2", "p3", "p4", "p5", "p6"]
-    with pytest.raises(ValueError, match="six marks"):
-        seat_class(6)
+    assert [seat_class(seat) for seat in range(7)] == ["p1", "p2", "p3", "p4", "p5", "p6", "p7"]
+    with pytest.raises(ValueError, match="there are 7 marks"):
+        seat_class(7)
 
 
 def test_words_that_have_no_room_get_smaller_shorter_or_go() -> None:

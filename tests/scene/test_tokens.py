@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from armillary.scene.marks import MARKS
 from armillary.scene.sheets import Theme, tokens
 from tests.scene.colours import contrast, difference, lab, linear, seen_with
 
@@ -14,7 +15,7 @@ EVERYWHERE = ("bg-0", "bg-1", "bg-2", "bg-3", "bg-4")
 NOT_PRESSED = EVERYWHERE[:4]
 ON_BOARDS = EVERYWHERE[:3]
 TINTS = ("sea", "leaf", "rose", "sand", "slate", "rust", "any")
-SEATS = tuple(f"p{number}" for number in range(1, 7))
+SEATS = tuple(f"p{number}" for number in range(1, len(MARKS) + 1))
 
 # Token, contrast needed, the backgrounds it may stand on, the worst of them by night and on paper.
 CONTRASTS = (

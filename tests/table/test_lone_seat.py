@@ -69,7 +69,7 @@ async def test_the_rival_has_a_column_in_the_count_and_a_line_in_the_chart(mara:
     timeline = (await mara.get(f"/api/tables/{table}/timeline")).json()
     (rival,) = final["rivals"]
     clouds = rival["score"]
-    assert rival == {"number": 1, "name": "Clouds", "score": clouds}
+    assert rival == {"number": 1, "name": "Clouds", "score": clouds, "score_text": str(clouds)}
     assert [(line["points"], line["rivals"]) for line in final["lines"]] == [([20], [0]), ([0], [clouds])]
     assert timeline["history"][0] == [0, 0, 0, 0]
     assert timeline["history"][-1] == [4, 4, 20, clouds]

@@ -113,6 +113,24 @@ async def test_a_secret_choice_is_never_on_the_wire_before_it_is_revealed(
     assert [seat["committed"] for seat in seats] == [True, False, False]
 
 
+async def test_a_plan_is_never_on_the_wire_before_it_is_revealed(mara: Visitor, otto: Visitor) -> None:
+    table = await mara.open_table("me", "open", game="secret_orders", seed=5, private=False)
+    await otto.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
+    made = ((mara, 0, "aim 3"), (otto, 1, "aim 2"), (mara, 0, "sail 0 1"), (mara, 0, "ready"))
+    for number, (visitor, seat, choice) in enumerate(made, start=1):
+        body = {"seat": seat, "number": number, "choice": choice}
+        assert (await visitor.post(f"/api/tables/{table['id']}/choices", body)).status_code == 201
+
+    told = await everything_on_the_wire(otto, table["id"])
+    record = await otto.get(f"/api/tables/{table['id']}/record")
+    seen = await otto.look(table["id"])
+
+    assert "sail 0 1" not in told
+    assert record.status_code == 409
+    assert [seat["committed"] for seat in seen["seats"]] == [True, False]
+    assert seen["decision"]["secret"]
+
+
 async def test_anothers_seat_cannot_be_played(mara: Visitor, otto: Visitor) -> None:
     table = await mara.open_table("me", "me", options=SHORT, private=False)
     decision = table["decision"]

@@ -1,4 +1,4 @@
-"""Small games that need what no shipped game may: secret choices, hidden hands, interrupts, a lone seat."""
+"""Small games that need what no shipped game may: secrets, plans, offers, fractions, a lone seat, length."""
 
 from __future__ import annotations
 
@@ -8,6 +8,19 @@ from armillary.engine import Game
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.lone_watch import LONE_WATCH
+from tests.toys.long_count import LONG_COUNT
+from tests.toys.open_market import OPEN_MARKET
 from tests.toys.sealed_bids import SEALED_BIDS
+from tests.toys.secret_orders import SECRET_ORDERS
+from tests.toys.shared_orbits import SHARED_ORBITS
 
-TOYS: tuple[Game[Any], ...] = (SEALED_BIDS, HIDDEN_HANDS, INTERRUPTS, LONE_WATCH)
+TOYS: tuple[Game[Any], ...] = (
+    SEALED_BIDS,
+    HIDDEN_HANDS,
+    INTERRUPTS,
+    LONE_WATCH,
+    SECRET_ORDERS,
+    OPEN_MARKET,
+    SHARED_ORBITS,
+    LONG_COUNT,
+)

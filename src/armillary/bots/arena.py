@@ -24,6 +24,7 @@ from msgspec import Struct
 from rich.table import Table
 
 import armillary
+from armillary.bots import moments
 from armillary.bots.bot import bot, check
 from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
 from armillary.engine import (
@@ -35,10 +36,12 @@ from armillary.engine import (
     State,
     Value,
     advance,
+    make,
     resolve,
     to_act,
 )
 from armillary.engine import options as options_of
+from armillary.engine.points import figure
 from armillary.engine.rng import number
 
 LONGEST = 20_000  # choices; a game that goes on beyond is counted as it stands
@@ -64,7 +67,7 @@ class Result(Struct, frozen=True):
     number: int
     seed: int
     seats: tuple[int, ...]  # the seat of each entrant
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     wins: tuple[float, ...]  # a shared victory is shared
     choices: tuple[int, ...]
     seconds: tuple[float, ...]  # that each entrant thought
@@ -212,14 +215,17 @@ def play(fixture: Fixture) -> Result:
         seat = to_act(state)[0]
         resolve(state, sitting[seat].choice(state), seat)
         choices += 1
-    winners = game.rules.winners(state)
+        for other, option in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
+            make(state, option, other)
+            choices += 1
+    winners = game.winners(state)
     scores = game.rules.scores(state)
     seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
     return Result(
         number=fixture.number,
         seed=fixture.seed,
         seats=tuple(seat_of),
-        scores=tuple(scores[seat] for seat in seat_of),
+        scores=tuple(figure(scores[seat]) for seat in seat_of),
         wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seat_of),
         choices=tuple(sitting[seat].choices for seat in seat_of),
         seconds=tuple(sitting[seat].seconds for seat in seat_of),

@@ -7,7 +7,9 @@ from math import exp, log
 from typing import Any, NamedTuple
 
 from armillary.bots.values import values
-from armillary.engine import Game, Option, State, options, resolve, to_act
+from armillary.engine import READY, Game, Option, Rng, State, resolve, to_act
+from armillary.engine.hidden import drawn
+from armillary.engine.planning import Planning, onward
 
 CERTAIN = 1e-9  # closer to 0 or 1 than this no chance is
 CLOSE = 0.05  # of the points: a difference that luck makes up for
@@ -42,12 +44,23 @@ def odds(chance: float) -> float:
 
 
 def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
-    """What the game's policy likes best; None if it has no policy."""
-    legal = options(state, seat)
+    """What the game's policy likes best; None if it has no policy, unless a plan can be closed."""
+    legal = onward(state, seat)
     if len(legal) == 1:
         return legal[0]
     weights = game.mind.policy(state, seat, legal)
-    return None if weights is None else legal[max(range(len(legal)), key=weights.__getitem__)]
+    if weights is None:
+        return READY if isinstance(state.stack[-1], Planning) and READY in legal else None
+    return legal[max(range(len(legal)), key=weights.__getitem__)]
+
+
+def let_others_choose(game: Game[Any], state: State, seat: int, rng: Rng) -> None:
+    """Make the secret choices that the other seats have still to make, so that only this one is asked."""
+    for _ in range(TO_THE_END):
+        others = [other for other in to_act(state) if other != seat]
+        if not others:
+            return
+        resolve(state, drawn(game, state, others[0], onward(state, others[0]), rng), others[0])
 
 
 def follow(game: Game[Any], state: State, seat: int, turn: int) -> None:
@@ -68,7 +81,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
         if state.over:
             return margin(game, state, seat)
         mover = to_act(state)[0]
-        resolve(state, favourite(game, state, mover) or options(state, mover)[0], mover)
+        resolve(state, favourite(game, state, mover) or onward(state, mover)[0], mover)
     return values(game, state)[seat]
 
 
@@ -77,7 +90,7 @@ def margin(game: Game[Any], state: State, seat: int) -> float:
     scores = game.rules.scores(state)
     others = [score for other, score in enumerate(scores) if other != seat]
     others += [rival.points for rival in game.rules.rivals(state)]
-    own, best = scores[seat], max(others, default=0)
+    own, best = float(scores[seat]), float(max(others, default=0))
     return 1 / (1 + exp((best - own) / (CLOSE * max(1, abs(best), abs(own)))))
 
 

@@ -6,8 +6,9 @@ from statistics import fmean
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.bots.follow import odds, outcome, sensible
-from armillary.engine import Game, Option, Rng, Simultaneous, State, options, resolve, to_act
+from armillary.bots.follow import let_others_choose, odds, outcome, sensible
+from armillary.engine import Game, Gathering, Option, Rng, State
+from armillary.engine.planning import onward
 
 GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
@@ -25,10 +26,10 @@ class GreedyBot:
     def choose(self, view: State, rng: Rng) -> Option:
         seat = view.viewer
         assert seat is not None
-        legal = options(view, seat)
+        legal = onward(view, seat)
         if len(legal) == 1:
             return legal[0]
-        guesses = self._guesses(view, rng)
+        guesses = self._guesses(view, seat, rng)
         worth = {}
         for option, bias in sensible(self.game, guesses[0], legal, seat):
             chances = [outcome(self.game, guess.clone(), option, seat) for guess in guesses]
@@ -36,15 +37,13 @@ class GreedyBot:
         best = max(worth.values())
         return rng.choice([option for option, value in worth.items() if value == best])
 
-    def _guesses(self, view: State, rng: Rng) -> list[State]:
+    def _guesses(self, view: State, seat: int, rng: Rng) -> list[State]:
         """What the state may be: once, unless others choose in secret; then also what they choose."""
-        if not isinstance(view.stack[-1], Simultaneous):
+        if not isinstance(view.stack[-1], Gathering):
             return [self.game.sample(view, rng)]
         guesses = []
         for _ in range(GUESSES_AT_SECRETS):
             state = self.game.sample(view, rng)
-            for other in to_act(state):
-                if other != view.viewer:
-                    resolve(state, rng.choice(options(state, other)), other)
+            let_others_choose(self.game, state, seat, rng)
             guesses.append(state)
         return guesses

@@ -14,9 +14,9 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.follow import odds, outcome, play_out, sensible
-from armillary.engine import Game, Option, Rng, State
-from armillary.engine import options as options_of
+from armillary.bots.follow import let_others_choose, odds, outcome, play_out, sensible
+from armillary.engine import Game, Option, Planning, Rng, State
+from armillary.engine.planning import onward
 
 ENOUGH = 6  # laps that go to the end of the game
 
@@ -44,15 +44,15 @@ class Runner:
 
 def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> list[Opinion]:
     """The options, the best first: who lasted longest, then by what came of them."""
-    legal = options_of(view, seat)
-    guess = game.sample(view, rng)
+    legal = onward(view, seat)
+    guess = _guess(game, view, seat, rng)
     runners = {option: Runner(option, bias) for option, bias in sensible(game, guess, legal, seat)}
     field = list(runners.values())
     since, lap, cut = thread_time(), 0, budget.laps()
     run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
     while not lap or len(field) > 1:
         if lap:
-            guess = game.sample(view, rng)
+            guess = _guess(game, view, seat, rng)
         luck = rng.below(1 << 62)
         for runner in field:
             state = guess.clone()
@@ -66,6 +66,14 @@ def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, 
             field = sorted(field, key=lambda runner: -runner.worth)[: (len(field) + 1) // 2]
             cut *= 2
     return _opinions(legal, runners)
+
+
+def _guess(game: Game[Any], view: State, seat: int, rng: Rng) -> State:
+    """A state that the view could come from; where all plan, the others are ready."""
+    guess: State = game.sample(view, rng)
+    if isinstance(guess.stack[-1], Planning):
+        let_others_choose(game, guess, seat, rng)
+    return guess
 
 
 def _to_the_end(game: Game[Any], guess: State, seat: int, field: Sequence[Option], budget: Budget) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.engine import Game, Option, Rng, State, options
+from armillary.engine import Game, Option, Rng, State
+from armillary.engine.planning import onward
 
 
 class PolicyBot:
@@ -18,16 +19,11 @@ class PolicyBot:
     def choose(self, view: State, rng: Rng) -> Option:
         """An option at random, in proportion to the policy's weights."""
         seat = -1 if view.viewer is None else view.viewer
-        legal = options(view, seat)
+        legal = onward(view, seat)
         weights = self.game.mind.policy(self.game.sample(view, rng), seat, legal)
         if weights is None:
             return rng.choice(legal)
-        mark = rng.below(1 << 30) / (1 << 30) * sum(weights)
-        for option, weight in zip(legal, weights, strict=True):
-            mark -= weight
-            if mark < 0:
-                return option
-        return legal[-1]
+        return legal[rng.weighed(weights)]
 
     def reset(self) -> None:
         """It remembers nothing."""

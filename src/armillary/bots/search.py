@@ -20,8 +20,8 @@ from armillary.bots.reuse import Memory
 from armillary.bots.tree import Edge, Node, Scope, Table
 from armillary.bots.values import values
 from armillary.engine import Game, Option, Rng, SetupError, State, Tuning, resolve, to_act
-from armillary.engine import options as options_of
-from armillary.engine.steps import Decision
+from armillary.engine.planning import onward
+from armillary.engine.steps import Decision, options
 
 Visit = tuple[Table, Edge, int]  # what was picked, where, by which seat
 
@@ -41,7 +41,7 @@ class SearchBot:
 
     def choose(self, view: State, rng: Rng) -> Option:
         seat = _viewer(view)
-        legal = options_of(view, seat)
+        legal = onward(view, seat)
         if len(legal) == 1:
             return legal[0]
         if self.tuning.halving:
@@ -66,7 +66,7 @@ class SearchBot:
     def _searched(self, view: State, rng: Rng, root: Node, settled: bool = False) -> list[Opinion]:
         """Search to the end of the budget, or only until it is settled which option is tried most."""
         seat = _viewer(view)
-        legal = options_of(view, seat)
+        legal = onward(view, seat)
         search = _Search(self.game, self.tuning, view.turn, Random(rng.below(1 << 62)))
         since, done, lead = thread_time(), 0, 0
         while not done or ((left := self.budget.left(done, since)) > 0 and left >= lead):
@@ -132,7 +132,7 @@ class _Search:
         """Make the choices at a node, each seat for itself; None where the tree ends."""
         picked: list[Edge] = []
         for seat in to_act(state):
-            legal = options_of(state, seat)
+            legal = onward(state, seat)
             table = node.table(seat)
             if not table.edges:
                 table.open(legal, self.game.mind.policy(state, seat, legal), self.tuning.plain)
@@ -154,8 +154,12 @@ class _Search:
             if state.over or state.turn >= horizon:
                 return
             step = state.stack[-1]
-            seat = step.seat if isinstance(step, Decision) else to_act(state)[0]
-            legal = options_of(state, seat)
+            if isinstance(step, Decision):
+                seat = step.seat
+                legal = options(state, seat)
+            else:
+                seat = to_act(state)[0]
+                legal = onward(state, seat)
             weights = None if random() < stray else policy(state, seat, legal)
             if weights is None:
                 option = legal[int(random() * len(legal))]

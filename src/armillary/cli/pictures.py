@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from armillary.engine import ArmillaryError, Game, State, Words
+from armillary.engine.points import written
 from armillary.scene import render_standalone
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
@@ -26,5 +27,8 @@ def _heading(game: Game[Any], view: State, names: Sequence[str], words: Words) -
     return (
         Name(game.facts.title),
         CaptionWords(words("turn {turn}").format(turn=view.turn)),
-        *(Mark(seat, f"{names[seat]} {score}") for seat, score in enumerate(game.rules.scores(view))),
+        *(
+            Mark(seat, f"{names[seat]} {written(score)}")
+            for seat, score in enumerate(game.rules.scores(view))
+        ),
     )

@@ -102,16 +102,20 @@ def _show_turns(match: Match[Any], screen: Screen) -> None:
 
 def _turns(match: Match[Any]) -> Iterator[tuple[State, list[Event]]]:
     """The position in which each turn began, and what happened in it."""
-    ends = [snapshot.choices + 1 for snapshot in match.snapshots[1:]] + [len(match.happened)]
-    begin = 0
-    for snapshot, end in zip(match.snapshots, ends, strict=True):
-        yield snapshot.state, [event for events in match.happened[begin:end] for event in events]
-        begin = end
+    ends = {end.after for end in match.record.turn_ends}
+    began: State | None = None
+    told: list[Event] = []
+    for count, state in enumerate(match.positions()):
+        began = state.clone() if began is None else began
+        told += match.happened[count]
+        if count in ends or count == match.count:
+            yield began, told
+            began, told = state.clone(), []
 
 
 def _draw(match: Match[Any], screen: Screen, folder: Path) -> None:
     """A picture of the beginning, of the end of every turn, and of the end."""
-    counts = sorted({*(snapshot.choices for snapshot in match.snapshots), len(match.choices)})
+    counts = sorted({0, *(end.after for end in match.record.turn_ends), match.count})
     folder.mkdir(parents=True, exist_ok=True)
     out = screen.console
     drawing = track(counts, screen.words("Drawing"), console=out, transient=True, disable=not out.is_terminal)

@@ -12,7 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from armillary.engine import (
-    Amounts,
     Event,
     Game,
     GameEnded,
@@ -27,6 +26,8 @@ from armillary.engine import (
     Words,
     steps,
 )
+from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.points import written
 from armillary.engine.texts import ending
 from armillary.scene.terminal import colour, marked, titled
 
@@ -39,6 +40,18 @@ _MANY_AMOUNTS = 12
 def known(events: Sequence[Event], seat: int) -> list[Event]:
     """Events as this seat may know them."""
     return [told for event in events if (told := event.masked(seat)) is not None]
+
+
+def key_of(options: Sequence[Option], place: int) -> str:
+    """What a player types for the option at this place.
+
+    Where a number means an amount, the other options are typed by their names.
+    """
+    amounts = amounts_in(options)
+    if amounts is None:
+        return str(place + 1)
+    buttons = buttons_in(options)
+    return str(buttons[place]) if place < len(buttons) else str(amounts.numbers[place - len(buttons)])
 
 
 class Screen:
@@ -79,7 +92,7 @@ class Screen:
         line = Text.assemble((f"{self.words('turn {turn}').format(turn=view.turn)}   ", "dim"))
         for seat, score in enumerate(self.game.rules.scores(view)):
             line.append_text(marked(seat, f"{self.names[seat]} "))
-            line.append(f"{score}   ", style="bold")
+            line.append(f"{written(score)}   ", style="bold")
         line.rstrip()
         return line
 
@@ -112,7 +125,7 @@ class Screen:
 
     def stories(self, events: Iterable[Event]) -> list[Text]:
         """What happened, a sentence each, with its rule."""
-        told = ((event, self.game.words.story(event, self.names, self.words)) for event in events)
+        told = ((event, self.game.story(event, self.names, self.words)) for event in events)
         return [self._story(event, sentence) for event, sentence in told if sentence]
 
     def _story(self, event: Event, sentence: str) -> Text:
@@ -139,11 +152,14 @@ class Screen:
 
     def options(self, options: Sequence[Option], view: State, rows: int) -> RenderableType:
         """The choices with their numbers, a line a group, in so many rows if that is possible."""
-        if isinstance(options, Amounts) and len(options) > _MANY_AMOUNTS:
-            return Text(f"  {options[0]} … {options[len(options) - 1]}")
-        labels = [self.game.words.label(option, view, self.words) for option in options]
-        numbered = list(enumerate(labels, start=1))
         parts: list[RenderableType] = []
+        amounts = amounts_in(options)
+        named: Sequence[Option] = options
+        if amounts is not None and len(amounts) > _MANY_AMOUNTS:
+            parts.append(Text(f"  {amounts[0]} … {amounts[-1]}"))
+            named = buttons_in(options)
+        labels = [self.game.label(option, view, self.words) for option in named]
+        numbered = [(key_of(options, place), label) for place, label in enumerate(labels)]
         for group, members in groupby(numbered, key=lambda pair: pair[1].group):
             if group:
                 parts.append(self._in_group(group, list(members)))
@@ -151,7 +167,7 @@ class Screen:
                 parts.extend(self._in_columns(list(members), rows))
         return Group(*parts)
 
-    def _in_group(self, group: str, members: Sequence[tuple[int, Label]]) -> Text:
+    def _in_group(self, group: str, members: Sequence[tuple[str, Label]]) -> Text:
         line = Text("  ")
         line.append(f"{group}: ", style="dim")
         for number, label in members:
@@ -160,7 +176,7 @@ class Screen:
         line.rstrip()
         return line
 
-    def _in_columns(self, members: Sequence[tuple[int, Label]], most: int) -> Iterator[Text]:
+    def _in_columns(self, members: Sequence[tuple[str, Label]], most: int) -> Iterator[Text]:
         full = [_numbered(number, label.name, label.consequence) for number, label in members]
         columns, rows = self._columns(full)
         if rows > max(most, _FEWEST_ROWS):
@@ -191,6 +207,7 @@ class Screen:
             ("?", words("rules")),
             ("w", words("why not")),
             ("h", words("hint")),
+            ("a", words("any time")),
             ("l", words("log")),
             ("b", words("board")),
             ("s", words("save")),
@@ -214,6 +231,13 @@ class Screen:
         for rule in rules:
             self.console.print(_paragraph(rule.id, rule.text))
 
+    def show_anytime(self, match: Match[Any], seat: int) -> None:
+        """What this seat may do whether it is asked or not, each as it is typed."""
+        view = match.view(seat)
+        for option in match.anytime(seat):
+            label = self.game.label(option, view, self.words)
+            self.console.print(_paragraph(str(option), str(label)))
+
     def show_refusals(self, refusals: Sequence[Refusal]) -> None:
         for refusal in refusals:
             label = self.game.words.refusal(refusal, self.words)
@@ -235,9 +259,9 @@ class Screen:
         for line in match.score_lines():
             label = Text(self.game.words.term(line.label, self.words))
             label.append(f"  {line.rule}", style="dim")
-            table.add_row(label, *map(str, (*line.points, *line.rivals)))
+            table.add_row(label, *map(written, (*line.points, *line.rivals)))
         totals = (*match.scores(), *(rival.points for rival in rivals))
-        table.add_row(Text(self.words("Total"), style="bold"), *map(str, totals), style="bold")
+        table.add_row(Text(self.words("Total"), style="bold"), *map(written, totals), style="bold")
         self.console.print(table)
         self.console.print(self.result(match))
 
@@ -250,7 +274,7 @@ class Screen:
         if winners:
             text = ending(winners, self.names, self.words)
         else:
-            text = self.game.words.story(GameEnded(winners, match.scores()), self.names, self.words)
+            text = self.game.story(GameEnded(winners, match.scores()), self.names, self.words)
         return Text(text, style=f"bold {colour('brass-2')}")
 
     def say(self, text: str) -> None:
@@ -261,8 +285,8 @@ class Screen:
         self.console.print(Text(text, style=colour("forbidden")), soft_wrap=True)
 
 
-def _numbered(number: int, name: str, consequence: str = "") -> Text:
-    entry = Text.assemble((f"{number:>2} ", f"bold {colour('legal')}"), name)
+def _numbered(key: str, name: str, consequence: str = "") -> Text:
+    entry = Text.assemble((f"{key:>2} ", f"bold {colour('legal')}"), name)
     if consequence:
         entry.append(f": {consequence}", style="dim")
     return entry

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from armillary.bots import Analyst, bot
+from armillary.bots.moments import interjections
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
-from armillary.cli.screen import Screen, known
+from armillary.cli.screen import Screen, key_of, known
 from armillary.engine import (
-    Amounts,
     ArmillaryError,
     ChoiceError,
     Event,
@@ -19,13 +19,13 @@ from armillary.engine import (
     Ledger,
     Match,
     Option,
+    Planning,
     Rng,
-    Simultaneous,
     UndoRefused,
     steps,
 )
-from armillary.engine.hidden import something_shown
-from armillary.engine.options import read
+from armillary.engine.barriers import something_shown
+from armillary.engine.options import amounts_in, read
 
 HINTS = 3
 ADVISER = "search:500ms"
@@ -57,6 +57,7 @@ class Sitting:
         self.language = language
         self.path = record
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.before_the_screen: int | None = None
         self.seen = dict.fromkeys(self.people, 0)  # how much of what happened each of them was shown
 
     def run(self) -> None:
@@ -64,6 +65,7 @@ class Sitting:
         try:
             while not self.match.over:
                 self._next_choice()
+                self._interjections()
             self.screen.show_news(self._news(self.people[0]), room=_LOG)
             self.screen.show_result(self.match)
         except (Quit, EOFError):
@@ -84,12 +86,19 @@ class Sitting:
         with self.screen.console.status(thinking):
             let_play(self.match, seat, player)
 
+    def _interjections(self) -> None:
+        """What bots do without being asked."""
+        seated = [(player.bot, player.rng) for player in self.players]
+        for seat, option in interjections(self.match.game, self.match.state, seated):
+            self.match.play(option, seat)
+
     def _ask_person(self, seat: int) -> None:
         """Ask until something has changed."""
-        if self._has_secrets(seat):
+        if self._has_secrets(seat) and self.before_the_screen != seat:
             self.screen.console.clear()
             self.screen.say(self.words("{player}, press Enter.").format(player=self.players[seat].name))
             self.ask()
+        self.before_the_screen = seat
         self.screen.show_position(self.match, seat, self._news(seat))
         while not self._obey(seat, self.ask().strip()):
             pass
@@ -99,7 +108,7 @@ class Sitting:
         if len(self.people) < 2:
             return False
         state = self.match.state
-        secret = isinstance(state.stack[-1], Simultaneous)
+        secret = bool(steps.gatherings(state))
         return secret or any(seat in zone.owners for zone in self.match.game.rules.zones(state))
 
     def _news(self, seat: int) -> list[Event]:
@@ -132,13 +141,14 @@ class Sitting:
             "?": self._rules,
             "w": self._why_not,
             "h": self._hint,
+            "a": self._anytime,
             "l": self._log,
             "b": self._board,
             "s": self._save,
             "q": self._quit,
         }
         names = {"undo": "u", "restart": "r", "help": "?", "rules": "?", "why": "w", "hint": "h"}
-        names |= {"log": "l", "board": "b", "save": "s", "quit": "q", "exit": "q"}
+        names |= {"any": "a", "log": "l", "board": "b", "save": "s", "quit": "q", "exit": "q"}
         return found | {name: found[key] for name, key in names.items()}
 
     def _is_choice(self, seat: int, line: str) -> bool:
@@ -155,8 +165,9 @@ class Sitting:
 
     def _numbered(self, seat: int, number: int) -> Option:
         options = self.match.options(seat)
-        if isinstance(options, Amounts) and number in options.numbers:
-            amount: Option = options.make(number)
+        amounts = amounts_in(options)
+        if amounts is not None and number in amounts.numbers:
+            amount: Option = amounts.make(number)
             return amount
         if not 1 <= number <= len(options):
             raise ChoiceError(str(number), f"There is no choice {number}: they go from 1 to {len(options)}.")
@@ -166,11 +177,17 @@ class Sitting:
 
     def _undo(self, seat: int, rest: str) -> bool:
         """Back to the last choice of a person; bots agree, chance and hidden things do not."""
-        self._take_back(self._last_choice())
+        if self._has_plan(seat):
+            self.match.undo(seat)
+        else:
+            self._take_back(self._last_choice())
         return True
 
     def _restart(self, seat: int, rest: str) -> bool:
         """Back to this seat's first choice of the turn, as far as that goes."""
+        if self._has_plan(seat):
+            self.match.restart_turn(seat)
+            return True
         self._take_back(self._last_choice())
         while self.match.choices and not self._in_the_way(last := self._last_choice(strict=False)):
             same = self.match.choices[last].seat == seat and self.match.at(last).turn == self.match.turn
@@ -178,6 +195,11 @@ class Sitting:
                 break
             self._take_back(last)
         return True
+
+    def _has_plan(self, seat: int) -> bool:
+        """Is there a plan to take back from? With several people here, no other way is open meanwhile."""
+        step = self.match.state.stack[-1]
+        return isinstance(step, Planning) and (len(self.people) > 1 or bool(step.plan_of(seat)))
 
     def _last_choice(self, *, strict: bool = True) -> int:
         """The number of choices before the last one of a person."""
@@ -202,7 +224,7 @@ class Sitting:
         reason = ""
         if before.rng.counter != now.rng.counter:
             reason = "chance has answered it"
-        elif something_shown(self.match.game, before, now):
+        elif something_shown(self.match.game, before, now, self.match.choices[count].seat):
             reason = "it has shown something hidden"
         return reason
 
@@ -237,11 +259,24 @@ class Sitting:
         view = self.match.view(seat)
         with self.screen.console.status(self.words("Thinking")):
             opinions = adviser.analyse(view, Rng(len(self.match.choices)))
-        options = list(self.match.options(seat))
+        options = self.match.options(seat)
         for opinion in opinions[:HINTS]:
-            label = self.match.game.words.label(opinion.option, view, self.words)
-            self.screen.say(f"  {opinion.value:4.0%}  {options.index(opinion.option) + 1:>2} {label}")
+            label = self.match.game.label(opinion.option, view, self.words)
+            key = key_of(options, options.index(opinion.option))
+            self.screen.say(f"  {opinion.value:4.0%}  {key:>2} {label}")
         return False
+
+    def _anytime(self, seat: int, rest: str) -> bool:
+        """What this seat may do at any time; `a 2 resign` does it for another person at this terminal."""
+        who, _, text = rest.partition(" ")
+        if not rest or not who.isdecimal():
+            self.screen.show_anytime(self.match, seat)
+            return False
+        other = int(who) - 1
+        if other not in self.people:
+            raise ChoiceError(who, self.words("Nobody at this terminal has seat {seat}.").format(seat=who))
+        self.match.play(text, other)
+        return True
 
     def _log(self, seat: int, rest: str) -> bool:
         self.screen.show_log(self.match, seat, int(rest) if rest.isdecimal() else _LOG)

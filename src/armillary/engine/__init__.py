@@ -26,26 +26,49 @@ from armillary.engine.facets import (
 )
 from armillary.engine.facts import Facts, RivalScore, ScoreLine, Setting, Value
 from armillary.engine.game import Game
-from armillary.engine.hidden import SPECTATOR, Zone
+from armillary.engine.hidden import SPECTATOR, Sealed, Zone
+from armillary.engine.leaving import AGREE, PLAY_ON, RESIGN, Agree, Resign, leave
 from armillary.engine.match import Match
 from armillary.engine.observers import Observer
-from armillary.engine.options import STOP, Amounts, Option, Stop
+from armillary.engine.options import STOP, WAIT, Amounts, AnytimeOption, Choices, Option, Stop
+from armillary.engine.planning import BACK, READY, REOPEN, Planning
 from armillary.engine.plans import Chain, Line, Plan
 from armillary.engine.record import Record
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger, Refusal, Rule
 from armillary.engine.state import State
-from armillary.engine.steps import Decision, Simultaneous, Step, advance, options, refusals, resolve, to_act
+from armillary.engine.steps import (
+    Decision,
+    Gathering,
+    Simultaneous,
+    Step,
+    advance,
+    make,
+    options,
+    refusals,
+    resolve,
+    to_act,
+)
 from armillary.engine.texts import Counted, Label
 
 __all__ = [
+    "AGREE",
+    "BACK",
+    "PLAY_ON",
+    "READY",
+    "REOPEN",
+    "RESIGN",
     "SPECTATOR",
     "STOP",
+    "WAIT",
+    "Agree",
     "AmbiguousChoice",
     "Amounts",
+    "AnytimeOption",
     "ArmillaryError",
     "Chain",
     "ChoiceError",
+    "Choices",
     "Counted",
     "DataError",
     "Decision",
@@ -57,6 +80,7 @@ __all__ = [
     "GamePictures",
     "GameRules",
     "GameWords",
+    "Gathering",
     "IllegalChoice",
     "InvalidChoice",
     "Label",
@@ -67,14 +91,17 @@ __all__ = [
     "Observer",
     "Option",
     "Plan",
+    "Planning",
     "Pose",
     "Record",
     "RecordError",
     "Refusal",
+    "Resign",
     "RivalScore",
     "Rng",
     "Rule",
     "ScoreLine",
+    "Sealed",
     "SeatEvent",
     "Setting",
     "SetupError",
@@ -89,6 +116,8 @@ __all__ = [
     "Zone",
     "advance",
     "as_written",
+    "leave",
+    "make",
     "options",
     "refusals",
     "resolve",

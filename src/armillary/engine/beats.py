@@ -46,7 +46,7 @@ def positions(before: S, choice: Choice, beat: Callable[[Event], Beat]) -> list[
     state.rng.script = list(choice.outcomes)
     listening = _Listening(state, beat)
     state.events = listening
-    steps.resolve(state, choice.option, choice.seat)
+    steps.make(state, choice.option, choice.seat)
     return listening.found[: max(0, len(beats(listening, beat)) - 1)]
 
 

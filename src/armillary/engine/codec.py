@@ -1,7 +1,7 @@
 """States as plain data and back: snapshots, digests, a file that a person can read.
 
 Every object is written with the name of its class, so that reading needs only
-the game's list of types. Tuples, sets, enums and dicts with other keys than
+the game's list of types. Tuples, sets, fractions, enums and dicts with other keys than
 strings keep their kind; a member of an enum that equals its value (`IntEnum`,
 `StrEnum`) is written as that value.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ import msgspec
 from armillary.engine.errors import RulesBroken
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
+_NONE: frozenset[str] = frozenset()
 
 
 def slots_of(kind: type) -> tuple[str, ...]:
@@ -46,15 +48,28 @@ def plain(value: Any) -> Any:
         return {"{}": [[plain(key), plain(item)] for key, item in value.items()]}
     if kind in (set, frozenset):
         return {kind.__name__: sorted(map(plain, value), key=msgspec.json.encode)}
+    if kind is Fraction:
+        return {"/": [value.numerator, value.denominator]}
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
-        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in value.__struct_fields__}}
+        return {"#": kind.__name__, **_fields(value, value.__struct_fields__)}
     if kind.__name__ == "Rng":
         return {"#": "Rng", "seed": value.seed, "counter": value.counter}
     if slots_of(kind):
-        return {"#": kind.__name__, **{name: plain(getattr(value, name)) for name in slots_of(kind)}}
+        return {"#": kind.__name__, **_fields(value, slots_of(kind))}
     raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
+
+
+def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """Slots or fields, less those that came later than records that exist, while they are empty."""
+    later: frozenset[str] = getattr(value, "LATER", _NONE)
+    found = {}
+    for name in names:
+        held = getattr(value, name)
+        if held or name not in later:
+            found[name] = plain(held)
+    return found
 
 
 def built(value: Any, types: Mapping[str, type]) -> Any:
@@ -71,6 +86,8 @@ def built(value: Any, types: Mapping[str, type]) -> Any:
         return {built(key, types): built(item, types) for key, item in value["{}"]}
     if "@" in value:
         return _type(value["@"], types)(built(value["value"], types))
+    if "/" in value:
+        return Fraction(*value["/"])
     if "set" in value:
         return {built(item, types) for item in value["set"]}
     return frozenset(built(item, types) for item in value["frozenset"])
@@ -94,6 +111,8 @@ def _revived(kind: type, fields: Mapping[str, Any]) -> Any:
     made: Any = object.__new__(kind)
     for name in getattr(kind, "TRANSIENT", ()):
         setattr(made, name, None)
+    for name in getattr(kind, "LATER", ()):
+        setattr(made, name, ())
     for name, item in fields.items():
         setattr(made, name, item)
     return made

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from armillary.engine.points import Points
+
 
 class Event(Struct, frozen=True, gc=False):
     """Something that happened."""
@@ -50,4 +52,4 @@ class GameEnded(Event, frozen=True, gc=False):
     """Nothing is left to decide."""
 
     winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[Points, ...]

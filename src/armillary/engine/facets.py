@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import RivalScore, ScoreLine, Value
+from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
 from armillary.engine.options import Option
+from armillary.engine.points import Points
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.texts import Label, ending
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from armillary.engine.beats import Beat
-    from armillary.engine.hidden import Zone
+    from armillary.engine.hidden import Sealed, Zone
     from armillary.engine.plans import Plan
     from armillary.engine.rng import Rng
     from armillary.scene import Layout, Look, Plate
@@ -64,6 +66,10 @@ def _settled(state: State, seen: State, rng: Rng) -> None:
     pass
 
 
+def _nothing_meanwhile(state: State, seat: int) -> Sequence[Option]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameRules(Generic[S]):
     """How the game begins, what is hidden in it, and how it is counted."""
@@ -74,8 +80,8 @@ class GameRules(Generic[S]):
     types: tuple[type, ...]
     """The classes that may occur in a state or an event, for snapshots."""
 
-    scores: Callable[[S], tuple[int, ...]]
-    """What each seat has so far; at the end, the final count."""
+    scores: Callable[[S], tuple[Points, ...]]
+    """What each seat has so far; at the end, the final count. Exact: whole, or a fraction."""
 
     winners: Callable[[S], tuple[int, ...]]
     """The seats that win, ties broken; meaningful when the game is over.
@@ -100,6 +106,18 @@ class GameRules(Generic[S]):
 
     settle_sample: Callable[[S, S, Rng], None] = _settled
     """Put right, in a sample of a view, what depends on cards that were just guessed."""
+
+    guess: Callable[[S, Sealed, Rng], Any] | None = None
+    """A value that a sealed place may hold, for a sample; None where the zones name their options."""
+
+    anytime: Callable[[S, int], Sequence[Option]] = _nothing_meanwhile
+    """What a seat may do although it is not asked: each an `AnytimeOption`."""
+
+    resign: Resign | None = RESIGN
+    """How a seat leaves the game; None where it cannot."""
+
+    agree: Agree | None = AGREE
+    """How a seat agrees to end the game as it stands; None where that is no end."""
 
 
 # Words
@@ -347,6 +365,11 @@ def _never(state: State) -> bool:
     return False
 
 
+def never(seen: State, seat: int) -> bool:
+    """No moment is one to act without being asked."""
+    return False
+
+
 def _no_plans(seen: State, seat: int, target: str) -> Sequence[Plan]:
     return ()
 
@@ -366,6 +389,12 @@ class GameMind(Generic[S]):
     """How likely a sensible player is to choose each option, as weights; None if all alike.
 
     Search asks it for every choice of its playouts, so it must be cheap.
+    """
+
+    moment: Callable[[S, int], bool] = never
+    """Whether a seat should now think of what it may do without being asked; given its view.
+
+    The policy then weighs `WAIT` and the game's own anytime options.
     """
 
     near_end: Callable[[S], bool] = _never

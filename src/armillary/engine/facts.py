@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from armillary.engine.errors import SetupError
+from armillary.engine.points import Points
 from armillary.engine.texts import Filled
 
 Value = bool | int | str
@@ -67,12 +68,12 @@ class ScoreLine(Struct, frozen=True):
 
     label: str
     rule: str
-    points: tuple[int, ...]
-    rivals: tuple[int, ...] = ()
+    points: tuple[Points, ...]
+    rivals: tuple[Points, ...] = ()
 
 
 class RivalScore(Struct, frozen=True):
     """An opponent without a seat, whom the game plays itself, and its points."""
 
     name: str  # its id, as in the rules: `GameWords.term` has the word
-    points: int
+    points: Points

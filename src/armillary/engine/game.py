@@ -8,14 +8,17 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import codec, hidden, steps
+from armillary.engine import codec, hidden, leaving, planning, steps
 from armillary.engine.errors import SetupError
+from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facts import Facts, Value
+from armillary.engine.options import Option
+from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger
 from armillary.engine.state import State
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, Label
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -105,6 +108,18 @@ class Game(Generic[S]):
         """A whole state that this view could come from."""
         return hidden.sample(self, seen, rng)
 
+    def anytime(self, state: S, seat: int) -> tuple[Option, ...]:
+        """What this seat may do now although it is not asked; in a view, only the one who looks."""
+        if state.over or seat in state.left or not 0 <= seat < state.seats:
+            return ()
+        if state.viewer not in (None, seat):
+            return ()
+        return (*self.rules.anytime(state, seat), *leaving.offered(self, state, seat))
+
+    def winners(self, state: S) -> tuple[int, ...]:
+        """Who has won by the rules, those aside who have left before the end."""
+        return leaving.winners(self, state) if state.left else self.rules.winners(state)
+
     def restore(self, snapshot: bytes) -> S:
         """A state from its snapshot, or a view from its own.
 
@@ -137,7 +152,19 @@ class Game(Generic[S]):
         text = files(self.package).joinpath(name).read_text("utf-8")
         return Ledger(text, name)
 
+    def label(self, option: Option, seen: S, words: Words = as_written) -> Label:
+        """An option in a few words: one of the game's own, or one that every game has."""
+        return own_label(option, words) or self.words.label(option, seen, words)
+
+    def story(self, event: Event, names: Sequence[str], words: Words = as_written) -> str:
+        """An event in a sentence: one of the game's own, or one that every game has."""
+        return own_story(event, names, words) or self.words.story(event, names, words)
+
     # Looking
+
+    def shapes(self, thing: Option | Event, seen: S) -> tuple[str, ...]:
+        """The shapes that an option or an event touches; what every game has touches none."""
+        return () if isinstance(thing, OWN) else self.pictures.shapes(thing, seen)
 
     def picture(self, seen: S, words: Words = as_written, names: Sequence[str] = ()) -> str:
         """A view as one SVG document that stands alone."""
@@ -163,7 +190,7 @@ class Game(Generic[S]):
         match = self.start(pose.seats, pose.seed)
         while match.count < pose.choices and not match.over:
             seat = match.to_act[0]
-            options = match.options(seat)
+            options = planning.onward(match.state, seat)
             weights = self.mind.policy(match.state, seat, options) or [1.0] * len(options)
             best = max(range(len(options)), key=weights.__getitem__)
             match.play(options[best], seat)

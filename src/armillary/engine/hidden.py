@@ -1,7 +1,8 @@
 """What a seat may see, and a guess at what it may not.
 
 A game declares its hidden zones: slices of lists that only some seats see.
-Views, samples and the undo barrier all follow from that declaration.
+Views, samples and the undo barrier all follow from that declaration. What was chosen and is
+kept in secret is no card of a box: it is sealed, and a view tells nothing of it.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
-
 from armillary.engine import steps
+from armillary.engine.errors import RulesBroken
+from armillary.engine.options import Option
 from armillary.engine.rng import Rng
 from armillary.engine.state import State
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 SPECTATOR = -1
+SEALED = ""  # the pool of what is in none
 
 
 class Zone:
@@ -51,6 +53,28 @@ class Zone:
         self.mask = mask
 
 
+class Sealed(Zone):
+    """Values that their owner has chosen and keeps in secret, each a place of `cards[low:high]`.
+
+    They come from no pool: nobody could work out what the others have. A sample draws each
+    from the options `among`, as the policy would for the first owner, or asks `GameRules.guess`.
+    """
+
+    __slots__ = ("among",)
+
+    def __init__(
+        self,
+        cards: list[Any],
+        owners: Sequence[int] = (),
+        low: int = 0,
+        high: int | None = None,
+        mask: Any = -1,
+        among: Sequence[Option] = (),
+    ) -> None:
+        super().__init__(cards, SEALED, owners, low, high, mask)
+        self.among = among
+
+
 def view(game: Game[S], state: S, seat: int) -> S:
     """The state as this seat may see it: hidden cards, chance and other seats' options masked."""
     seen = state.clone()
@@ -60,7 +84,8 @@ def view(game: Game[S], state: S, seat: int) -> S:
     for zone in game.rules.zones(seen):
         if seat in zone.owners or zone.low == zone.high:
             continue
-        seen.unseen.setdefault(zone.pool, []).extend(zone.cards[zone.low : zone.high])
+        if zone.pool != SEALED:
+            seen.unseen.setdefault(zone.pool, []).extend(zone.cards[zone.low : zone.high])
         zone.cards[zone.low : zone.high] = [zone.mask] * (zone.high - zone.low)
     for cards in seen.unseen.values():
         cards.sort()
@@ -80,25 +105,50 @@ def sample(game: Game[S], seen: S, rng: Rng) -> S:
     pools = {pool: cards[:] for pool, cards in seen.unseen.items()}
     for cards in pools.values():
         rng.shuffle(cards)
+    sealed: list[Sealed] = []
     for zone in game.rules.zones(state):
         if seen.viewer in zone.owners or zone.low == zone.high:
             continue
+        if isinstance(zone, Sealed):
+            sealed.append(zone)  # a guess at these may depend on cards
+            continue
         pool = pools[zone.pool]
         zone.cards[zone.low : zone.high] = [pool.pop() for _ in range(zone.low, zone.high)]
+    for zone in sealed:
+        zone.cards[zone.low : zone.high] = guessed(game, state, zone, rng)
     game.rules.settle_sample(state, seen, rng)
-    _guess_secret_choices(state, rng)
+    _guess_secret_choices(game, state, rng)
     return state
 
 
-def _guess_secret_choices(state: State, rng: Rng) -> None:
-    if not state.stack or not isinstance(state.stack[-1], steps.Simultaneous):
-        return
-    step = state.stack[-1]
-    unknown = step.hidden
-    step = msgspec.structs.replace(step, hidden=())
-    for seat in unknown:
-        step = step.with_choice(seat, rng.choice(step.options(state, seat)))
-    state.stack[-1] = step
+def guessed(game: Game[S], state: S, zone: Sealed, rng: Rng) -> list[Any]:
+    """Values that a sealed zone may hold."""
+    places = range(zone.low, zone.high)
+    if zone.among:
+        return [drawn(game, state, zone.owners[0], zone.among, rng) for _ in places]
+    if game.rules.guess is None:
+        raise RulesBroken(f"{game.name} seals values but does not say how to guess them")
+    return [game.rules.guess(state, zone, rng) for _ in places]
+
+
+def drawn(game: Game[S], state: S, seat: int, options: Sequence[Option], rng: Rng) -> Option:
+    """One of these options, as likely as the policy says; without a policy, any."""
+    weights = game.mind.policy(state, seat, options)
+    return rng.choice(options) if weights is None else options[rng.weighed(weights)]
+
+
+def _guess_secret_choices(game: Game[S], state: S, rng: Rng) -> None:
+    """Fill in what others have chosen and planned, also where something else came between."""
+
+    def draw(state: S, seat: int, options: Sequence[Option]) -> Option:
+        return drawn(game, state, seat, options, rng)
+
+    whole = state.stack
+    for place, step in enumerate(whole):
+        if isinstance(step, steps.Gathering) and step.unknown():
+            state.stack = whole[: place + 1]  # the policy is asked as if nothing had come between
+            whole[place] = step.guessed(state, draw)
+    state.stack = whole
 
 
 def hidden_from(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
@@ -109,16 +159,3 @@ def hidden_from(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
         if seat not in zone.owners
         for card in zone.cards[zone.low : zone.high]
     )
-
-
-def something_shown(game: Game[S], before: S, after: S) -> bool:
-    """Did any seat see, in between, a card that was hidden from it?"""
-    if _hidden_things(game, before) == _hidden_things(game, after):
-        return False  # as after most choices; counting takes far longer
-    return any(
-        hidden_from(game, before, seat) - hidden_from(game, after, seat) for seat in range(before.seats)
-    )
-
-
-def _hidden_things(game: Game[S], state: S) -> list[tuple[str, Any, list[Any]]]:
-    return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.rules.zones(state)]

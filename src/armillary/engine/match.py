@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, plans, steps
+from armillary.engine import barriers, hidden, plans, secrets, steps
+from armillary.engine.barriers import Finality
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -15,11 +15,15 @@ from armillary.engine.errors import (
     UndoRefused,
 )
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.options import Option, nearest, read, spelled
+from armillary.engine.leaving import last_stop, stand_in
+from armillary.engine.options import Option, exactly, nearest, read, spelled
+from armillary.engine.planning import taken_back
+from armillary.engine.points import Points
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
 from armillary.engine.rules import Refusal
+from armillary.engine.snapshots import Snapshots
 from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
@@ -31,18 +35,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 
-class Snapshot(Generic[S]):
-    """The state at the start of a turn, and how many choices led to it."""
-
-    __slots__ = ("choices", "state")
-
-    def __init__(self, choices: int, state: S) -> None:
-        self.choices = choices
-        self.state = state
-
-
 class Match(Generic[S]):
     """One game being played."""
+
+    # Worked out when somebody asks, and kept while nothing changes.
+    _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
+    _guessed: tuple[int, int, list[S]] | None = None  # choices, seat, and guesses at what it cannot see
 
     def __init__(
         self,
@@ -62,7 +60,7 @@ class Match(Generic[S]):
         self.observers: list[Observer] = []
         self.state = game.new_state(seats, seed, settings)
         self.opening = self._run_opening(script)
-        self.snapshots: list[Snapshot[S]] = [Snapshot(0, self.state.clone())]
+        self.snapshots: Snapshots[S] = Snapshots(0, self.state.clone())
 
     def _run_opening(self, script: Sequence[Outcome] | None) -> tuple[Outcome, ...]:
         tape = self._listen(self.state, script)
@@ -84,7 +82,7 @@ class Match(Generic[S]):
         match.observers = []
         match.opening = ()
         match.state = state
-        match.snapshots = [Snapshot(count, state.clone())]
+        match.snapshots = Snapshots(count, state.clone())
         return match
 
     # Looking
@@ -93,6 +91,10 @@ class Match(Generic[S]):
     def count(self) -> int:
         """How many choices have been made."""
         return self.first + len(self.choices)
+
+    def count_for(self, seat: int) -> int:
+        """How many choices this seat may know of: not those of others that are secret still."""
+        return self.count - secrets.secrets_of_others(self.state, seat)
 
     def choice(self, number: int) -> Choice:
         """The choice with this number, counted from 1."""
@@ -117,6 +119,10 @@ class Match(Generic[S]):
     def options(self, seat: int | None = None) -> Sequence[Option]:
         return steps.options(self.state, seat)
 
+    def anytime(self, seat: int) -> Sequence[Option]:
+        """What this seat may do now, whether it is asked or not."""
+        return self.game.anytime(self.state, seat)
+
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         if seat is None:
             return [refusal for asked in self.to_act for refusal in steps.refusals(self.state, asked)]
@@ -125,7 +131,7 @@ class Match(Generic[S]):
     def view(self, seat: int = hidden.SPECTATOR) -> S:
         return self.game.view(self.state, seat)
 
-    def scores(self) -> tuple[int, ...]:
+    def scores(self) -> tuple[Points, ...]:
         return self.game.rules.scores(self.state)
 
     def rivals(self) -> tuple[RivalScore, ...]:
@@ -135,7 +141,7 @@ class Match(Generic[S]):
         return self.game.rules.score_lines(self.state)
 
     def winners(self) -> tuple[int, ...]:
-        return self.game.rules.winners(self.state) if self.over else ()
+        return self.game.winners(self.state) if self.over else ()
 
     @property
     def events(self) -> list[Event]:
@@ -147,7 +153,7 @@ class Match(Generic[S]):
         """The match as a record, with a digest at each turn's end."""
         if self.first:
             raise ArmillaryError(f"This match was resumed: it does not know its first {self.first} choices.")
-        ends = [TurnEnd(s.choices, s.state.turn, s.state.digest()) for s in self.snapshots[1:]]
+        ends = self.snapshots.turn_ends()
         if not ends or ends[-1].after < len(self.choices):
             ends.append(TurnEnd(len(self.choices), self.state.turn, self.state.digest()))
         return Record(
@@ -168,10 +174,16 @@ class Match(Generic[S]):
     # Playing
 
     def play(self, choice: Option | str, seat: int | None = None) -> list[Event]:
-        """Make a choice, an option or its text, and return what happened."""
+        """Make a choice, an option or its text, and return what happened.
+
+        Seats that have left the game are not waited for: their choices are made at once.
+        """
         asked = self._asked(choice, seat)
         option = self._legal(choice, asked)
-        return self._apply(asked, option, script=None)
+        events = self._apply(asked, option, script=None)
+        while gone := [seat for seat in self.to_act if seat in self.state.left]:
+            events = [*events, *self._apply(gone[0], stand_in(self.game, self.state, gone[0]), script=None)]
+        return events
 
     def play_chain(self, choices: Sequence[str], seat: int) -> plans.Chain:
         """Make several choices of one seat, all or none of them up to the first surprise."""
@@ -189,7 +201,7 @@ class Match(Generic[S]):
         waiting = self.to_act
         if seat is None:
             return waiting[0]
-        if seat in waiting or self._may_change_its_choice(seat):
+        if seat in waiting or self._may_change_its_choice(seat) or self._at_any_time(choice, seat):
             return seat
         others = ", ".join(map(str, waiting))
         why = Filled("Seat {seat} is not asked now; waiting for {others}.", seat=seat, others=others)
@@ -197,20 +209,26 @@ class Match(Generic[S]):
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
-        return isinstance(step, steps.Simultaneous) and seat in step.choosing
+        return isinstance(step, steps.Gathering) and seat in step.choosing
+
+    def _at_any_time(self, choice: Option | str, seat: int) -> Option | None:
+        """What this seat may do without being asked, if it is that; never by a mere beginning."""
+        wanted = spelled(str(choice))
+        return next((option for option in self.anytime(seat) if str(option).casefold() == wanted), None)
 
     def _legal(self, choice: Option | str, seat: int) -> Option:
         legal = self.options(seat)
         if not isinstance(choice, str):
             if choice in legal:
                 return choice
+            if (found := self._at_any_time(choice, seat)) is not None and found == choice:
+                return found
             self._refuse(str(choice), seat, legal)
             text = str(choice)
             raise IllegalChoice(text, f"“{text}” is not allowed now.", nearest(text, legal))
-        wanted = spelled(choice)
-        for option in legal:
-            if str(option).casefold() == wanted:
-                return option
+        found = exactly(choice, legal) or self._at_any_time(choice, seat)
+        if found is not None:
+            return found
         self._refuse(choice, seat, legal)  # before a beginning is read as something else
         return read(choice, legal)
 
@@ -227,18 +245,18 @@ class Match(Generic[S]):
         turn = state.turn
         tape = self._listen(state, script)
         try:
-            steps.resolve(state, option, seat)
+            steps.make(state, option, seat)
             if state.over:
-                state.tell(GameEnded, self.game.rules.winners(state), self.game.rules.scores(state))
+                state.tell(GameEnded, self.game.winners(state), self.game.rules.scores(state))
             choice = Choice(seat, option, str(option), tuple(state.forced or ()), tuple(tape))
             events = self._events_of(state)
         except Exception:
             self.state = self.at(self.count)  # whatever went wrong, the match is as it was
             raise
+        self._guessed = None
         self.choices.append(choice)
         self.happened.append(events)
-        if state.turn != turn:
-            self.snapshots.append(Snapshot(self.count, state.clone()))
+        self.snapshots.follow(self.count, state, turn_ended=state.turn != turn)
         for observer in self.observers:
             observer.step(self, choice, events)
             if state.over:
@@ -268,13 +286,34 @@ class Match(Generic[S]):
         """The state after this many choices."""
         if not self.first <= count <= self.count:
             raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
-        start = self.snapshots[bisect_right(self.snapshots, count, key=_choices_before) - 1]
+        start = self.snapshots.before(count)
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
-            state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
-            steps.resolve(state, choice.option, choice.seat)
-        state.rng.script = None
+            _make_again(state, choice)
         return state
+
+    def positions(self) -> Iterator[S]:
+        """The position before each choice and the last one, in order: a state that goes on when asked."""
+        state = self.at(self.first)
+        yield state
+        for choice in self.choices:
+            _make_again(state, choice)
+            yield state
+
+    def forget(self, keep: int) -> None:
+        """Let go of all choices but the last, at least so many: a match that lives long stays small.
+
+        It cannot look back at them any more, as if it had been resumed there. Secret choices are kept
+        until they are revealed: who forgets them cannot keep them secret.
+        """
+        start = self.snapshots.before(max(self.first, self.count - max(keep, self.secret_choices())))
+        gone = start.choices - self.first
+        self.first = start.choices
+        self.snapshots = self.snapshots.since(start)
+        del self.choices[:gone]
+        del self.happened[:gone]
+        if gone:
+            self.happened[0] = []
 
     def branch(self, count: int | None = None) -> Match[S]:
         """An independent match that agrees with this one up to there."""
@@ -288,7 +327,7 @@ class Match(Generic[S]):
         other.state = self.at(cut)
         other.choices = self.choices[: cut - self.first]
         other.happened = self.happened[: cut - self.first + 1]
-        other.snapshots = [s for s in self.snapshots if s.choices <= cut]  # nobody plays on a snapshot
+        other.snapshots = self.snapshots.until(cut)
         return other
 
     # Undo
@@ -298,44 +337,36 @@ class Match(Generic[S]):
         if not self.choices:
             return "nothing has been chosen yet"
         last = self.choices[-1]
-        return self._barrier_between(self.at(self.count - 1), self.state, last.seat, last.forced)
+        if self._barred is None or self._barred[0] is not last:
+            made = barriers.Made(
+                self.at(self.count - 1), self.state, last.seat, last.option, last.forced, self.happened[-1]
+            )
+            self._barred = last, barriers.barrier(self.game, made)
+        return self._barred[1]
 
-    def finality(self, option: Option, seat: int | None = None) -> str | None:
-        """Why this option, once chosen, could not be taken back freely; None if it could."""
+    def finality(self, option: Option, seat: int | None = None) -> Finality | None:
+        """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
-        after = self.state.clone()
-        after.forced = []
-        steps.resolve(after, option, asked)
-        return self._barrier_between(self.state, after, asked, after.forced)
-
-    def _barrier_between(
-        self, before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
-    ) -> str | None:
-        if after.rng.counter != before.rng.counter:
-            return "chance has answered it"
-        if after.over:
-            return "it ended the game"
-        if any(other != seat for other, _ in forced) or _secrets_chosen(before) > _secrets_chosen(after):
-            return "another seat has acted"
-        if hidden.something_shown(self.game, before, after):
-            return "it has shown something hidden"
-        return None
+        if self._guessed is None or self._guessed[:2] != (self.count, asked):
+            self._guessed = self.count, asked, barriers.guesses(self.game, self.view(asked))
+        return barriers.finality(self.game, self._guessed[2], option, asked)
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
-        number = self.count
-        while number > self.first and _secrets_chosen(self.at(number)):
-            number -= 1
-        return self.count - number
+        return secrets.secret_choices(self)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last choice.
 
         A seat may do so freely up to the barrier, beyond it with the others' consent. Without a
-        seat it is whoever holds the match that asks, and nobody else is there to be asked.
+        seat it is whoever holds the match that asks, and nobody else is there to be asked. While
+        plans are made, a seat drops the last link of its own; that is a choice like any other.
         """
+        if seat is not None and not consent and (links := taken_back(self.state, seat)):
+            self._apply(seat, links[0], script=None)
+            return
         self._check_undo(seat, consent)
-        self.cut(self.count - 1)
+        self.cut(last_stop(self))
 
     def restart_turn(self, seat: int | None = None) -> int:
         """Take back this seat's choices of the turn as far as the barrier; says how many.
@@ -343,6 +374,10 @@ class Match(Generic[S]):
         Without a seat, those of the one that chose last. When its last choice has ended the turn
         and nothing has been chosen since, it is that turn that begins again.
         """
+        if seat is not None and (links := taken_back(self.state, seat)):
+            for link in links:
+                self._apply(seat, link, script=None)
+            return len(links)
         actor = self.choices[-1].seat if seat is None and self.choices else seat
         self._check_undo(actor, consent=False)
         taken = 0
@@ -360,15 +395,18 @@ class Match(Generic[S]):
             return
         if self.choices[-1].seat != seat:
             raise UndoRefused(Filled("The last choice was made by seat {seat}.", seat=self.choices[-1].seat))
+        if last_stop(self) < self.count - 1:
+            raise UndoRefused("The last choice was made for a seat that has left the game.")
         if (barrier := self.barrier()) is not None:
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
     def cut(self, count: int) -> None:
         """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
+        self._guessed = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
-        self.snapshots = [s for s in self.snapshots if s.choices <= count]
+        self.snapshots = self.snapshots.until(count)
         for observer in self.observers:
             observer.back(self)
 
@@ -406,11 +444,7 @@ class Match(Generic[S]):
             raise RecordError(choice.line, "what followed by itself differs from the record")
 
 
-def _choices_before(snapshot: Snapshot[S]) -> int:
-    return snapshot.choices
-
-
-def _secrets_chosen(state: State) -> int:
-    """How many secret choices wait to be revealed."""
-    step = state.stack[-1] if state.stack else None
-    return sum(choice is not None for choice in step.chosen) if isinstance(step, steps.Simultaneous) else 0
+def _make_again(state: State, choice: Choice) -> None:
+    state.rng.script = list(choice.outcomes)  # a record may tell of another chance than the seed's
+    steps.make(state, choice.option, choice.seat)
+    state.rng.script = None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from armillary.engine.events import Event
     from armillary.engine.match import Match
+    from armillary.engine.points import Points
     from armillary.engine.record import Choice
 
 
@@ -58,7 +59,7 @@ class ScoreHistory(Observer):
 
     def __init__(self) -> None:
         self.turns: list[int] = []
-        self.scores: list[tuple[int, ...]] = []
+        self.scores: list[tuple[Points, ...]] = []
 
     def step(self, match: Match[Any], choice: Choice, events: list[Event]) -> None:
         if not self.turns or self.turns[-1] != match.turn:

@@ -67,23 +67,25 @@ def play_chain(match: Match[Any], choices: Sequence[str], seat: int) -> Chain:
     which one, and the match is as it was.
     """
     trial = match.branch()
-    stopped = None
+    links, stopped = 0, None
     for number, choice in enumerate(choices, start=1):
         try:
             trial.play(choice, seat)
         except ChoiceError as error:
             error.link = number
             raise
+        links = number
         if number < len(choices) and (stopped := surprise(trial, seat)) is not None:
             break
-    played = trial.count - match.count
-    for made in trial.choices[len(trial.choices) - played :]:
-        match.play(made.option, seat)
-    return Chain(played, stopped)
+    for number in range(match.count + 1, trial.count + 1):
+        match.follow(trial.choice(number))  # those included that were made for seats that have left
+    return Chain(links, stopped)
 
 
 def surprise(match: Match[Any], seat: int) -> str | None:
     """What a seat that has just chosen could not count on; None if nothing."""
+    if match.choices and match.choices[-1].seat != seat:
+        return "another seat has acted"
     barrier = match.barrier()
     if barrier is None and seat not in match.to_act:
         return _waiting_barrier()

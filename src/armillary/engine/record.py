@@ -16,8 +16,8 @@
 
 A choice line is its number, its seat, its text, then, if any, what followed by
 itself after `>` and what chance answered after `~`. The result of a game in which
-no seat has won ends with `winners none`. Lines that begin with `#`
-and empty lines are comments.
+no seat has won ends with `winners none`. Points that are shared are fractions,
+`result 25/2 11`. Lines that begin with `#` and empty lines are comments.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from msgspec import MsgspecError, Struct, field, json
 
 from armillary.engine.errors import RecordError
 from armillary.engine.options import Option
+from armillary.engine.points import Points, exact, read_exact
 from armillary.engine.rng import Outcome
 from armillary.engine.texts import Filled
 
@@ -41,7 +42,7 @@ FIRST_LINE = "armillary record 1"
 _OUTCOME = re.compile(r"\(([\d ]*)\)|(\d+)")
 _CHOICE = re.compile(r"^(\d+) (\d+) (.+?)(?: > (.+?))?(?: ~ (.+))?$")
 _TURN_END = re.compile(r"^= turn (\d+) ([0-9a-f]{16})$")
-_RESULT = re.compile(r"^result (-?\d+(?: -?\d+)*) winners (none|\d+(?: \d+)*)$")
+_RESULT = re.compile(r"^result (-?\d+(?:/[1-9]\d*)?(?: -?\d+(?:/[1-9]\d*)?)*) winners (none|\d+(?: \d+)*)$")
 _WHOLE = re.compile(r"-?\d+")
 _LONGEST = 20_000_000
 _LONGEST_NUMBER = 20
@@ -105,7 +106,7 @@ class Record(Struct):
     opening: tuple[Outcome, ...] = ()
     choices: list[Choice] = field(default_factory=list)
     turn_ends: list[TurnEnd] = field(default_factory=list)
-    result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    result: tuple[tuple[Points, ...], tuple[int, ...]] | None = None
     where: dict[str, int] = field(default_factory=dict)
 
     def lines(self) -> Iterator[str]:
@@ -128,7 +129,8 @@ class Record(Struct):
                 yield ends[number]
         if self.result:
             scores, winners = self.result
-            yield f"result {_numbers(scores)} winners {_numbers(winners) or 'none'}"
+            points = " ".join(str(exact(score)) for score in scores)
+            yield f"result {points} winners {_numbers(winners) or 'none'}"
 
     def __str__(self) -> str:
         return "\n".join(self.lines()) + "\n"
@@ -164,7 +166,7 @@ class _Reader:
         self.opening: tuple[Outcome, ...] = ()
         self.choices: list[Choice] = []
         self.ends: list[TurnEnd] = []
-        self.result: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+        self.result: tuple[tuple[Points, ...], tuple[int, ...]] | None = None
 
     def record(self) -> Record:
         if not self.lines or self.lines[0].strip() != FIRST_LINE:
@@ -257,7 +259,7 @@ class _Reader:
         scores, winners = (group.split() for group in match.groups())
         if winners == ["none"]:  # a rival that is built into the game has won
             winners = []
-        self.result = _wholes(number, scores), _wholes(number, winners)
+        self.result = tuple(_points(number, score) for score in scores), _wholes(number, winners)
         self.where["result"] = number
 
     def _head(self, name: str) -> str:
@@ -312,6 +314,12 @@ def _whole(line: int, text: str) -> int:
 
 def _wholes(line: int, texts: Sequence[str]) -> tuple[int, ...]:
     return tuple(_whole(line, text) for text in texts)
+
+
+def _points(line: int, text: str) -> Points:
+    for part in text.split("/"):
+        _whole(line, part)
+    return read_exact(text)
 
 
 def _numbers(values: tuple[int, ...]) -> str:

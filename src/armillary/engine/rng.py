@@ -75,6 +75,15 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
+    def weighed(self, weights: Sequence[float]) -> int:
+        """A place, as likely as its weight."""
+        rest = self.below(1 << 30) / (1 << 30) * sum(weights)
+        for place, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return place
+        return len(weights) - 1
+
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place; the tape keeps the order as one outcome."""
         if self.script is not None:

@@ -24,8 +24,10 @@ class State:
     """
 
     __slots__ = (
+        "agreed",
         "events",
         "forced",
+        "left",
         "over",
         "pending",
         "rng",
@@ -39,6 +41,9 @@ class State:
     # Not part of the position: where a match listens, and what is computed from the rest.
     TRANSIENT = frozenset({"events", "forced", "pending"})
 
+    # Left out of digests and snapshots while empty: older records have never heard of it.
+    LATER = frozenset({"agreed", "left"})
+
     def __init__(self, seats: int, rng: Rng) -> None:
         self.seats = seats
         self.rng = rng
@@ -50,6 +55,8 @@ class State:
         self.forced: list[tuple[int, Option]] | None = None
         self.viewer: int | None = None
         self.unseen: dict[str, list[Any]] = {}
+        self.left: tuple[int, ...] = ()  # seats that are out of the game or have resigned
+        self.agreed: tuple[int, ...] = ()  # seats that would end it now
 
     def clone(self) -> Self:
         """An independent copy, without the listeners."""
@@ -64,6 +71,8 @@ class State:
         other.forced = None
         other.viewer = self.viewer
         other.unseen = self.unseen
+        other.left = self.left
+        other.agreed = self.agreed
         return other
 
     def then(self, *steps: Step[Any]) -> None:

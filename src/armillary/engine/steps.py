@@ -7,19 +7,21 @@ made, so that a clone shares them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from armillary.engine.errors import RulesBroken
-from armillary.engine.options import Option
+from armillary.engine.options import AnytimeOption, Option
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)
 Chosen = TypeVar("Chosen", bound=Option)
+
+Draw = Callable[[Any, int, Sequence[Option]], Option]  # one of these, for a seat
 
 
 class Step(Struct, Generic[S], frozen=True, gc=False):
@@ -56,17 +58,61 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
         return []
 
 
-class Simultaneous(Step[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=True):
-    """One secret choice of each of several seats, revealed when the last has chosen.
+class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
+    """Secret choices of several seats, revealed together when nobody is waited for any more.
 
-    A seat with a single option is asked all the same: not to ask it would tell the others.
+    A seat is asked whatever it could choose: not to ask it would tell the others.
     """
 
     choosing: tuple[int, ...]
-    chosen: tuple[Option | None, ...] = ()
-    hidden: tuple[int, ...] = ()  # in a view: seats that have chosen, unseen
 
     rule: ClassVar[str] = ""
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked still."""
+        raise NotImplementedError
+
+    def offered(self, state: S, seat: int) -> Sequence[Option]:
+        """Everything that a seat may choose now; one that is not waited for may change its mind."""
+        raise NotImplementedError
+
+    def refused(self, state: S, seat: int) -> list[Refusal]:
+        """What this seat would expect to choose but may not."""
+        raise NotImplementedError
+
+    def taken(self, seat: int, option: Option) -> Self:
+        """The step after a choice of this seat."""
+        raise NotImplementedError
+
+    def disclose(self, state: S) -> None:
+        """Reveal what was chosen."""
+        raise NotImplementedError
+
+    def made_by(self, seat: int) -> int:
+        """How many choices the seat has made in here, those included that it has changed."""
+        raise NotImplementedError
+
+    @property
+    def made(self) -> int:
+        return sum(map(self.made_by, self.choosing))
+
+    def unknown(self) -> tuple[int, ...]:
+        """In a view: the seats whose choices it does not hold."""
+        raise NotImplementedError
+
+    def guessed(self, state: S, draw: Draw) -> Self:
+        """The step with a guess at what is unknown; `draw` chooses for a seat."""
+        raise NotImplementedError
+
+
+class Simultaneous(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=True):
+    """One secret choice of each of several seats, revealed when the last has chosen."""
+
+    chosen: tuple[Option | None, ...] = ()
+    hidden: tuple[int, ...] = ()  # in a view: seats that have chosen, unseen
+    changes: tuple[int, ...] = ()  # how often each seat has changed its choice, once any has
+
+    LATER: ClassVar[frozenset[str]] = frozenset({"changes"})
 
     def options(self, state: S, seat: int) -> Sequence[Chosen]:
         raise NotImplementedError
@@ -96,8 +142,41 @@ class Simultaneous(Step[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=T
     def masked(self, seat: int) -> Step[S]:
         own = self.choice_of(seat) if seat in self.choosing else None
         hidden = tuple(s for s in self.choosing if s != seat and self.choice_of(s) is not None)
-        bare = msgspec.structs.replace(self, chosen=(), hidden=hidden)
+        changes = tuple(n if s == seat else 0 for s, n in zip(self.choosing, self.changes, strict=False))
+        changes = changes if any(changes) else ()
+        bare = msgspec.structs.replace(self, chosen=(), hidden=hidden, changes=changes)
         return bare if own is None else bare.with_choice(seat, own)
+
+    def offered(self, state: S, seat: int) -> Sequence[Option]:
+        return self.options(state, seat)
+
+    def refused(self, state: S, seat: int) -> list[Refusal]:
+        return self.refusals(state, seat)
+
+    def taken(self, seat: int, option: Option) -> Self:
+        after = self.with_choice(seat, option)
+        if self.choice_of(seat) is None:
+            return after
+        changes = list(self.changes or (0,) * len(self.choosing))
+        changes[self.choosing.index(seat)] += 1
+        return msgspec.structs.replace(after, changes=tuple(changes))
+
+    def disclose(self, state: S) -> None:
+        choices: dict[int, Any] = {seat: self.choice_of(seat) for seat in self.choosing}
+        self.reveal(state, choices)
+
+    def made_by(self, seat: int) -> int:
+        changed = self.changes[self.choosing.index(seat)] if self.changes else 0
+        return changed + (self.choice_of(seat) is not None)
+
+    def unknown(self) -> tuple[int, ...]:
+        return self.hidden
+
+    def guessed(self, state: S, draw: Draw) -> Self:
+        step = msgspec.structs.replace(self, hidden=())
+        for seat in self.hidden:
+            step = step.with_choice(seat, draw(state, seat, step.options(state, seat)))
+        return step
 
 
 def advance(state: State) -> None:
@@ -118,9 +197,9 @@ def advance(state: State) -> None:
             stack.append(step)
             state.pending = options
             return
-        if isinstance(step, Simultaneous):
+        if isinstance(step, Gathering):
             if not step.choosing:
-                step.reveal(state, {})
+                step.disclose(state)
                 continue
             stack.append(step)
             state.pending = ()
@@ -133,7 +212,7 @@ def advance(state: State) -> None:
 def rule_asked(state: State) -> str:
     """The rule by which somebody is asked now."""
     step = state.stack[-1] if state.stack else None
-    return step.rule if isinstance(step, Decision | Simultaneous) else ""
+    return step.rule if isinstance(step, Decision | Gathering) else ""
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -143,7 +222,7 @@ def to_act(state: State) -> tuple[int, ...]:
     step = state.stack[-1]
     if isinstance(step, Decision):
         return (step.seat,)
-    assert isinstance(step, Simultaneous)
+    assert isinstance(step, Gathering)
     return step.waiting()
 
 
@@ -156,12 +235,12 @@ def options(state: State, seat: int | None = None) -> Sequence[Option]:
         if seat is not None and seat != step.seat:
             return ()
         return state.pending or _asked_anew(state, step)
-    assert isinstance(step, Simultaneous)
+    assert isinstance(step, Gathering)
     if seat is None:
         seat = step.waiting()[0]
     if seat not in step.choosing or state.viewer not in (None, seat):
         return ()
-    found: Sequence[Option] = step.options(state, seat)
+    found: Sequence[Option] = step.offered(state, seat)
     return found
 
 
@@ -181,15 +260,32 @@ def resolve(state: State, option: Option, seat: int | None = None) -> None:
         step.resolve(state, option)
         advance(state)
         return
-    assert isinstance(step, Simultaneous)
-    chosen = step.with_choice(step.waiting()[0] if seat is None else seat, option)
-    if chosen.waiting():
-        state.stack.append(chosen)
+    assert isinstance(step, Gathering)
+    after = step.taken(step.waiting()[0] if seat is None else seat, option)
+    if after.waiting():
+        state.stack.append(after)
         return
-    if chosen.hidden:
+    if after.unknown():
         raise RulesBroken("a view cannot reveal choices that it does not hold: sample it first")
-    chosen.reveal(state, {s: chosen.choice_of(s) for s in chosen.choosing})
+    after.disclose(state)
     advance(state)
+
+
+def make(state: State, option: Option, seat: int | None = None) -> None:
+    """Make a choice that is known to be legal: one that was asked for, or one that may be made any time."""
+    if not isinstance(option, AnytimeOption):
+        resolve(state, option, seat)
+        return
+    if seat is None:
+        raise RulesBroken(f"nobody was named who does “{option}”")
+    state.pending = ()
+    option.act(state, seat)
+    advance(state)  # what waited is asked again
+
+
+def gatherings(state: State) -> list[Gathering[Any]]:
+    """The secret choices that are not revealed yet, those that are interrupted included."""
+    return [step for step in state.stack if isinstance(step, Gathering)]
 
 
 def refusals(state: State, seat: int) -> list[Refusal]:
@@ -199,5 +295,7 @@ def refusals(state: State, seat: int) -> list[Refusal]:
     step = state.stack[-1]
     if isinstance(step, Decision):
         return step.refusals(state) if step.seat == seat else []
-    assert isinstance(step, Simultaneous)
-    return step.refusals(state, seat) if seat in step.choosing else []
+    assert isinstance(step, Gathering)
+    if seat not in step.choosing or state.viewer not in (None, seat):
+        return []
+    return step.refused(state, seat)

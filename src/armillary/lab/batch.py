@@ -22,8 +22,10 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.bots import bot
+from armillary.bots.moments import interjections
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
+from armillary.engine.points import figure
 from armillary.engine.rng import number
 
 Cell = int | float | str | bool
@@ -93,6 +95,8 @@ def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 
     while not match.over and match.count < longest:
         seat = match.to_act[0]
         match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
+        for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
+            match.play(option, other)
 
 
 def _row(
@@ -102,10 +106,10 @@ def _row(
     row |= {f"option_{name}": value for name, value in match.settings.items()}
     winners = match.winners()
     for seat, (spec, score) in enumerate(zip(specs, match.scores(), strict=True)):
-        row |= {f"bot_{seat}": spec, f"score_{seat}": score, f"winner_{seat}": seat in winners}
+        row |= {f"bot_{seat}": spec, f"score_{seat}": figure(score), f"winner_{seat}": seat in winners}
     row |= {"choices": match.count, "turns": match.turn, "over": match.over}
     for line in match.score_lines():
-        row |= {f"line_{line.label}_{seat}": points for seat, points in enumerate(line.points)}
+        row |= {f"line_{line.label}_{seat}": figure(points) for seat, points in enumerate(line.points)}
     for observer in observers:
         row |= observer.result()
     return row

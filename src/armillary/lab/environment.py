@@ -1,15 +1,18 @@
 """Any registered game as a PettingZoo AEC environment.
 
 An action is the number of an option in the list of the seat that is asked;
-the mask says how many there are. Observations are the game's own named
-arrays, seen from the observing seat, and are built only when asked for.
-The reward comes at the end: 1 to a winner, shared by several, and to the
-others minus their part, so that rewards add up to 0.
+the mask says how many there are. Where seats plan in secret they are asked one
+after another, and nobody takes a plan back. What may be done without being
+asked is offered at the moments that the game names, with `wait` as action 0.
+Observations are the game's own named arrays, seen from the observing seat, and
+are built only when asked for. The reward comes at the end: 1 to a winner,
+shared by several, and to the others minus their part, so that rewards add up
+to 0.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,7 +21,11 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 import armillary
-from armillary.engine import SPECTATOR, Option, options, resolve, to_act
+from armillary.bots.moments import offered
+from armillary.engine import SPECTATOR, WAIT, Option, make, resolve, to_act
+from armillary.engine.facets import never
+from armillary.engine.planning import onward
+from armillary.engine.points import figure
 from armillary.engine.rng import Rng, number
 from armillary.engine.steps import advance
 
@@ -56,6 +63,7 @@ class Environment(AECEnv[str, Observation, int]):
         self.agents = []
         self._series = seed
         self._match = 0
+        self._moments: list[int] = []  # seats that may act now without being asked
         self._deal(seed)
         space = self._space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
@@ -65,6 +73,7 @@ class Environment(AECEnv[str, Observation, int]):
     def _deal(self, seed: int) -> None:
         self.state_ = self.game.new_state(self.seats, seed, self.settings)
         advance(self.state_)
+        self._moments = []
 
     def _space(self) -> spaces.Dict:
         arrays = self.game.observe(self.game.view(self.state_, 0))
@@ -105,7 +114,7 @@ class Environment(AECEnv[str, Observation, int]):
         legal = self.legal(agent)
         if not 0 <= action < len(legal):
             raise ValueError(f"action {action} of {agent} is not one of its {len(legal)} options")
-        resolve(self.state_, legal[action], self.possible_agents.index(agent))
+        self._choose(self.possible_agents.index(agent), legal[action])
         self._clear_rewards()
         if self.state_.over:
             self._pay()
@@ -113,17 +122,32 @@ class Environment(AECEnv[str, Observation, int]):
             self.agent_selection = self._asked()
         self._accumulate_rewards()
 
+    def _choose(self, seat: int, option: Option) -> None:
+        if self._moments:
+            self._moments.pop(0)
+            if option != WAIT:
+                make(self.state_, option, seat)
+            self._moments = [other for other in self._moments if self._offered(other)]
+            return
+        resolve(self.state_, option, seat)
+        if self.game.mind.moment is not never and not self.state_.over:
+            self._moments = [other for other in range(self.seats) if self._offered(other)]
+
+    def _offered(self, seat: int) -> Sequence[Option]:
+        """What this seat may do now without being asked, at a moment for it."""
+        return offered(self.game, self.game.view(self.state_, seat), seat)
+
     def _asked(self) -> str:
-        return self.possible_agents[to_act(self.state_)[0]]
+        return self.possible_agents[self._moments[0] if self._moments else to_act(self.state_)[0]]
 
     def _pay(self) -> None:
-        winners = self.game.rules.winners(self.state_)
+        winners = self.game.winners(self.state_)
         scores = self.game.rules.scores(self.state_)
         for seat, agent in enumerate(self.possible_agents):
             share = 1 / len(winners) if seat in winners else 0.0
             self.rewards[agent] = self._reward(share)
             self.terminations[agent] = True
-            self.infos[agent] = {"score": scores[seat], "winner": seat in winners}
+            self.infos[agent] = {"score": figure(scores[seat]), "winner": seat in winners}
 
     def _reward(self, share: float) -> float:
         """1 for a victory of one's own; what the seats get adds up to 0, unless nobody wins."""
@@ -135,7 +159,10 @@ class Environment(AECEnv[str, Observation, int]):
 
     def legal(self, agent: str) -> list[Option]:
         """The options of a seat, in the order of its actions."""
-        return list(options(self.state_, self.possible_agents.index(agent)))
+        seat = self.possible_agents.index(agent)
+        if self._moments:
+            return [WAIT, *self._offered(seat)] if seat == self._moments[0] else []
+        return [] if self.state_.over else list(onward(self.state_, seat))
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)

@@ -8,7 +8,7 @@ caption and a text twin. `render` writes a plate for a page that has the style s
     plates      Plate, Drawing, Box, TwinLine; shape_id, split_id
     captions    the words beside a drawing, as data, as HTML, as text
     targets     shapes that can be chosen, and the lines of their states
-    marks       the six seat marks
+    marks       the seven seat marks
     hexes rings tracks    geometry of hex maps, dials and graduated rules
     text        how wide words will be
     layout      rows and columns of plates for a picture that stands alone

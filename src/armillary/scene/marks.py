@@ -1,4 +1,4 @@
-"""The six seat marks, in seat order: circle, diamond, triangle, square, hexagon, star.
+"""The seven seat marks, in seat order: circle, diamond, triangle, square, hexagon, star, cross.
 
 A piece *is* its mark wherever it is small. All marks of one size cover about the same area,
 so that none looks more important than another.
@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 from armillary.scene.shapes import AnyShape, Circle, Path, nums
 
-MARKS = ("circle", "diamond", "triangle", "square", "hexagon", "star")
+MARKS = ("circle", "diamond", "triangle", "square", "hexagon", "star", "cross")
 
 
 def seat_class(seat: int) -> str:
@@ -20,7 +20,7 @@ def seat_class(seat: int) -> str:
     'p1'
     """
     if not 0 <= seat < len(MARKS):
-        raise ValueError(f"there are six marks, and no seat {seat}")
+        raise ValueError(f"there are {len(MARKS)} marks, and no seat {seat}")
     return f"p{seat + 1}"
 
 
@@ -64,10 +64,17 @@ def _star(x: float, y: float, size: float) -> str:
     return _around(x, y, [1.3 * size, 0.62 * size] * 5)
 
 
+def _cross(x: float, y: float, size: float) -> str:
+    arm, half = 0.65 * size, 0.4 * size  # how far an arm reaches out of the middle, and half its width
+    out = f"h{nums(2 * half)}v{nums(arm)}h{nums(arm)}v{nums(2 * half)}h{nums(-arm)}v{nums(arm)}"
+    back = f"h{nums(-2 * half)}v{nums(-arm)}h{nums(-arm)}v{nums(-2 * half)}h{nums(arm)}Z"
+    return f"M{nums(x - half, y - half - arm)}{out}{back}"
+
+
 def _around(x: float, y: float, radii: list[float]) -> str:
     step = 2 * pi / len(radii)
     points = (nums(x + r * sin(i * step), y - r * cos(i * step)) for i, r in enumerate(radii))
     return f"M{'L'.join(points)}Z"
 
 
-_OUTLINES = (None, _diamond, _triangle, _square, _hexagon, _star)
+_OUTLINES = (None, _diamond, _triangle, _square, _hexagon, _star, _cross)

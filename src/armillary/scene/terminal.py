@@ -8,7 +8,7 @@ from rich.text import Text
 
 from armillary.scene.sheets import tokens
 
-MARKS = "●◆▲■⬢★"  # in seat order, as `marks` draws them
+MARKS = "●◆▲■⬢★✚"  # in seat order, as `marks` draws them
 
 # The arms of a crossing by the sides that it has, as bits: north 1, east 2, south 4, west 8.
 LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"

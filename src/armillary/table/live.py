@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Hashable
+from itertools import pairwise
 from typing import Any
 from weakref import WeakValueDictionary
 
 import armillary
 from armillary.engine import Match, Record
 from armillary.engine.beats import positions
+from armillary.engine.points import read_exact
 from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.engine.texts import Filled
 from armillary.table.people import Person
@@ -22,6 +24,8 @@ from armillary.table.rows import BOT, OVER, RUNNING, recorded
 from armillary.table.settings import Settings
 from armillary.table.store import NotFound, Store
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+
+KEPT = 100  # choices, at least, that a live table has in memory; the store has them all
 
 
 class LiveTable:
@@ -34,7 +38,7 @@ class LiveTable:
         self.opening_turn = opening_turn
         self.used = time.monotonic()
         self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
-        self.summaries: dict[tuple[Hashable, ...], Any] = {}  # of the whole game, while it does not change
+        self.courses: dict[tuple[Hashable, ...], Any] = {}  # the whole game as its readers may know it
 
     @property
     def id(self) -> str:
@@ -101,6 +105,7 @@ class LiveTables:
             return LiveTable(row, seats, await self._read_match(row), await self.store.opening_turn(id_))
         for choice in await self.store.choices(id_, after=live.match.count):
             play_again(live.match, choice)
+        keep_small(live.match)
         live.row, live.seats = row, seats
         return live
 
@@ -180,7 +185,11 @@ class LiveTables:
         hidden = live.match.secret_choices()
         choices = [recorded(choice) for choice in rows[: len(rows) - hidden]]
         over = row.status == OVER
-        turn_ends = [TurnEnd(count, turn, digest) for count, turn, digest in ends if count]
+        turn_ends = [
+            TurnEnd(count, turn, digest)
+            for (_, before, _), (count, turn, digest) in pairwise(ends)
+            if turn != before  # a long turn has snapshots in its middle too
+        ]
         if over and (not turn_ends or turn_ends[-1].after < len(choices)):
             turn_ends.append(TurnEnd(len(choices), live.match.turn, live.match.state.digest()))
         return Record(
@@ -192,8 +201,14 @@ class LiveTables:
             opening=read_outcomes(0, row.opening) if over else (),
             choices=choices,
             turn_ends=turn_ends,
-            result=(tuple(row.scores), tuple(row.winners)) if over else None,
+            result=(tuple(map(read_exact, row.scores)), tuple(row.winners)) if over else None,
         )
+
+
+def keep_small(match: Match[Any]) -> None:
+    """Let go of what the store has: the last choices are enough for taking back and for the news."""
+    if match.count - match.first > 2 * KEPT:
+        match.forget(KEPT)
 
 
 def play_again(match: Match[Any], choice: ChoiceRow) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
-
-from msgspec import Struct
+from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from armillary.engine import Event, GameEnded, ScoreLine, SeatEvent
+from armillary.engine.points import exact, read_exact, written
 from armillary.table.messages import (
+    Figure,
     FinalMessage,
     MilestoneMessage,
     ScoreLineMessage,
@@ -21,112 +21,127 @@ from armillary.table.rows import read_events
 from armillary.table.server import Server
 from armillary.table.store.models import ChoiceRow
 
-Known: TypeAlias = tuple[ChoiceRow, Event]  # an event that the one who looks may know, and its choice
+MOST = 400  # turns, changes of the scores, milestones: of more than these, every second one stays
+PAGE = 500  # choices that are read at once
+
+T = TypeVar("T")
 
 
-class Summary(Struct, frozen=True):
-    """What the whole game tells, worked out together because both parts read all of it."""
+class Thinned(Generic[T]):
+    """As many things as fit on a chart, evenly: when there are too many, every second one goes."""
 
-    timeline: TimelineMessage
-    final: FinalMessage
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+        self.kept: list[T] = []
+        self._every = 1
+        self._seen = 0
+
+    def add(self, thing: T) -> None:
+        if self._seen % self._every == 0:
+            self.kept.append(thing)
+        self._seen += 1
+        if len(self.kept) > self.most:
+            del self.kept[1::2]
+            self._every *= 2
+
+
+class Course:
+    """A game from its beginning, read choice by choice and kept as what the chart and the count show.
+
+    It goes on where it stopped, and however long the game is, it does not become larger.
+    """
+
+    def __init__(self, everybody: int) -> None:
+        self.choices = 0
+        self.turn = 0
+        self.width = everybody
+        self.turns: Thinned[list[int]] = Thinned()
+        self.history: Thinned[list[Figure]] = Thinned()
+        self.milestones: Thinned[MilestoneMessage] = Thinned()
+        self.events: Counter[str] = Counter()
+        self.tallies: Counter[tuple[str, int]] = Counter()
+        self.last: list[Figure] = [0, 0, *([0] * everybody)]
+        self.turns.add([0, 0])
+        self.history.add(self.last)
+
+    def read(self, looking: Looking, rows: Sequence[ChoiceRow]) -> None:
+        for row in rows:
+            if row.number == self.choices + 1:  # somebody else may have read on meanwhile
+                self._read(looking, row)
+
+    def _read(self, looking: Looking, row: ChoiceRow) -> None:
+        self.choices = row.number
+        if row.turn != self.turn:
+            self.turn = row.turn
+            self.turns.add([row.number, row.turn])
+        self.width = min(self.width, len(row.scores))  # an old table may have no rivals in its rows
+        before, self.last = self.last, [row.number, row.turn, *row.scores]
+        if before[2:][: self.width] != row.scores[: self.width]:
+            self.history.add(self.last)
+        for event in read_events(looking.game, row.events):
+            if (known := event.masked(looking.seat)) is not None:
+                self._read_event(looking, row, known)
+
+    def _read_event(self, looking: Looking, row: ChoiceRow, event: Event) -> None:
+        self.events[type(event).__name__] += 1
+        if isinstance(event, SeatEvent):
+            self.tallies[type(event).__name__, event.seat] += 1
+        if name := looking.game.words.milestone(event, looking.words):
+            self.milestones.add(MilestoneMessage(row.number, row.turn, name, event.rule))
+
+    def lines(self) -> list[list[Figure]]:
+        """How the scores grew, up to the last choice."""
+        lines = [*self.history.kept, self.last] if self.choices else self.history.kept
+        return [line[: 2 + self.width] for line in lines]
+
+
+async def _course(server: Server, looking: Looking) -> Course:
+    """The whole game so far as this reader may know it; only what is new is read."""
+    live = looking.live
+    key = (live.row.epoch, looking.seat, looking.words)
+    for old in [old for old in live.courses if old[0] != live.row.epoch]:
+        del live.courses[old]
+    course: Course = live.courses.setdefault(key, Course(live.row.seats + len(live.match.rivals())))
+    while rows := await server.store.choices(live.id, after=course.choices, until=course.choices + PAGE):
+        course.read(looking, rows)
+    return course
 
 
 async def timeline(server: Server, looking: Looking) -> TimelineMessage:
     """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
-    return (await _summary(server, looking)).timeline
+    course = await _course(server, looking)
+    history = course.lines()
+    fractions = {points for line in history for points in line if isinstance(points, str)}
+    return TimelineMessage(
+        choices=course.choices,
+        turns=course.turns.kept,
+        history=history,
+        texts={points: written(read_exact(points)) for points in sorted(fractions)},
+        milestones=course.milestones.kept,
+    )
 
 
 async def final_count(server: Server, looking: Looking) -> FinalMessage:
     """Scores, the count line by line, statistics."""
-    return (await _summary(server, looking)).final
-
-
-async def _summary(server: Server, looking: Looking) -> Summary:
-    """Who steps through a game asks for the same at every step: it is made once."""
-    live = looking.live
-    key = (live.row.sequence, looking.seat, looking.words)
-    if key not in live.summaries:
-        for old in [old for old in live.summaries if old[0] != live.row.sequence]:
-            del live.summaries[old]
-        rows = await server.store.choices(live.id)
-        known = list(_known(looking, rows))
-        live.summaries[key] = Summary(_timeline(looking, rows, known), _final_count(looking, rows, known))
-    found: Summary = live.summaries[key]
-    return found
-
-
-def _timeline(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known]) -> TimelineMessage:
-    return TimelineMessage(
-        choices=len(rows),
-        turns=_turns(rows),
-        history=_history(rows, looking),
-        milestones=_milestones(looking, known),
-    )
-
-
-def _final_count(looking: Looking, rows: Sequence[ChoiceRow], known: Sequence[Known]) -> FinalMessage:
-    counted = Counter(type(event).__name__ for _, event in known)
+    course = await _course(server, looking)
     match = looking.live.match  # the count is the same from wherever one looks
     counted_on = match.state if match.over else match.view(looking.seat)
     ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
     return FinalMessage(
         sentence=looking.game.words.story(ended, looking.live.names, looking.words) if match.over else "",
-        scores=list(match.scores()),
+        scores=[exact(points) for points in match.scores()],
         rivals=looking.rivals(match),
         winners=list(match.winners()),
         lines=[_line(looking, line) for line in looking.game.rules.score_lines(counted_on)],
-        history=_history(rows, looking),
-        statistics={"choices": len(rows), "turns": match.turn, **dict(sorted(counted.items()))},
-        tallies=_tallies(looking, known),
+        history=course.lines(),
+        statistics={"choices": course.choices, "turns": match.turn, **dict(sorted(course.events.items()))},
+        tallies=[
+            TallyMessage(label, [course.tallies[kind, seat] for seat in range(looking.live.row.seats)])
+            for kind, label in looking.game.words.tallies(looking.words).items()
+        ],
     )
 
 
 def _line(looking: Looking, line: ScoreLine) -> ScoreLineMessage:
     label = looking.game.words.term(line.label, looking.words)
-    return ScoreLineMessage(label, line.rule, list(line.points), list(line.rivals))
-
-
-def _turns(rows: Sequence[ChoiceRow]) -> list[list[int]]:
-    found = [[0, 0]]
-    for row in rows:
-        if row.turn != found[-1][1]:
-            found.append([row.number, row.turn])
-    return found
-
-
-def _history(rows: Sequence[ChoiceRow], looking: Looking) -> list[list[int]]:
-    everybody = looking.live.row.seats + len(looking.live.match.rivals())
-    width = min(
-        [everybody, *(len(row.scores) for row in rows)]
-    )  # an old table may have no rivals in its rows
-    found = [[0, 0, *([0] * width)]]
-    for row in rows:
-        if found[-1][2:] != row.scores[:width]:
-            found.append([row.number, row.turn, *row.scores[:width]])
-    if rows:
-        found.append([rows[-1].number, rows[-1].turn, *rows[-1].scores[:width]])
-    return found
-
-
-def _known(looking: Looking, rows: Sequence[ChoiceRow]) -> Iterator[Known]:
-    """What happened, as far as the one who looks may know it."""
-    for row in rows:
-        for event in read_events(looking.game, row.events):
-            if (known := event.masked(looking.seat)) is not None:
-                yield row, known
-
-
-def _milestones(looking: Looking, known: Sequence[Known]) -> list[MilestoneMessage]:
-    return [
-        MilestoneMessage(row.number, row.turn, name, event.rule)
-        for row, event in known
-        if (name := looking.game.words.milestone(event, looking.words))
-    ]
-
-
-def _tallies(looking: Looking, known: Sequence[Known]) -> list[TallyMessage]:
-    counts = Counter((type(event).__name__, event.seat) for _, event in known if isinstance(event, SeatEvent))
-    return [
-        TallyMessage(label, [counts[kind, seat] for seat in range(looking.live.row.seats)])
-        for kind, label in looking.game.words.tallies(looking.words).items()
-    ]
+    return ScoreLineMessage(label, line.rule, list(map(exact, line.points)), list(map(exact, line.rivals)))

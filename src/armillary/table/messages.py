@@ -12,6 +12,7 @@ Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Figure = int | str  # points: a number, or the text of a fraction where they are not whole ("25/2")
 
 
 MOST_LINKS = plans.MOST_LINKS
@@ -112,7 +113,7 @@ class GameStatistics(Struct):
     games: int
     wins: int
     average: float
-    best: int
+    best: Figure
 
 
 class StatisticsMessage(Struct):
@@ -135,7 +136,8 @@ class SeatMessage(Struct):
     number: int
     kind: str
     name: str
-    score: int
+    score: Figure
+    score_text: str  # as players write it: 12½
     yours: bool
     asked: bool  # this seat has to choose now
     committed: bool  # it has made a secret choice that is not revealed yet
@@ -148,11 +150,15 @@ class RivalMessage(Struct):
 
     number: int
     name: str
-    score: int
+    score: Figure
+    score_text: str
 
 
 class OptionMessage(Struct):
-    """One option. `text` is what is sent back; `final` says why it could not be taken back."""
+    """One option. `text` is what is sent back; `final` says why it could not be taken back.
+
+    `perhaps` it could: that depends on what your seat cannot see.
+    """
 
     text: str
     name: str
@@ -161,6 +167,7 @@ class OptionMessage(Struct):
     part: str
     shapes: list[str]
     final: str | None
+    perhaps: bool = False
 
 
 class AmountMessage(Struct):
@@ -278,7 +285,7 @@ class TableMessage(Struct):
     waiting: list[int]
     decision: DecisionMessage | None
     undo: UndoMessage
-    scores: list[int]
+    scores: list[Figure]
     rivals: list[RivalMessage]
     winners: list[int]
     hints: bool
@@ -290,8 +297,8 @@ class TableMessage(Struct):
 class ScoreLineMessage(Struct):
     label: str
     rule: str
-    points: list[int]  # a figure a seat
-    rivals: list[int]  # and one for each rival
+    points: list[Figure]  # a figure a seat
+    rivals: list[Figure]  # and one for each rival
 
 
 class TallyMessage(Struct):
@@ -315,7 +322,10 @@ class TimelineMessage(Struct):
 
     choices: int
     turns: list[list[int]]  # the first position of each turn: choices, turn
-    history: list[list[int]]  # choices, turn, then the scores of seats and rivals; a line where they change
+    history: list[
+        list[Figure]
+    ]  # choices, turn, then the scores of seats and rivals; a line where they change
+    texts: dict[str, str]  # of the scores that are fractions: as players write them
     milestones: list[MilestoneMessage]
 
 
@@ -323,11 +333,11 @@ class FinalMessage(Struct):
     """The count line by line, and how the scores grew."""
 
     sentence: str  # who has won; empty while the game goes on
-    scores: list[int]
+    scores: list[Figure]
     rivals: list[RivalMessage]
     winners: list[int]
     lines: list[ScoreLineMessage]
-    history: list[list[int]]  # choices, turn, then the scores of seats and rivals
+    history: list[list[Figure]]  # choices, turn, then the scores of seats and rivals
     statistics: dict[str, int]
     tallies: list[TallyMessage]
 

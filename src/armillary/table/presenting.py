@@ -12,18 +12,22 @@ from typing import Any
 
 from armillary.engine import (
     SPECTATOR,
-    Amounts,
     Event,
+    Gathering,
     Line,
     Match,
     Option,
     Plan,
     SeatEvent,
     Simultaneous,
+    UndoRefused,
     codec,
 )
 from armillary.engine.beats import Beat, Paused, beats
 from armillary.engine.events import TurnBegan
+from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.planning import taken_back
+from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.texts import Label
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
@@ -73,8 +77,8 @@ class Looking:
     @property
     def has_secrets(self) -> bool:
         """Are there things here that one seat sees and another does not?"""
-        step = self.match.state.stack[-1] if self.match.state.stack else None
-        secret = isinstance(step, Simultaneous) and not isinstance(step, Paused)
+        stack = self.match.state.stack
+        secret = any(isinstance(step, Gathering) and not isinstance(step, Paused) for step in stack)
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 
     @property
@@ -95,25 +99,25 @@ class Looking:
 
     def _choosing(self) -> tuple[int, ...]:
         step = self.match.state.stack[-1] if self.match.state.stack else None
-        return step.choosing if isinstance(step, Simultaneous) else self.match.to_act
+        return step.choosing if isinstance(step, Gathering) else self.match.to_act
 
     def decision(self) -> DecisionMessage | None:
         if not self.may_choose():
             return None
         legal = self.match.options(self.seat)
         step: Any = self.match.state.stack[-1]
-        secret = isinstance(step, Simultaneous)
-        chosen = step.choice_of(self.seat) if secret else None
-        amount = self._amount(legal)
+        secret = isinstance(step, Gathering)
+        chosen = step.choice_of(self.seat) if isinstance(step, Simultaneous) else None
+        buttons = buttons_in(legal)
         return DecisionMessage(
             seat=self.seat,
             number=self.match.count + 1,
             prompt=self.game.words.prompt(self.seen, self.words),
             rule=step.rule,
             points=self.game.words.gauge(self.seen),
-            options=[] if amount else [self.option(option, secret=secret) for option in legal],
-            groups=[] if amount else self._groups(legal),
-            amount=amount,
+            options=[self.option(option, secret=secret) for option in buttons],
+            groups=self._groups(buttons),
+            amount=self._amount(legal),
             secret=secret,
             chosen=None if chosen is None else self._label(chosen).name,
             far=list(self.game.mind.targets(self.seen, self.seat)),
@@ -147,8 +151,9 @@ class Looking:
             consequence=label.consequence,
             group=label.group,
             part=label.part,
-            shapes=list(self.game.pictures.shapes(option, self.seen)),
-            final=None if final is None else self.words(final),
+            shapes=list(self.game.shapes(option, self.seen)),
+            final=None if final is None else self.words(final.reason),
+            perhaps=final is not None and not final.certain,
         )
 
     def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
@@ -163,15 +168,16 @@ class Looking:
         ]
 
     def _amount(self, legal: Sequence[Option]) -> AmountMessage | None:
-        if not isinstance(legal, Amounts):
+        amounts = amounts_in(legal)
+        if not amounts:
             return None
-        numbers = legal.numbers
-        named = legal if len(legal) <= _MOST_NAMED else ()
+        numbers = amounts.numbers
+        named = amounts if len(amounts) <= _MOST_NAMED else ()
         names = [self._label(option).name for option in named]
-        return AmountMessage(numbers.start, numbers[-1], numbers.step, legal[0].verb, names)
+        return AmountMessage(numbers.start, numbers[-1], numbers.step, amounts[0].verb, names)
 
     def _label(self, option: Option) -> Label:
-        return self.game.words.label(option, self.seen, self.words)
+        return self.game.label(option, self.seen, self.words)
 
     def refusals(self) -> list[RefusalMessage]:
         if not self.may_choose():
@@ -179,11 +185,7 @@ class Looking:
         found: list[RefusalMessage] = []
         for refusal in self.match.refusals(self.seat):
             label = self.game.words.refusal(refusal, self.words)
-            shapes = (
-                ()
-                if isinstance(refusal.option, str)
-                else self.game.pictures.shapes(refusal.option, self.seen)
-            )
+            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
             found.append(
                 RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
             )
@@ -195,16 +197,26 @@ class Looking:
         asked = self.live.row.undo_asked if self.is_present else None
         if not self.is_present or not self.yours or not self.match.count:
             return UndoMessage(False, None, False, None, False)
-        mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
-        barrier = self.match.barrier() if mine else "another seat has acted"
+        free, barrier = self._free_undo()
         person = self.person.id if self.person else ""
         return UndoMessage(
-            free=mine and barrier is None,
+            free=free,
             barrier=None if barrier is None else self.words(barrier),
             may_ask=self.live.row.consent and not asked and not self.match.over,
             asked_by=asked["seat"] if asked else None,
             your_answer_needed=asked is not None and person not in asked["agreed"],
         )
+
+    def _free_undo(self) -> tuple[bool, str | None]:
+        """Whether the last choice can be taken back freely, and why not; plans of others do not count."""
+        try:
+            if taken_back(self.match.state, self.seat):
+                return True, None
+        except UndoRefused as error:
+            return False, error.message
+        mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
+        barrier = self.match.barrier() if mine else "another seat has acted"
+        return mine and barrier is None, barrier
 
     def seats(self) -> list[SeatMessage]:
         scores = self.match.scores()
@@ -216,7 +228,7 @@ class Looking:
                 score=scores[seat.number],
                 yours=seat.number in self.yours,
                 asked=seat.number in waiting,
-                committed=isinstance(step, Simultaneous)
+                committed=isinstance(step, Gathering)
                 and seat.number in step.choosing
                 and seat.number not in waiting,
             )
@@ -225,7 +237,7 @@ class Looking:
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
-            RivalMessage(number, self.game.words.term(rival.name, self.words), rival.points)
+            rival_message(number, self.game.words.term(rival.name, self.words), rival.points)
             for number, rival in enumerate(match.rivals(), start=match.seats)
         ]
 
@@ -248,7 +260,7 @@ class Looking:
             waiting=list(self.match.to_act) if self.live.is_running() else [],
             decision=self.decision(),
             undo=self.undo(),
-            scores=list(self.match.scores()),
+            scores=[exact(points) for points in self.match.scores()],
             rivals=self.rivals(self.match),
             winners=list(self.match.winners()),
             hints=row.hints,
@@ -299,9 +311,9 @@ class Looking:
             seat=seat,
             rival=rival,
             beat=beat,
-            text=self.game.words.story(event, self.live.names, self.words),
+            text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
-            shapes=list(self.game.pictures.shapes(event, self.seen)),
+            shapes=list(self.game.shapes(event, self.seen)),
         )
 
     def _who(self, number: int | None) -> tuple[int | None, int | None]:
@@ -315,13 +327,14 @@ class Looking:
 
 
 def seat_message(
-    seat: SeatRow, *, score: int, yours: bool, asked: bool, committed: bool = False
+    seat: SeatRow, *, score: Points, yours: bool, asked: bool, committed: bool = False
 ) -> SeatMessage:
     return SeatMessage(
         number=seat.number,
         kind=seat.kind,
         name=seat.name,
-        score=score,
+        score=exact(score),
+        score_text=written(score),
         yours=yours,
         asked=asked,
         committed=committed,
@@ -330,11 +343,15 @@ def seat_message(
     )
 
 
+def rival_message(number: int, name: str, points: Points) -> RivalMessage:
+    return RivalMessage(number, name, exact(points), written(points))
+
+
 def table_line(row: TableRow, seats: Sequence[SeatRow], person: Person | None, title: str) -> TableLine:
     """A table in the lobby, without opening it."""
     me = person.id if person else None
     asked = set(row.to_act) if row.status == "running" else set()
-    scores = row.scores or [0] * row.seats
+    scores = [read_exact(points) for points in row.scores or [0] * row.seats]
     return TableLine(
         id=row.id,
         game=row.game,

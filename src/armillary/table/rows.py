@@ -8,6 +8,8 @@ from typing import Any
 
 from armillary.engine import Event, Match, Option, State, codec
 from armillary.engine.events import GameEnded, Rolled, Shuffled
+from armillary.engine.own_words import OWN_EVENTS
+from armillary.engine.points import exact
 from armillary.engine.record import Choice, read_outcomes, write_outcomes
 from armillary.table.people import Person, new_key
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
@@ -47,7 +49,7 @@ def standing(match: Match[Any]) -> dict[str, Any]:
     return {
         "turn": match.turn,
         "to_act": list(match.to_act),
-        "scores": list(match.scores()),
+        "scores": [exact(points) for points in match.scores()],
         "winners": list(match.winners()),
         "status": OVER if match.over else RUNNING,
     }
@@ -120,18 +122,20 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
         forced=choice.forced_text,
         outcomes=write_outcomes(choice.outcomes),
         turn=match.turn,
-        scores=[*match.scores(), *(rival.points for rival in match.rivals())],
+        scores=[exact(points) for points in (*match.scores(), *(rival.points for rival in match.rivals()))],
         events=[codec.plain(event) for event in match.events_after(number)],
         made=now(),
     )
 
 
-def choice_rows(table: str, match: Match[Any], after: int = 0) -> Iterator[ChoiceRow]:
-    """Choices of a match, each with its turn and scores, worked out by playing them again."""
+def match_rows(table: str, match: Match[Any], after: int = 0) -> Iterator[ChoiceRow | SnapshotRow]:
+    """Choices of a match, each with its turn and scores, and snapshots, worked out by playing them again."""
     again = match.branch(after)
     for number in range(after + 1, match.count + 1):
-        again.play(match.choice(number).text, match.choice(number).seat)
+        again.follow(match.choice(number))
         yield choice_row(table, again, number)
+        if again.snapshots.last.choices == number:
+            yield snapshot(table, again)
 
 
 def snapshot(table: str, match: Match[Any]) -> SnapshotRow:
@@ -155,7 +159,7 @@ def recorded(row: ChoiceRow) -> Choice:
 
 def _types_of(game: Any) -> dict[str, type]:
     """The classes of a game's states and events, by name."""
-    return {kind.__name__: kind for kind in (*game.rules.types, Shuffled, Rolled, GameEnded)}
+    return {kind.__name__: kind for kind in (*game.rules.types, Shuffled, Rolled, GameEnded, *OWN_EVENTS)}
 
 
 def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:

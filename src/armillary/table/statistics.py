@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import armillary
+from armillary.engine.points import exact, read_exact
 from armillary.table.messages import GameStatistics, StatisticsMessage
 from armillary.table.store.models import TableRow
 
@@ -22,12 +23,12 @@ def statistics_of(finished: Iterable[tuple[TableRow, int]]) -> StatisticsMessage
 
 
 def _line(game: str, played: Sequence[tuple[TableRow, list[int]]]) -> GameStatistics:
-    scores = [max(row.scores[seat] for seat in seats) for row, seats in played]
+    scores = [max(read_exact(row.scores[seat]) for seat in seats) for row, seats in played]
     return GameStatistics(
         game=game,
         title=armillary.load(game).facts.title,
         games=len(played),
         wins=sum(any(seat in row.winners for seat in seats) for row, seats in played),
-        average=round(sum(scores) / len(scores), 1),
-        best=max(scores),
+        average=round(float(sum(scores)) / len(scores), 1),
+        best=exact(max(scores)),
     )

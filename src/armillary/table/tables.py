@@ -15,7 +15,7 @@ from msgspec import Struct
 import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
 from armillary.engine.texts import Filled
-from armillary.table.live import LiveTable, LiveTables, play_again
+from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
 from armillary.table.news import News
 from armillary.table.people import Person
 from armillary.table.rows import (
@@ -27,7 +27,7 @@ from armillary.table.rows import (
     RUNNING,
     bot_name,
     choice_row,
-    choice_rows,
+    match_rows,
     new_table_id,
     seat_row,
     snapshot,
@@ -38,6 +38,7 @@ from armillary.table.rows import (
 )
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
+from armillary.table.store.models import ChoiceRow, SnapshotRow
 from armillary.table.store.store import now
 
 
@@ -90,8 +91,8 @@ class Tables(LiveTables):
         row.choices = match.count
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
         places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
-        snapshots = [snapshot_of(row.id, s.choices, s.state) for s in match.snapshots]
-        await self.store.add_table(row, places, *snapshots, choices=list(choice_rows(row.id, match)))
+        first = snapshot_of(row.id, 0, match.at(0))
+        await self.store.add_table(row, places, first, *match_rows(row.id, match))
         return await self.open(row.id)
 
     # Playing
@@ -171,10 +172,11 @@ class Tables(LiveTables):
         match = live.match
         if match.count == before + 1:
             rows = [choice_row(live.id, match, match.count)]
+            snapshots = [snapshot(live.id, match)] if match.snapshots.last.choices == match.count else []
         else:
-            rows = list(choice_rows(live.id, match, after=before))
-        begun = [turn for turn in match.snapshots if turn.choices > before]
-        snapshots = [snapshot_of(live.id, turn.choices, turn.state) for turn in begun]
+            made = list(match_rows(live.id, match, after=before))
+            rows = [row for row in made if isinstance(row, ChoiceRow)]
+            snapshots = [row for row in made if isinstance(row, SnapshotRow)]
         values = standing(match)
         try:
             await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
@@ -182,6 +184,7 @@ class Tables(LiveTables):
             self.forget(live.id)  # what is in memory was never made durable
             raise
         _moved_on(live, choices=match.count, **values)
+        keep_small(match)
 
     # Undo
 
@@ -195,11 +198,15 @@ class Tables(LiveTables):
                 # the last choice lies before what is in memory: read one turn more
                 live.match = await self._read_match(live.row, live.match.count - 1)
                 live = await self._reread_to_end(live)
+            before = live.match.count
             if whole_turn:
                 live.match.restart_turn(seat)
             else:
                 live.match.undo(seat)
-            await self._cut(live)
+            if live.match.count > before:  # a plan is taken back by choices
+                await self._commit(live, before)
+            else:
+                await self._cut(live)
         await self.news.tell(id_, live.row.sequence)
         return live
 
@@ -262,11 +269,10 @@ class Tables(LiveTables):
 
     async def _last_choice_of(self, live: LiveTable, seat: int) -> int:
         """How many choices there were before the last one of this seat."""
-        choices = await self.store.choices(live.id)
-        mine = [choice.number for choice in choices if choice.seat == seat]
-        if not mine:
+        last = await self.store.last_choice_of(live.id, seat)
+        if not last:
             raise UndoRefused("Nothing has been chosen yet.")
-        return mine[-1] - 1
+        return last - 1
 
     async def _cut_back(self, live: LiveTable, count: int) -> None:
         live.match = await self._read_match(live.row, count)

@@ -101,11 +101,12 @@ def give(state: SetiState, *names: str, seat: int = 0) -> None:
 
 
 def give_techs(state: SetiState, *names: str, seat: int = 0) -> None:
-    """Give techs, computer techs into the free slots from the left."""
+    """Give techs, from the bottom of their stacks; computer techs into the free slots from the left."""
     agency = state.agencies[seat]
     for name in names:
         tech = TECH_NAMED[name]
         agency.techs |= 1 << tech
+        del state.tech_piles[tech][:1]
         if name.startswith("computer"):
             agency.computer_slots[agency.computer_slots.index(-1)] = tech
 

@@ -40,6 +40,7 @@ At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A pos
 Watch = Annotated[
     str | None, QueryParameter(max_length=64, description="The key of a private table's watch link.")
 ]
+MOST_LOGGED = 1000  # choices of the log in one answer
 SeatWished = Annotated[int | None, QueryParameter(ge=0, le=15, description="Which of my seats looks.")]
 
 
@@ -130,9 +131,12 @@ class TableController(Controller):
         words: TheWords,
         watch: Watch = None,
         after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+        most: Annotated[
+            int, QueryParameter(ge=1, le=MOST_LOGGED, description="So many choices; ask on after the last.")
+        ] = MOST_LOGGED,
     ) -> list[LogLine]:
         looking = await looked_at(server, table, person, words, watch=watch)
-        rows = await server.store.choices(table, after=max(0, after - 1))
+        rows = await server.store.choices(table, after=max(0, after - 1), until=after + most)
         return looking.log(rows[1:], before=rows[0]) if after and rows else looking.log(rows)
 
     @get("/refusals", summary="Why not? What I might expect to do here but may not")
@@ -183,8 +187,8 @@ class TableController(Controller):
         thoughts = await server.thinkers.analyse(looking.match, looking.seat)
         hints = []
         for text, visits, chance in thoughts[:3]:
-            label = looking.game.words.label(options[text], looking.seen, words)
-            shapes = list(looking.game.pictures.shapes(options[text], looking.seen))
+            label = looking.game.label(options[text], looking.seen, words)
+            shapes = list(looking.game.shapes(options[text], looking.seen))
             hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
         return HintsMessage(position, hints)
 

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 import armillary
 from armillary.engine import Counted, Words
+from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, look_address
 from armillary.table.people import Person
@@ -40,6 +41,8 @@ def environment() -> Environment:
     made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
     made.filters["decimal"] = decimal
+    made.filters["exact"] = read_exact  # points to reckon with
+    made.filters["written"] = written  # and to read
     return made
 
 

@@ -13,10 +13,11 @@ from litestar.response import Redirect
 from markupsafe import Markup
 from msgspec import Struct
 
+from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.looking_back import final_count
-from armillary.table.messages import FinalMessage, LogLine
+from armillary.table.messages import Figure, FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
@@ -25,7 +26,8 @@ from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import languages
 
-LOG_CHOICES = 80  # of the log, as many choices are there at once; the rest when asked for
+LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
+MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
 
 
 @get("/watch/{key:str}", include_in_schema=False)
@@ -38,7 +40,9 @@ async def watch(server: TheServer, key: FromPath[str]) -> Redirect:
 Beat = Annotated[
     int | None, QueryParameter(ge=0, le=10_000, description="In the middle of the last choice: which beat.")
 ]
-Whole = Annotated[bool, QueryParameter(description="The log from the beginning, not only its end.")]
+LogLength = Annotated[
+    int, QueryParameter(ge=1, le=MOST_LOG, description="How many choices of the log, up to the position.")
+]
 
 
 @get("/tables/{table:str}", include_in_schema=False)
@@ -71,7 +75,7 @@ async def table_pane(
     known: Annotated[
         int | None, QueryParameter(ge=0, description="The sequence number that is shown.")
     ] = None,
-    whole: Whole = False,
+    log: LogLength = LOG_CHOICES,
     passing: Annotated[
         bool, QueryParameter(description="One of several moves that are being shown.")
     ] = False,
@@ -81,7 +85,7 @@ async def table_pane(
     if known is not None and await server.store.sequence(table) == known:
         return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
-    values = await pane_values(server, looking, watch, whole=whole)
+    values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
@@ -112,7 +116,7 @@ async def table_rules(
 
 
 async def pane_values(
-    server: TheServer, looking: Looking, watch: str | None, *, whole: bool = False
+    server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
@@ -120,7 +124,7 @@ async def pane_values(
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
-    first = 0 if whole else max(0, count - LOG_CHOICES)
+    first = max(0, count - log_length)
     choices = await server.store.choices(live.id, after=max(0, first - 1), until=count)
     before = choices.pop(0) if first and choices else None
     final: FinalMessage | None = None
@@ -139,7 +143,8 @@ async def pane_values(
         "beats": beats,
         "beat": beat,
         "beat_lines": lines_of(log, count, beat),
-        "whole": not first,
+        "log_first": first,
+        "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
         "chat": await server.store.chat(live.id),
         "final": final,
@@ -189,7 +194,7 @@ def lines_of(log: Sequence[TurnLines], position: int, beat: int) -> list[LogLine
     return [line for line in found if not any(line is first for first in begun)] or found
 
 
-def scale_of(scores: Sequence[int]) -> int:
+def scale_of(scores: Sequence[Figure]) -> int:
     """Where the rules of the scores end: all alike, with room above the best."""
-    best = max((0, *scores))
-    return max(20, 20 * (best // 20 + 1))
+    best = max((0, *map(read_exact, scores)))
+    return max(20, 20 * int(best // 20 + 1))

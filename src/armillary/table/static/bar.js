@@ -26,7 +26,7 @@ function drawAsk(question) {
 }
 
 function confirmSentence(option) {
-  const why = [option.consequence.replace(/\.$/, ""), filled(words().final, { why: option.final })].filter(Boolean);
+  const why = [option.consequence.replace(/\.$/, ""), filled(option.perhaps ? words().perhaps : words().final, { why: option.final })].filter(Boolean);
   return [`${option.name}?`, make("span", { class: "sub" }, why.join(". "))];
 }
 

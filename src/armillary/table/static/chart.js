@@ -11,6 +11,7 @@ const SHAPES = [
   (c, x, y, r) => c.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8),
   (c, x, y, r) => polygon(c, x, y, r * 1.1, 6, 0),
   (c, x, y, r) => star(c, x, y, r * 1.35),
+  (c, x, y, r) => cross(c, x, y, r * 1.15, r * 0.42),
 ];
 
 function polygon(c, x, y, r, corners, turn) {
@@ -28,10 +29,22 @@ function star(c, x, y, r) {
   }
 }
 
+function cross(c, x, y, r, half) {
+  const corners = [[-half, -r], [half, -r], [half, -half], [r, -half], [r, half], [half, half], [half, r], [-half, r], [-half, half], [-r, half], [-r, -half], [-half, -half]];
+  for (const [index, [across, down]] of corners.entries()) c[index ? "lineTo" : "moveTo"](x + across, y + down);
+  c.closePath();
+}
+
+/** Points as a number: whole ones are sent as such, others as the text of a fraction. */
+function figure(points) {
+  const [over, under = 1] = String(points).split("/").map(Number);
+  return over / under;
+}
+
 export class Chart {
   constructor(bar, timeline, name, choose) {
     this.bar = bar;
-    this.timeline = timeline;
+    this.timeline = { ...timeline, history: timeline.history.map((row) => row.map(figure)) };
     this.name = name;
     this.choose = choose;
     this.place = bar.querySelector("[data-chart-place]");
@@ -81,7 +94,7 @@ export class Chart {
         { font, stroke: ink, size: 34, gap: 6, space: 18, grid: { stroke: token("--line-1"), width: 1 }, ticks: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100] },
       ],
       series: [{}, ...Array.from({ length: seats }, (_, seat) => ({
-        stroke: () => token(`--p${(seat % 6) + 1}`), width: 2.2, points: { show: false }, paths: uPlot.paths.stepped({ align: 1 }),
+        stroke: () => token(`--p${(seat % SHAPES.length) + 1}`), width: 2.2, points: { show: false }, paths: uPlot.paths.stepped({ align: 1 }),
       }))],
       hooks: { drawClear: [(plot) => this.names(plot)], draw: [(plot) => this.marks(plot), (plot) => this.line(plot)] },
     };
@@ -137,8 +150,8 @@ export class Chart {
       if (!named.has(row[0])) continue;
       row.slice(2).forEach((score, seat) => {
         ctx.beginPath();
-        SHAPES[seat % 6](ctx, plot.valToPos(row[0], "x", true), plot.valToPos(score, "y", true), 4 * devicePixelRatio);
-        ctx.fillStyle = token(`--p${(seat % 6) + 1}`);
+        SHAPES[seat % SHAPES.length](ctx, plot.valToPos(row[0], "x", true), plot.valToPos(score, "y", true), 4 * devicePixelRatio);
+        ctx.fillStyle = token(`--p${(seat % SHAPES.length) + 1}`);
         ctx.fill();
         ctx.stroke();
       });

@@ -2,7 +2,7 @@
 import { morph } from "./morphing.js";
 import * as motion from "./motion.js";
 import { failed } from "./notice.js";
-import { fetched, lost, pane, wantWholeLog } from "./pane.js";
+import { fetched, lost, pane, wantLog } from "./pane.js";
 import * as prefs from "./prefs.js";
 import { stroke } from "./sound.js";
 
@@ -168,9 +168,9 @@ function withAt(at, beat = null) {
   return query.size ? `?${query}` : location.pathname;
 }
 
-/** The same position, with the log from its beginning. */
-export async function showWholeLog() {
-  wantWholeLog();
+/** The same position, with more of the log before it. */
+export async function showLog(choices) {
+  wantLog(choices);
   const next = await fetched(past ? { at: pane().dataset.position } : {});
   if (next) await morph(next);
   document.querySelector("#at-logs").scrollTop = 0;

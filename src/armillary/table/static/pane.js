@@ -5,17 +5,17 @@ import { reach } from "./web.js";
 export const pane = () => document.querySelector("#at-pane");
 export const table = pane().dataset.table;
 
-let whole = false; // the log from its beginning
+let log = ""; // how many choices of the log, if more than usual
 let lostSince = 0;
 
-export function wantWholeLog() {
-  whole = true;
+export function wantLog(choices) {
+  log = choices;
 }
 
 function address(values = {}) {
   const query = new URLSearchParams();
   if (words().watch) query.set("watch", words().watch);
-  if (whole) query.set("whole", "true");
+  if (log) query.set("log", log);
   for (const [name, value] of Object.entries(values)) query.set(name, value);
   return `/tables/${table}/pane?${query}`;
 }

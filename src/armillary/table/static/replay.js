@@ -44,7 +44,8 @@ function showEnds(position) {
   if (!timeline) return;
   const row = timeline.history.findLast(([at]) => at <= position) ?? timeline.history[0];
   for (const end of bar.querySelectorAll("[data-score-of]")) {
-    end.querySelector("b").textContent = row[2 + Number(end.dataset.scoreOf)] ?? "";
+    const points = row[2 + Number(end.dataset.scoreOf)] ?? "";
+    end.querySelector("b").textContent = timeline.texts[points] ?? points;
   }
 }
 

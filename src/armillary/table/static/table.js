@@ -39,7 +39,7 @@ const ACTIONS = {
   "[data-hint]": () => decision.hint(),
   "[data-at]": ({ dataset: { at, beat } }) => following.showAt(Number(at), { beat: beat === undefined ? null : Number(beat) }),
   "[data-now]": () => following.showNow(),
-  "[data-earlier]": () => following.showWholeLog(),
+  "[data-earlier]": (button) => following.showLog(button.dataset.earlier),
   "[data-sit]": async (pressed) => (await request("POST", "sit", { seat: Number(pressed.dataset.sit) })) && location.reload(),
   "[data-leave]": async (pressed) => {
     const number = Number(pressed.dataset.leave);

@@ -66,7 +66,7 @@ class TableRow(Base):
     epoch: Mapped[int] = mapped_column(Integer, default=0)  # grows when choices are taken back
     turn: Mapped[int] = mapped_column(Integer, default=0)
     to_act: Mapped[list[int]] = mapped_column(JSON, default=list)
-    scores: Mapped[list[int]] = mapped_column(JSON, default=list)
+    scores: Mapped[list[int | str]] = mapped_column(JSON, default=list)  # a fraction as text
     winners: Mapped[list[int]] = mapped_column(JSON, default=list)
     opening: Mapped[str] = mapped_column(Text, default="")  # what chance answered during setup
     opening_events: Mapped[list[Any]] = mapped_column(JSON, default=list)
@@ -101,7 +101,7 @@ class ChoiceRow(Base):
     forced: Mapped[str] = mapped_column(Text, default="")
     outcomes: Mapped[str] = mapped_column(Text, default="")
     turn: Mapped[int] = mapped_column(Integer)  # in which it was made
-    scores: Mapped[list[int]] = mapped_column(JSON)
+    scores: Mapped[list[int | str]] = mapped_column(JSON)
     events: Mapped[list[Any]] = mapped_column(JSON)
     made: Mapped[datetime] = mapped_column(DateTime(timezone=True))
 

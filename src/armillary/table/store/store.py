@@ -163,8 +163,7 @@ class Store:
         self,
         table: TableRow,
         seats: Sequence[SeatRow],
-        *snapshots: SnapshotRow,
-        choices: Sequence[ChoiceRow] = (),
+        *rows: SnapshotRow | ChoiceRow,
     ) -> None:
         async with self.writing() as session:
             session.add(table)
@@ -172,7 +171,7 @@ class Store:
                 await session.flush()
             except IntegrityError:
                 raise Conflict("That name is taken.") from None
-            session.add_all([*seats, *snapshots, *choices])
+            session.add_all([*seats, *rows])
 
     async def has_table(self, id_: str) -> bool:
         async with self.reading() as session:
@@ -324,6 +323,14 @@ class Store:
             if until is not None:
                 query = query.where(ChoiceRow.number <= until)
             return list(await session.scalars(query.order_by(ChoiceRow.number)))
+
+    async def last_choice_of(self, table: str, seat: int) -> int:
+        """The number of the last choice that this seat has made; 0 if it has made none."""
+        async with self.reading() as session:
+            query = select(func.max(ChoiceRow.number)).where(
+                ChoiceRow.table_id == table, ChoiceRow.seat == seat
+            )
+            return await session.scalar(query) or 0
 
     async def snapshot(self, table: str, at_most: int | None = None) -> SnapshotRow:
         """The last snapshot at or before so many choices."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.seti.rules.components.vocabulary import GainOp, IncomeOp
-from armillary.games.seti.rules.events import CardTucked
+from armillary.games.seti.rules.events import CardTucked, Gained
 from armillary.games.seti.rules.income import pay_income, tuck
 from tests.games.seti.positions import (
     asked,
@@ -131,11 +131,13 @@ def test_alien_cards_may_be_tucked() -> None:
 @pytest.mark.rule("SETI-291")
 def test_unusual_income_respects_the_limits() -> None:
     state = table(species=("centaurians", "anomalies"))
-    own(state).publicity, own(state).data = 10, 6
-    own(state).tucked = [card("ET.31"), card("ET.32")]
+    own(state).publicity, own(state).data = 9, 5
+    own(state).tucked = [card("ET.31"), card("ET.31"), card("ET.32"), card("ET.32")]
     pay_income(state, 0)
 
     assert (own(state).publicity, own(state).data) == (10, 6)
+    unusual = {e.resource: (e.n, e.lost) for e in told(state, Gained) if e.resource in ("publicity", "data")}
+    assert unusual == {"publicity": (1, 1), "data": (1, 1)}
 
 
 @pytest.mark.rule("SETI-042")

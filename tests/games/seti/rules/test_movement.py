@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import refusals
-from armillary.games.seti.rules.components.vocabulary import GainOp, MoveOp
+from armillary.engine import codec, refusals
+from armillary.engine import options as legal
+from armillary.games.seti import GAME
+from armillary.games.seti.rules.components.vocabulary import GainOp, LaunchOp, MoveOp, PickCardOp
+from armillary.games.seti.rules.effects import CloseScope
 from armillary.games.seti.rules.events import Gained, ProbeMoved
+from armillary.games.seti.rules.movement import MoveProbes
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import (
     asked,
     card,
     choose,
     effect,
+    give,
     none_of,
     own,
     space,
@@ -278,3 +283,70 @@ def test_a_capsule_moves_like_a_probe() -> None:
     assert own(state).capsules == [space(4, 5), ASTEROIDS]
     assert publicity(state) == 1  # a comet
     assert told(state, ProbeMoved)[-1].capsule
+
+
+# Movements of one moment
+
+
+@pytest.mark.rule("SETI-101", "SETI-224")
+def test_a_corner_and_the_mission_that_it_triggers_leave_asteroids_together() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).missions, own(state).covered = [card("138")], [0b011]
+    give(state, "003")  # a movement in its corner
+    turn(state)
+
+    choose(state, "corner 003", "cover 138 3", "move 2.7 2.6")
+
+    assert own(state).probes == [BESIDE_ASTEROIDS]
+    assert own(state).completed == [card("138")]
+    assert asked(state) == "TakeAction", "both movements are spent"
+
+
+@pytest.mark.rule("SETI-101", "SETI-224")
+def test_two_launches_of_one_card_bring_two_movements_that_leave_asteroids_together() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).missions, own(state).covered = [card("080")], [0]
+
+    effect(state, LaunchOp(2, ignore_probe_limit=True))
+    choose(state, "cover 080 1", "cover 080 2", "move 2.7 2.6")
+
+    assert own(state).probes == [BESIDE_ASTEROIDS, state.sky.earth, state.sky.earth]
+    assert not state.stack
+
+
+@pytest.mark.rule("SETI-101", "SETI-224")
+def test_a_triggered_movement_and_the_next_one_of_the_card_leave_asteroids_together() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).missions, own(state).covered = [card("080")], [0]
+
+    effect(state, LaunchOp(1, ignore_probe_limit=True), MoveOp(2))
+    choose(state, "cover 080 1", "move 2.7 2.6")
+
+    assert own(state).probes[0] == BESIDE_ASTEROIDS
+    assert state.stack == [CloseScope(), MoveProbes(0, 1)], "one of the card's two movements is left"
+
+
+@pytest.mark.rule("SETI-101")
+def test_a_movement_that_is_not_there_yet_does_not_help_out_of_asteroids() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).probes.append(space(3, 5))
+
+    effect(state, MoveOp(1), PickCardOp(1), MoveOp(1))
+
+    assert "move 3.6 3.7" in texts(state)
+    assert none_of(texts(state), "move 2.7")
+
+
+# Who asks
+
+
+@pytest.mark.rule("SETI-101", "SETI-097")
+def test_a_view_counts_no_step_as_its_own_spare_movement() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).probes.append(space(3, 5))
+    effect(state, MoveOp(1))
+
+    again = GAME.restore(codec.dump(GAME.view(state, 0)))
+
+    assert [str(option) for option in legal(again)] == texts(state)
+    assert none_of(texts(state), "move 2.7")

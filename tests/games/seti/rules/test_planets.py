@@ -341,16 +341,21 @@ def test_three_landings_on_mars() -> None:
     turn(state)
     choose(state, "land mars", "space 2")
     assert gained(state, "data", 0) == 2
+    assert asked(state) == "MarkTrace"
 
     turn(state, 1)
     choose(state, "land mars")
     assert gained(state, "data", 1) == 1
+    assert asked(state) == "MarkTrace"
 
     turn(state, 2)
     choose(state, "land mars")
     assert gained(state, "data", 2) == 0
-    for seat in range(3):
-        assert gained(state, "points", seat) >= 6
+    assert asked(state) == "MarkTrace"
+    assert {option for option in texts(state) if option.startswith("mark")} == {
+        f"mark {side} orange {where}" for side in ("left", "right") for where in ("discovery", "overflow")
+    }
+    assert [gained(state, "points", seat) for seat in range(3)] == [6, 6, 6]
     assert state.first_landings[MARS] == [1, 0]
 
 

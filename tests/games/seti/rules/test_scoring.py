@@ -30,7 +30,7 @@ def gold(state: SetiState, tile: int, side: int, value: int, seat: int = 0) -> N
 
 
 def line(state: SetiState, label: str, seat: int = 0) -> int:
-    return next(found.points[seat] for found in score_lines(state) if found.label == label)
+    return int(next(found.points[seat] for found in score_lines(state) if found.label == label))
 
 
 # The order and the winner

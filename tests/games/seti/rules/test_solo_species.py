@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.seti.rules.aliens import exertians
-from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, Species
+from armillary.games.seti.rules.components import ACTION_CARDS, CARDS, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.discovery import discover
-from armillary.games.seti.rules.events import ExertianPlayed, MessageReached, RivalReplaced, SampleRevealed
+from armillary.games.seti.rules.events import (
+    ExertianPlayed,
+    MessageReached,
+    RivalHindered,
+    RivalReplaced,
+    SampleRevealed,
+)
 from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.rules.solo.hindrances import hindrance
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import at, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo, techs
@@ -177,6 +184,16 @@ def test_if_it_leads_it_takes_a_tech_for_nothing() -> None:
     assert reveal(state, "S.16") == 1
     assert rival_of(state).techs == techs("computer_1")
     assert rival_of(state).progress == 1 + 1  # with the tile's energy
+    assert [event.reason for event in told(state, RivalHindered)] == ["leads_anomaly"]
+
+
+@pytest.mark.rule("SETI-538", "SETI-481")
+@pytest.mark.parametrize(("leader", "reason"), [(RIVAL, "leads_anomaly"), (0, "no_space")])
+def test_it_is_told_whether_it_leads_at_the_anomaly_or_finds_no_space(leader: int, reason: str) -> None:
+    state = with_anomalies()
+    state.spaces[ORANGE][-1] = leader
+
+    assert hindrance(state, ACTION_CARDS[action("S.16")].actions[0]) == (reason, 0, 0)
 
 
 # 'Oumuamua

@@ -177,7 +177,24 @@ def test_who_can_do_nothing_else_must_pass() -> None:
     own(state).credits = own(state).energy = own(state).publicity = 0
     turn(state)
 
+    assert texts(state) == ["pass"]
+    assert told(state, ActionTaken) == []
+
+    choose(state, "pass")
     assert told(state, ActionTaken) == [ActionTaken(0, "pass")]
+
+
+@pytest.mark.rule("SETI-053", "SETI-054")
+def test_the_last_free_action_does_not_pass_by_itself() -> None:
+    state = table()
+    own(state).credits = own(state).energy = own(state).publicity = 0
+    give(state, "007")  # publicity in its corner
+    turn(state)
+
+    choose(state, "corner 007")
+
+    assert (asked(state), texts(state)) == ("TakeAction", ["pass"])
+    assert not own(state).passed
 
 
 # Free actions

@@ -91,7 +91,8 @@ def _launch(glance: Glance, operation: v.LaunchOp) -> float:
     own = glance.own
     if not operation.ignore_probe_limit and len(own.probes) >= probe_limit(own):
         return 0.0
-    return operation.n * (glance.promise(glance.sky.earth) + glance.bonus(LAUNCHED))
+    launched = operation.n * (glance.promise(glance.sky.earth) + glance.bonus(LAUNCHED))
+    return launched + sum(effect(glance, each) for each in operation.then)
 
 
 def _move(glance: Glance, operation: v.MoveOp) -> float:

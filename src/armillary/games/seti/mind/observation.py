@@ -31,6 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from armillary.engine import Decision
 from armillary.games.seti.rules.components import (
     CARDS,
     CELLS,
@@ -190,5 +191,4 @@ def _decision(seen: SetiState, place: dict[int, int]) -> list[float]:
     step = seen.stack[-1] if seen.stack else None
     name = type(step).__name__
     kind = DECISIONS.index(name) + 1 if name in DECISIONS else 0
-    seat = getattr(step, "seat", -1)
-    return _floats((kind, place.get(seat, -1)))
+    return _floats((kind, place.get(step.seat, -1) if isinstance(step, Decision) else -1))

@@ -155,7 +155,8 @@ def _signal(glance: Glance, option: signals.MarkSignal) -> list[Detail]:
 def _discard_for(glance: Glance, option: signals.DiscardCard) -> list[Detail]:
     found = _DISCARDED_FOR(glance, option)
     decision = glance.state.stack[-1]
-    if getattr(decision, "where", "row") == "row" and getattr(decision, "what", "") == "signal":
+    assert isinstance(decision, signals.DiscardForGain)
+    if (decision.where, decision.what) == ("row", "signal"):
         sectors = glance.state.sectors_of_colour(CARDS[option.card].sector)
         standings = [standing(glance, sector) for sector in sectors]
         found += [(name, max(values)) for name, *values in zip(_DISCARDS, *standings, strict=True)]

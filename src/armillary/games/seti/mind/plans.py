@@ -24,6 +24,7 @@ from armillary.games.seti.rules.planets import (
     Orbit,
     landing_cost,
 )
+from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.solar_system import ASTEROID, NEIGHBOURS, NO_BODY, ring_of, sector_of
 from armillary.games.seti.rules.state import FREE, SetiState
 from armillary.games.seti.rules.turn import TakeAction
@@ -261,18 +262,18 @@ def _amount(name: str, n: int) -> Line:
         "energy": Counted("{count} energy", "{count} energy", n),
         "publicity": Counted("{count} publicity", "{count} publicity", n),
         "data": Counted("{count} data", "{count} data", n),
-        "score": Counted("{count} point", "{count} points", n),
+        "points": Counted("{count} point", "{count} points", n),
         "move": Counted("{count} movement", "{count} movements", n),
     }
     return Line(messages[name], (("count", n),))
 
 
-_COUNTED = ("credits", "energy", "publicity", "data", "score")
+_COUNTED = ("credits", "energy", "publicity", "data", "points")
 
 
 def _changes(seen: SetiState, seat: int, goes: Foreseen) -> dict[str, int]:
     before, after = seen.agencies[seat], goes.state.agencies[seat]
-    return {name: getattr(after, name) - getattr(before, name) for name in _COUNTED}
+    return {name: amount(after, name) - amount(before, name) for name in _COUNTED}
 
 
 def _costs(seen: SetiState, seat: int, path: Path, goes: Foreseen) -> tuple[Line, ...]:

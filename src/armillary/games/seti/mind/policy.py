@@ -46,6 +46,7 @@ from armillary.games.seti.rules.components import (
 )
 from armillary.games.seti.rules.components.vocabulary import IncomeOp
 from armillary.games.seti.rules.counts import count
+from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.state import FREE, TILE, SetiState
 
 Weigh = Callable[[Glance, Any], float]
@@ -213,9 +214,9 @@ def _exchange(glance: Glance, option: exchange.Exchange) -> float:
     if received == "card":
         return HARDLY
     if given == "cards":
-        plenty, lacking = len(own.hand) > (2 if glance.last else 5), getattr(own, received) < 2
+        plenty, lacking = len(own.hand) > (2 if glance.last else 5), amount(own, received) < 2
     else:
-        plenty, lacking = getattr(own, given) > 3, not getattr(own, received)
+        plenty, lacking = amount(own, given) > 3, not amount(own, received)
     return EXCHANGING if plenty and lacking else HARDLY
 
 
@@ -246,9 +247,10 @@ def _discard(glance: Glance, option: Any) -> float:
 
 def _discard_for(glance: Glance, option: signals.DiscardCard) -> float:
     decision = glance.state.stack[-1]
-    if getattr(decision, "where", "row") != "row":
+    assert isinstance(decision, signals.DiscardForGain)
+    if decision.where != "row":
         return _discard(glance, option)
-    if getattr(decision, "what", "") != "signal":
+    if decision.what != "signal":
         return _keen(worth.corner(option.card))
     colour = CARDS[option.card].sector
     return max(_signal_worth(glance, sector) for sector in glance.state.sectors_of_colour(colour))
@@ -313,11 +315,12 @@ def _scheme(glance: Glance, option: exertians.PlayFaceDown) -> float:
     return _keen(sure * card.points - 0.8 * card.danger)
 
 
-def _effects(records: Sequence[Any], name: str) -> Weigh:
-    def weigh(glance: Glance, option: Any) -> float:
-        return _keen(sum(effect(glance, each) for each in records[getattr(option, name)]))
+def _message(glance: Glance, option: centaurians.Message) -> float:
+    return _keen(sum(effect(glance, each) for each in MESSAGES[option.reward]))
 
-    return weigh
+
+def _sample(glance: Glance, option: mascamites.Sample) -> float:
+    return _keen(sum(effect(glance, each) for each in SAMPLES[option.sample]))
 
 
 def _always(weight: float) -> Weigh:
@@ -364,7 +367,7 @@ _WEIGHTS: dict[type, Weigh] = {
     traces.Mark: _trace,
     milestones.MarkTile: _gold,
     exertians.PlayFaceDown: _scheme,
-    centaurians.Message: _effects(MESSAGES, "reward"),
-    mascamites.Sample: _effects(SAMPLES, "sample"),
+    centaurians.Message: _message,
+    mascamites.Sample: _sample,
     playing.Pay: _always(1.5),
 }

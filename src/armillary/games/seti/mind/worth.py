@@ -103,7 +103,7 @@ _PRICES: dict[type, Callable[[Any, int], float]] = {
     v.PickCardOp: lambda operation, payouts: operation.n * CHOSEN_CARD,
     v.TakeRowOp: lambda operation, payouts: 3 * CHOSEN_CARD,
     v.DrawAlienOp: lambda operation, payouts: operation.n * ALIEN_CARD,
-    v.LaunchOp: lambda operation, payouts: operation.n * LAUNCH,
+    v.LaunchOp: lambda operation, payouts: operation.n * LAUNCH + effects(operation.then, payouts),
     v.MoveOp: lambda operation, payouts: operation.n * MOVE,
     v.OrbitOp: lambda operation, payouts: ORBIT,
     v.LandOp: lambda operation, payouts: LAND + 2 * operation.moon_without_tech,

@@ -12,7 +12,7 @@ from armillary.games.seti.rules.components.vocabulary import CornerOp, Effects, 
 from armillary.games.seti.rules.effects import Resolve, performs, scope_of
 from armillary.games.seti.rules.events import CardsShown, Exchanged
 from armillary.games.seti.rules.interrupts import FreeAction, offers_free_actions, offers_refusals
-from armillary.games.seti.rules.resources import gain, pay
+from armillary.games.seti.rules.resources import amount, gain, pay
 from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.rules.triggers import Happening, happened
 
@@ -130,8 +130,7 @@ def _has(own: Agency, given: str) -> int:
     """What a player can give of a kind; Exertian cards are not in hand."""  # SETI-270
     if given == "cards":
         return len(own.hand)
-    found: int = getattr(own, given)
-    return found
+    return amount(own, given)
 
 
 @offers_free_actions

@@ -23,6 +23,8 @@ class MainAction(Option, frozen=True, gc=False):
 class FreeAction(Option, frozen=True, gc=False):
     """Something that the active player may do at any moment of the turn."""
 
+    uses: ClassVar[str] = ""  # the limited resource that it uses up
+
     def take(self, state: SetiState, seat: int) -> None:
         raise NotImplementedError
 

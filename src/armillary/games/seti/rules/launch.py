@@ -8,7 +8,7 @@ from typing import ClassVar
 from armillary.engine import Refusal
 from armillary.games.seti.rules.components import TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import LaunchOp
-from armillary.games.seti.rules.effects import performs
+from armillary.games.seti.rules.effects import Resolve, performs
 from armillary.games.seti.rules.events import ActionTaken, ProbeLaunched
 from armillary.games.seti.rules.interrupts import MainAction, offers_main_actions, offers_refusals
 from armillary.games.seti.rules.resources import pay
@@ -39,8 +39,10 @@ def launch(state: SetiState, seat: int, *, free_of_limit: bool = False) -> bool:
 
 @performs(LaunchOp)
 def launch_probes(state: SetiState, seat: int, operation: LaunchOp) -> None:
-    for _ in range(operation.n):
-        launch(state, seat, free_of_limit=operation.ignore_probe_limit)  # SETI-093
+    depth = len(state.stack)
+    launched = [launch(state, seat, free_of_limit=operation.ignore_probe_limit) for _ in range(operation.n)]
+    if operation.then and any(launched):  # SETI-093, SETI-094
+        state.stack.insert(depth, Resolve(seat, operation.then))  # after what the launch sets off
 
 
 class Launch(MainAction, frozen=True, gc=False):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from armillary.engine import STOP, Decision, Option, Refusal
+from armillary.engine import STOP, Decision, Option, Refusal, Step
 from armillary.games.seti.rules.components import BODIES, CARDS, CELLS, SAMPLES, TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import MoveOp, TurnRuleOp
-from armillary.games.seti.rules.effects import performs
+from armillary.games.seti.rules.effects import CloseScope, Resolve, performs
 from armillary.games.seti.rules.events import ProbeMoved
 from armillary.games.seti.rules.interrupts import (
     FinishFreeAction,
@@ -33,7 +33,7 @@ from armillary.games.seti.rules.solar_system import (
     ring_of,
 )
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import CoverSpace, Happening, happened
 
 ASTEROID_TECH = TECH_NAMED["probe_2"]
 
@@ -247,7 +247,7 @@ class MoveProbes(Interruptible, frozen=True, gc=False):
         own = state.agencies[self.seat]
         if not self.points or not (own.probes or own.capsules):
             return []
-        within = self.points if self.points > 1 else self.points + _spare(state, self.seat)
+        within = self.points if self.points > 1 else self.points + self._spare(state)
         return [STOP, *moves(state, self.seat, within)]  # SETI-061
 
     def options(self, state: SetiState) -> list[Option]:
@@ -283,6 +283,15 @@ class MoveProbes(Interruptible, frozen=True, gc=False):
             _spend_spare(state, self.seat, -left)
         option.go(state, self.seat)
 
+    def _spare(self, state: SetiState) -> int:
+        """What can be added to this movement: movements of other effects, and energy."""
+        stack = state.stack
+        below = stack[:-1] if stack and stack[-1] is self else stack  # whether asked already or not
+        found = sum(_movements(below[place]) for place in _places(below, self.seat))
+        if may_interrupt(state, self.seat) or _in_free_action(state, self.seat):
+            found += state.agencies[self.seat].energy
+        return found
+
     def _is_short(self, state: SetiState) -> bool:
         """Is there a piece that these movements alone cannot move?"""
         own = state.agencies[self.seat]
@@ -292,12 +301,23 @@ class MoveProbes(Interruptible, frozen=True, gc=False):
 
 
 def add_movement(state: SetiState, seat: int, n: int) -> None:
-    """Give movements to spend now, together with those that are just being spent."""
-    waiting = state.stack[-1] if state.stack else None
+    """Give movements to spend now, together with those that are just being spent.
+
+    Mission spaces that the same deed may still cover come first: they may bring another movement.
+    """
+    stack = state.stack
+    place = len(stack)
+    for below in range(len(stack) - 1, -1, -1):
+        step = stack[below]
+        if isinstance(step, CoverSpace):
+            place = below
+        elif isinstance(step, Interruptible) or not isinstance(step, Decision | CloseScope):
+            break
+    waiting = stack[place - 1] if place else None
     if isinstance(waiting, MoveProbes) and waiting.seat == seat:
-        state.stack[-1] = MoveProbes(seat, waiting.points + n)
+        stack[place - 1] = MoveProbes(seat, waiting.points + n)
     else:
-        state.then(MoveProbes(seat, n))
+        stack.insert(place, MoveProbes(seat, n))
 
 
 # Movements of several sources are spent together: SETI-101
@@ -307,22 +327,47 @@ def _in_free_action(state: SetiState, seat: int) -> bool:
     return seat == state.active and any(isinstance(step, FinishFreeAction) for step in state.stack)
 
 
-def _spare(state: SetiState, seat: int) -> int:
-    """What can be added to a movement: movements of effects that wait below, and energy."""
-    found = sum(step.points for step in state.stack if isinstance(step, MoveProbes) and step.seat == seat)
-    if may_interrupt(state, seat) or _in_free_action(state, seat):
-        found += state.agencies[seat].energy
+def _places(stack: Sequence[Step[SetiState]], seat: int) -> list[int]:
+    """Where a player's movements wait, the next ones first: of effects that were interrupted, and of
+    those that the same moment brings."""
+    found = []
+    same_moment = True
+    for place in range(len(stack) - 1, -1, -1):
+        step = stack[place]
+        if isinstance(step, MoveProbes | Resolve):
+            if step.seat == seat and _movements(step) and (same_moment or isinstance(step, MoveProbes)):
+                found.append(place)
+            elif isinstance(step, Resolve):
+                same_moment = False
+        elif isinstance(step, Interruptible) or not isinstance(step, Decision | CloseScope):
+            same_moment = False  # something else is to be done before
     return found
+
+
+def _movements(step: Step[SetiState]) -> int:
+    """Movements that this step gives first."""
+    if isinstance(step, MoveProbes):
+        return step.points
+    if isinstance(step, Resolve) and step.effects and isinstance(step.effects[0], MoveOp):
+        return step.effects[0].n
+    return 0
+
+
+def _without(step: Step[SetiState], n: int) -> Step[SetiState]:
+    """The step with so many movements less."""
+    left = _movements(step) - n
+    if isinstance(step, MoveProbes):
+        return MoveProbes(step.seat, left)
+    assert isinstance(step, Resolve)
+    return Resolve(step.seat, (MoveOp(left), *step.effects[1:]))
 
 
 def _spend_spare(state: SetiState, seat: int, n: int) -> None:
     stack = state.stack
-    for place in range(len(stack) - 1, -1, -1):
-        step = stack[place]
-        if n and isinstance(step, MoveProbes) and step.seat == seat:
-            used = min(n, step.points)
-            stack[place] = MoveProbes(seat, step.points - used)
-            n -= used
+    for place in _places(stack, seat):
+        used = min(n, _movements(stack[place]))
+        stack[place] = _without(stack[place], used)
+        n -= used
     pay(state, seat, "energy", n)
 
 

@@ -117,10 +117,12 @@ def _techs_of(kind: str) -> range:
 
 
 def owned_by_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Does another player, or the rival, have this tech?"""
-    if state.rival is not None and seat == 0 and tech in state.rival.techs:
-        return True
-    return any(own.has_tech(tech) for other, own in enumerate(state.agencies) if other != seat)
+    """Has another player, or the rival, researched this tech? Its stack shows it.
+
+    The rival's tiles count even when it has spent them: only the stack still tells of those.
+    """  # SETI-494
+    taken = len(TECH_BONUSES) - len(state.tech_piles[tech])
+    return taken > state.agencies[seat].has_tech(tech)
 
 
 @performs(TechOp)

@@ -29,12 +29,7 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
             return
     own = state.agencies[seat]
     kept = min(n, room_for(own, resource))
-    if resource == "points":
-        own.score += kept
-    elif resource == "exofossil":
-        own.exofossils += kept
-    else:
-        setattr(own, resource, getattr(own, resource) + kept)
+    _change(own, resource, kept)
     state.tell(Gained, seat, resource, kept, n - kept)
     if state.rival is not None:
         solo.noticed(state)
@@ -51,23 +46,46 @@ def room_for(own: Agency, resource: str) -> int:
 
 def amount(own: Agency, resource: str) -> int:
     """What a player has of a resource."""
-    if resource == "points":
-        return own.score
-    if resource == "exofossil":
-        return own.exofossils
-    found: int = getattr(own, resource)
-    return found
+    match resource:
+        case "points":
+            return own.score
+        case "publicity":
+            return own.publicity
+        case "data":
+            return own.data
+        case "energy":
+            return own.energy
+        case "credits":
+            return own.credits
+        case "exofossil":
+            return own.exofossils
+    raise AssertionError(resource)
+
+
+def _change(own: Agency, resource: str, n: int) -> None:
+    """So much more of a resource, or less; the most frequent ones come first."""
+    match resource:
+        case "points":
+            own.score += n
+        case "publicity":
+            own.publicity += n
+        case "data":
+            own.data += n
+        case "energy":
+            own.energy += n
+        case "credits":
+            own.credits += n
+        case "exofossil":
+            own.exofossils += n
+        case _:
+            raise AssertionError(resource)
 
 
 def pay(state: SetiState, seat: int, resource: str, n: int) -> None:
     """Give up what the player is known to have."""
     if not n:
         return
-    own = state.agencies[seat]
-    if resource == "exofossil":
-        own.exofossils -= n
-    else:
-        setattr(own, resource, getattr(own, resource) - n)
+    _change(state.agencies[seat], resource, -n)
     state.tell(Paid, seat, resource, n)
 
 
@@ -132,5 +150,4 @@ class MakeRoom(Interruptible, frozen=True, gc=False):
 
 def uses(option: Option) -> str:
     """The limited resource that a free action uses up, if any."""
-    found: str = getattr(option, "uses", "")
-    return found
+    return option.uses if isinstance(option, FreeAction) else ""

@@ -134,12 +134,14 @@ class ChooseSector(Interruptible, frozen=True, gc=False):
     n: int = 1
     gain_data: bool = True
     together: bool = False
+    with_probe: bool = False  # wherever the player's probes are by then: one may move before
 
     rule: ClassVar[str] = "SETI-169"
 
     def own_options(self, state: SetiState) -> list[Option]:
-        found: list[Option] = [MARK_SIGNAL[sector] for sector in self.sectors]
-        if tile_sector(state) in self.sectors:
+        sectors = probe_sectors(state, self.seat) if self.with_probe else self.sectors
+        found: list[Option] = [MARK_SIGNAL[sector] for sector in sectors]
+        if tile_sector(state) in sectors:
             found.append(MARK_SIGNAL[TILE])  # SETI-380, SETI-381
         return found
 
@@ -153,6 +155,7 @@ class ChooseSector(Interruptible, frozen=True, gc=False):
                     self.n - 1,
                     self.gain_data,
                     self.together,
+                    self.with_probe and not self.together,
                 )
             )
         mark_signal(state, self.seat, option.sector, gain_data=self.gain_data)
@@ -171,6 +174,7 @@ def ask_for_signals(
     *,
     gain_data: bool = True,
     together: bool = False,
+    with_probe: bool = False,
 ) -> None:
     """Let a player mark signals in one of these sectors; where there is no choice none is asked."""
     if not sectors:
@@ -182,7 +186,7 @@ def ask_for_signals(
     elif len(sectors) == 1 and tile_sector(state) != sectors[0]:
         state.then(MarkSignals(seat, sectors[0], n, gain_data))
     else:
-        state.then(ChooseSector(seat, sectors, n, gain_data, together))
+        state.then(ChooseSector(seat, () if with_probe else sectors, n, gain_data, together, with_probe))
 
 
 def probe_sectors(state: SetiState, seat: int) -> tuple[int, ...]:
@@ -206,7 +210,7 @@ def sectors_of(state: SetiState, seat: int, target: AnyTarget) -> tuple[int, ...
         return ALL_SECTORS
     if isinstance(target, PlanetSectorTarget):
         return _planet_sectors(state, target)
-    if isinstance(target, OwnProbeSectorTarget | OwnProbeSectorAndNeighboursTarget):
+    if isinstance(target, OwnProbeSectorTarget):
         return probe_sectors(state, seat)
     if isinstance(target, NextAnomalySectorTarget):
         anomaly = next_anomaly(state)
@@ -234,10 +238,18 @@ def mark_signals(state: SetiState, seat: int, operation: SignalOp) -> None:
     elif isinstance(target, OumuamuaTarget) and state.is_rival(seat):
         state.then(MarkSignals(seat, TILE, n, gain_data))  # SETI-527
     elif isinstance(target, OwnProbeSectorAndNeighboursTarget):
-        _mark_around(state, seat, sectors_of(state, seat, target))
+        if probe_sectors(state, seat):
+            state.then(ChooseCentre(seat))
     else:
-        sectors = sectors_of(state, seat, target)
-        ask_for_signals(state, seat, sectors, n, gain_data=gain_data, together=operation.same_sector)
+        ask_for_signals(
+            state,
+            seat,
+            sectors_of(state, seat, target),
+            n,
+            gain_data=gain_data,
+            together=operation.same_sector,
+            with_probe=isinstance(target, OwnProbeSectorTarget),
+        )
 
 
 class Around(Option, frozen=True, gc=False):
@@ -252,24 +264,17 @@ class Around(Option, frozen=True, gc=False):
 
 
 class ChooseCentre(Interruptible, frozen=True, gc=False):
-    """The middle one of three sectors."""
-
-    sectors: tuple[int, ...]
+    """The middle one of three sectors: one with the player's probe."""
 
     rule: ClassVar[str] = "SETI-169"
 
     def own_options(self, state: SetiState) -> list[Option]:
-        return [Around(sector) for sector in self.sectors]
+        return [Around(sector) for sector in probe_sectors(state, self.seat)]
 
     def decide(self, state: SetiState, option: Option) -> None:
         assert isinstance(option, Around)
         for sector in reversed(around(option.sector)):
             ask_for_signals(state, self.seat, (sector,))
-
-
-def _mark_around(state: SetiState, seat: int, sectors: tuple[int, ...]) -> None:
-    if sectors:
-        state.then(ChooseCentre(seat, sectors))
 
 
 # Cards discarded for what they show

@@ -88,12 +88,19 @@ class MarkTrace(Interruptible, frozen=True, gc=False):
     """Put a marker on a space of one of these columns."""  # SETI-147
 
     columns: tuple[int, ...]
+    species: str = "any"  # of these columns, those that fit by then
 
     rule: ClassVar[str] = "SETI-149"
 
+    def fitting(self, state: SetiState) -> tuple[int, ...]:
+        """The columns that fit now: a free action may have marked a trace meanwhile."""
+        if self.species == "any":
+            return self.columns
+        return tuple(column for column in self.columns if _fits(state, self.seat, self.species, column))
+
     def own_options(self, state: SetiState) -> list[Option]:
         found: list[Option] = []
-        for column in self.columns:
+        for column in self.fitting(state):
             if state.discovery[column] == FREE:
                 found.append(_ON_DISCOVERY[column])
             if state.discovered[column // 3]:  # before the reveal there is no board: SETI-319
@@ -116,7 +123,7 @@ class MarkTrace(Interruptible, frozen=True, gc=False):
     def refusals(self, state: SetiState) -> list[Refusal]:
         own = state.agencies[self.seat]
         found = []
-        for column in self.columns:
+        for column in self.fitting(state):
             if not state.discovered[column // 3]:
                 continue
             for place, space in enumerate(board_column(state, column)):
@@ -189,23 +196,19 @@ def mark_traces(state: SetiState, seat: int, operation: LifeTraceOp) -> None:
         state.then(*(MarkRivalTrace(colour) for _ in range(operation.n)))
         return
     colours = range(3) if universal else (TRACES.index(operation.colour),)  # SETI-155
-    columns = tuple(
-        column_of(slot, colour)
-        for slot in (0, 1)
-        for colour in colours
-        if _fits(state, seat, operation.species, slot, colour)
-    )
-    if columns:
-        state.then(*(MarkTrace(seat, columns) for _ in range(operation.n)))
+    columns = tuple(column_of(slot, colour) for slot in (0, 1) for colour in colours)
+    marking = MarkTrace(seat, columns, operation.species)
+    if marking.fitting(state):
+        state.then(*(marking for _ in range(operation.n)))
 
 
-def _fits(state: SetiState, seat: int, species: str, slot: int, colour: int) -> bool:
-    """May the trace go to the species in this slot?"""
-    own = state.agencies[seat]
+def _fits(state: SetiState, seat: int, species: str, column: int) -> bool:
+    """May the trace go to this column?"""
+    own, slot = state.agencies[seat], column // 3
     if species == "this_species":
         return slot == this_slot(state, NOT_SET)
     if species == "with_own_trace_of_that_colour":
-        return own.traces[column_of(slot, colour)] > 0
+        return own.traces[column] > 0
     if species == "same_as_condition":  # one with a trace of every colour
         return all(own.traces[3 * slot : 3 * slot + 3])
     return True

@@ -55,6 +55,7 @@ class TakeAction(Interruptible, frozen=True, gc=False):
 
     rule: ClassVar[str] = "SETI-051"
     waits: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # nobody passes without saying so: SETI-053
 
     def own_options(self, state: SetiState) -> list[Option]:
         return main_actions(state, self.seat)

@@ -15,6 +15,7 @@ from armillary.games.seti.rules.components import (
     TECH_RECORDS,
     TOP_ROW,
 )
+from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene.cards import said
@@ -46,7 +47,7 @@ def twin(seen: SetiState, seat: int, own: bool, words: Words) -> Iterator[TwinLi
 def _resources(agency: Agency, own: bool, words: Words) -> Iterator[TwinLine]:
     for part in ("credits", "energy", "publicity"):
         text = words("{resource}: {count}").format(
-            resource=resource_name(part, words), count=getattr(agency, part)
+            resource=resource_name(part, words), count=amount(agency, part)
         )
         if part == "publicity":
             text = words("{text} of {most}").format(text=text, most=PUBLICITY)

@@ -17,6 +17,7 @@ from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, resource
 from armillary.games.seti.words.now import Outlook
+from armillary.games.seti.words.sentences import is_told_last
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 from armillary.scene.text import shorten, wrap
@@ -129,13 +130,13 @@ def _price(shown: Card) -> tuple[AnyShape, ...]:
 
 
 def _signs(shown: Card, outlook: Outlook | None) -> Signs:
-    """The effect in signs; what would bring nothing now is faint."""
-    if outlook is None:
-        return icons.effects(shown.effects)
+    """The effect in signs, in the order of its sentence; what would bring nothing now is faint."""
+    idle = outlook.idle if outlook is not None else (False,) * len(shown.effects)
+    order = sorted(range(len(shown.effects)), key=lambda number: is_told_last(shown.effects, number))
     return tuple(
-        replace(sign, idle=idle)
-        for operation, idle in zip(shown.effects, outlook.idle, strict=True)
-        for sign in icons.effects((operation,))
+        replace(sign, idle=idle[number])
+        for number in order
+        for sign in icons.effects((shown.effects[number],))
     )
 
 

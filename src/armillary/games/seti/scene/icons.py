@@ -67,8 +67,15 @@ def _at_least(n: int, icon: str, tint: str = "") -> Signs:
 # Operations
 
 
+_THIS_SPECIES = Sign("", "species")
+_NEIGHBOURS = Sign("±1", "sector")
+
+
 def _signal(operation: v.SignalOp) -> Signs:
-    return (Sign(str(operation.n) if operation.n > 1 else "", "signal"), *_target(operation.target))
+    number = str(operation.n) if operation.n > 1 else ""
+    together = "=" if operation.n > 1 and operation.same_sector else ""
+    bare = () if operation.gain_data else (Sign("0", "data", "t-sea"),)
+    return (Sign(number + together, "signal"), *_target(operation.target), *bare)
 
 
 def _target(target: v.AnyTarget) -> Signs:
@@ -79,12 +86,14 @@ def _target(target: v.AnyTarget) -> Signs:
             number = STAR_NAMED[star]
             tint, icon = names.COLOUR_TINTS[STARS[number].colour], names.COLOUR_ICONS[STARS[number].colour]
             return (Sign(_short(STARS[number].name), icon, tint),)
-        case v.PlanetSectorTarget(planet):
-            return (Sign("", names.body_icon(planet)),)
-        case v.OwnProbeSectorTarget() | v.SectorOfEachTarget():
-            return (Sign("", "launch"),)
+        case v.PlanetSectorTarget(planet, or_adjacent):
+            return (Sign("", names.body_icon(planet)), *((_NEIGHBOURS,) if or_adjacent else ()))
+        case v.OwnProbeSectorTarget():
+            return (Sign("", "own-probe"),)
+        case v.SectorOfEachTarget():
+            return (Sign("", "probe-choice"),)
         case v.OwnProbeSectorAndNeighboursTarget():
-            return (Sign("3", "launch"),)
+            return Sign("", "own-probe"), _NEIGHBOURS
         case v.NextAnomalySectorTarget():
             return (Sign("", "anomaly"),)
         case v.OumuamuaTarget():
@@ -107,7 +116,21 @@ def _discard_for(operation: v.DiscardForOp) -> Signs:
 
 def _techs(operation: v.TechOp) -> Signs:
     kinds = operation.kinds if len(operation.kinds) < 3 else ("any",)
-    return _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+    found = _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+    if operation.only_if_owned_by_other:
+        found += (Sign("", "person"),)
+    return found if operation.basic_tile_bonus else (*found, Sign("", "no-bonus"))
+
+
+def _trace(operation: v.LifeTraceOp) -> Signs:
+    icon, tint = names.trace_icon(operation.colour), names.trace_tint(operation.colour)
+    found = _several(operation.n, icon, tint)
+    match operation.species:
+        case "this_species":
+            return (*found, _THIS_SPECIES)
+        case "with_own_trace_of_that_colour":
+            return (Sign("", "own-mark"), Sign("", icon, tint), COLON, *found)
+    return found
 
 
 def _pay(operation: v.PayOp) -> Signs:
@@ -133,7 +156,7 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
     v.PickCardOp: lambda op: _several(op.n, "card-choice"),
     v.TakeRowOp: _one("card-row"),
     v.DrawAlienOp: lambda op: _several(op.n, "card-alien"),
-    v.LaunchOp: lambda op: _several(op.n, "launch"),
+    v.LaunchOp: lambda op: (*_several(op.n, "launch"), *effects(op.then)),
     v.MoveOp: lambda op: _several(op.n, "move"),
     v.OrbitOp: _one("orbit"),
     v.LandOp: _land,
@@ -145,7 +168,7 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
     v.RotateOp: _one("rotate"),
     v.TechOp: _techs,
     v.IncomeOp: _one("income"),
-    v.LifeTraceOp: lambda op: _several(op.n, names.trace_icon(op.colour), names.trace_tint(op.colour)),
+    v.LifeTraceOp: _trace,
     v.RemovePieceOp: lambda op: (Sign("−1", "orbit" if op.piece == "orbiter" else "land"),),
     v.PayOp: _pay,
     v.PerOp: lambda op: (*effects(op.effects), TIMES, *count(op.count)),
@@ -170,9 +193,9 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
 _PIECES = {"orbiter": "orbit", "lander": "land", "orbiter_or_lander": "planet"}
 
 
-def _pieces(found: Any) -> Signs:
+def _pieces(found: v.PiecesCondition | v.PiecesCount) -> Signs:
     """Pieces at a planet, or anywhere."""
-    least = getattr(found, "min", 0)
+    least = found.min if isinstance(found, v.PiecesCondition) else 0
     place = (Sign("", names.body_icon(found.at)),) if found.at != "any" else ()
     return (Sign(str(least) if least else "", _PIECES[found.piece]), *place)
 
@@ -182,8 +205,32 @@ def _wins(colour: str, text: str = "") -> Signs:
     return (Sign(text, "win"), *star)
 
 
+def _won(found: v.SectorWinsCondition) -> Signs:
+    if found.same_sector:
+        return Sign(f"{found.min}=", "win"), Sign("", "sector")
+    return _wins(found.colour, str(found.min))
+
+
+def _with_species(scope: str) -> Signs:
+    """With which species a trace counts; with any of them nothing is said."""
+    match scope:
+        case "each_species":
+            return TIMES, Sign("2", "species")
+        case "this_species" | "single_species":
+            return (_THIS_SPECIES,)
+        case "other_species":
+            return (Sign("≠", "species"),)
+    return ()
+
+
+def _traces(found: v.TracesCondition) -> Signs:
+    icon, tint = names.trace_icon(found.colour), names.trace_tint(found.colour)
+    return (*_at_least(found.min, icon, tint), *_with_species(found.scope))
+
+
 def _set_of_traces(found: v.TraceSetCondition) -> Signs:
-    return tuple(Sign("", names.trace_icon(colour), names.trace_tint(colour)) for colour in found.colours)
+    traces = (Sign("", names.trace_icon(colour), names.trace_tint(colour)) for colour in found.colours)
+    return (*traces, *_with_species(found.scope))
 
 
 def _needed(found: v.PiecesAtOnePlanetCondition) -> Signs:
@@ -200,7 +247,7 @@ def _landed_on(found: v.LandedOnCondition) -> Signs:
 
 def _probe_on(found: v.ProbeOnCondition) -> Signs:
     beside = (Sign("", names.body_icon(found.adjacent_to)),) if found.adjacent_to else ()
-    return (Sign("", "launch"), Sign("", _FEATURES[found.feature]), *beside)
+    return (Sign("", "own-probe"), Sign("", _FEATURES[found.feature]), *beside)
 
 
 _FEATURES = {"asteroid": "asteroids", "comet": "comet"}
@@ -222,18 +269,19 @@ _CONDITIONS: dict[type, Callable[[Any], Signs]] = {
     v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _needed,
-    v.SectorWinsCondition: lambda c: _wins(c.colour, str(c.min)),
-    v.TracesCondition: lambda c: _at_least(c.min, names.trace_icon(c.colour), names.trace_tint(c.colour)),
+    v.SectorWinsCondition: _won,
+    v.TracesCondition: _traces,
     v.TraceSetCondition: _set_of_traces,
     v.TracesSameColourCondition: lambda c: (Sign(f"{c.min}=", "trace-any"),),
     v.TechsCondition: lambda c: _at_least(c.min, names.kind_icon(c.kind), names.kind_tint(c.kind)),
     v.ResourceCondition: lambda c: (Sign(f"{c.min}", names.RESOURCE_ICONS[c.resource]),),
     v.DataPoolCondition: lambda c: (Sign(f"{c.min}", "data", "t-sea"),),
-    v.SignalSectorsCondition: lambda c: (Sign(f"{c.min}", "signal"),),
+    v.SignalSectorsCondition: lambda c: (Sign(f"{c.min}", "sector"), Sign("", "signal")),
     v.HandSizeCondition: lambda c: (Sign(f"{c.equals}", "hand"),),
     v.ProbeOnCondition: _probe_on,
     v.ChosenProbeOnCondition: lambda c: (Sign("", "probe-choice"), Sign("", _FEATURES[c.feature])),
     v.ProbeDistanceCondition: lambda c: (
+        Sign("", "own-probe"),
         Sign("", names.body_icon(c.origin)),
         Sign(f"≥{c.min}", "move"),
     ),
@@ -261,7 +309,8 @@ def _marked(found: v.SignalsMarkedCount) -> Signs:
 
 
 def _counted_trace(found: v.TracesCount) -> Signs:
-    return (Sign("", names.trace_icon(found.colour), names.trace_tint(found.colour)),)
+    trace = Sign("", names.trace_icon(found.colour), names.trace_tint(found.colour))
+    return (trace, *_with_species(found.scope))
 
 
 def _shown(found: v.HandCardsShownCount) -> Signs:
@@ -279,7 +328,7 @@ _COUNTS: dict[type, Callable[[Any], Signs]] = {
     v.SignalsMarkedCount: _marked,
     v.TracesCount: _counted_trace,
     v.TechsCount: lambda c: (Sign("", names.kind_icon(c.kind), names.kind_tint(c.kind)),),
-    v.SignalSectorsCount: lambda c: (Sign("", "signal"), Sign("", "star-any")),
+    v.SignalSectorsCount: lambda c: (Sign("", "sector"), Sign("", "signal")),
     v.HandCardsShownCount: _shown,
     v.TuckedIncomeCount: lambda c: _tucked(c.kind, ""),
     v.ResourceCount: lambda c: (Sign("", names.RESOURCE_ICONS[c.resource]),),
@@ -325,7 +374,7 @@ _DEEDS: dict[type, Callable[[Any], Signs]] = {
         Sign("", names.star_icon(d.colour), names.star_tint(d.colour)),
     ),
     v.CompleteSectorDeed: lambda d: (Sign("", "signal"), Sign("", "confirm")),
-    v.MoveWithinRingDeed: lambda d: (Sign("", "move"), Sign("", "orbit")),
+    v.MoveWithinRingDeed: lambda d: (Sign("", "move"), Sign("", "within-ring")),
     v.PlayCardDeed: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
     v.CornerUsedDeed: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
     v.WinSectorDeed: lambda d: (

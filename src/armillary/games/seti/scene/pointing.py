@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from armillary.engine import Event, Option
+from armillary.engine import Decision, Event, Option, SeatEvent
 from armillary.games.seti.rules import events as happened
 from armillary.games.seti.rules.aliens.centaurians import Message
 from armillary.games.seti.rules.aliens.exertians import PlayFaceDown
@@ -26,7 +26,7 @@ from armillary.games.seti.rules.components import (
     Species,
 )
 from armillary.games.seti.rules.computer import Analyze, PlaceData
-from armillary.games.seti.rules.discovery import TakeFromAlienDeck, TakeShown
+from armillary.games.seti.rules.discovery import TakeAlienCard, TakeFromAlienDeck, TakeShown
 from armillary.games.seti.rules.exchange import BuyCard, Exchange, Give, UseCorner
 from armillary.games.seti.rules.income import Tuck
 from armillary.games.seti.rules.launch import Launch
@@ -34,7 +34,7 @@ from armillary.games.seti.rules.milestones import MarkTile
 from armillary.games.seti.rules.missions import Complete, Deliver
 from armillary.games.seti.rules.movement import Move, MoveCapsule
 from armillary.games.seti.rules.passing import Discard, Postpone, TakeFromStack, TakeIncome
-from armillary.games.seti.rules.planets import Land, LandingPlace, LandOnMoon, Orbit
+from armillary.games.seti.rules.planets import ChooseLandingPlace, Land, LandingPlace, LandOnMoon, Orbit
 from armillary.games.seti.rules.playing import PlayCard
 from armillary.games.seti.rules.probe_choice import ChooseProbe
 from armillary.games.seti.rules.removal import RemovePiece
@@ -62,11 +62,16 @@ from armillary.scene import shape_id
 
 def shapes(thing: Option | Event, seen: SetiState) -> Shapes:
     """The ids of the shapes, those that are chosen before those that follow from it."""
-    seat = getattr(thing, "seat", None)
-    if seat is None:
-        seat = getattr(seen.stack[-1], "seat", seen.active) if seen.stack else seen.active
     find = _SHAPES.get(type(thing))
-    return find(thing, seat, seen) if find else ()
+    return find(thing, _whose(thing, seen), seen) if find else ()
+
+
+def _whose(thing: Option | Event, seen: SetiState) -> int:
+    """Who did it, or is asked to."""
+    if isinstance(thing, SeatEvent):
+        return thing.seat
+    step = seen.stack[-1] if seen.stack else None
+    return step.seat if isinstance(step, Decision) else seen.active
 
 
 # ---- options ---------------------------------------------------------------
@@ -122,8 +127,10 @@ def _land_on_moon(thing: LandOnMoon, seat: int, seen: SetiState) -> Shapes:
 
 
 def _landing_place(thing: LandingPlace, seat: int, seen: SetiState) -> Shapes:
-    planet: int = getattr(seen.stack[-1], "planet", 0)
-    return (places.planet(planet, f"first-{thing.place + 1}"),)
+    step = seen.stack[-1]
+    if not isinstance(step, ChooseLandingPlace):
+        return ()
+    return (places.planet(step.planet, f"first-{thing.place + 1}"),)
 
 
 def _remove(thing: RemovePiece, seat: int, seen: SetiState) -> Shapes:
@@ -183,8 +190,8 @@ def _mark(thing: Mark, seat: int, seen: SetiState) -> Shapes:
 
 
 def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    slot: int = getattr(seen.stack[-1], "slot", 0) if seen.stack else 0
-    return (shape_id(SPECIES_PLATES[slot], "deck"),)
+    step = seen.stack[-1] if seen.stack else None
+    return (shape_id(SPECIES_PLATES[step.slot], "deck"),) if isinstance(step, TakeAlienCard) else ()
 
 
 def _look(thing: Look, seat: int, seen: SetiState) -> Shapes:
@@ -272,11 +279,14 @@ def _revealed_sample(thing: happened.SampleRevealed, seat: int, seen: SetiState)
     return places.of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
 
 
-def _message_told(thing: Any, seat: int, seen: SetiState) -> Shapes:
+def _message_told(
+    thing: happened.MessagePlaced | happened.MessageReached, seat: int, seen: SetiState
+) -> Shapes:
     if thing.card != NO_CARD:
         return (places.in_play(seat, thing.card, "message"),)
-    reward: int = getattr(thing, "reward", NOT_SET)
-    return places.of_species(Species.CENTAURIANS, f"message-{reward + 1}", seen) if reward >= 0 else ()
+    if isinstance(thing, happened.MessagePlaced) or thing.reward == NOT_SET:
+        return ()
+    return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
 
 
 def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:

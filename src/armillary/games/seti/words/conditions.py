@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Counted, Words
+from armillary.games.seti.rules.components import PLANET_RECORDS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.names import (
     colour_name,
@@ -37,23 +38,37 @@ def deed(found: v.AnyDeed, words: Words) -> str:
 # Conditions
 
 
-def _pieces_at(piece: str, at: str, moons: bool, n: int, words: Words) -> str:
+_WITH_MOONS = frozenset(planet.id for planet in PLANET_RECORDS if planet.moons)
+
+
+def _pieces_named(piece: str, n: int, words: Words) -> str:
     kinds = {
         "orbiter": Counted("an orbiter", "{count} orbiters", n),
         "lander": Counted("a lander", "{count} landers", n),
         "orbiter_or_lander": Counted("an orbiter or lander", "{count} orbiters or landers", n),
     }
-    name = words(kinds[piece]).format(count=n)
-    if at == "any":
-        if piece != "orbiter" and not moons:
+    return words(kinds[piece]).format(count=n)
+
+
+def _at(name: str, found: v.PiecesCondition | v.PiecesCount, words: Words) -> str:
+    """Pieces, and where; whether those on moons count, if there could be any."""
+    if found.at == "any":
+        if found.piece != "orbiter" and not found.include_moons:
             return words("{pieces}, moons not counted").format(pieces=name)
-        return name
-    return words("{pieces} at {planet}").format(pieces=name, planet=planet_name(at, words))
+    else:
+        name = words("{pieces} at {planet}").format(pieces=name, planet=planet_name(found.at, words))
+        if found.at not in _WITH_MOONS:
+            return name
+    return _moons_too(name, words) if found.piece != "orbiter" and found.include_moons else name
+
+
+def _moons_too(told: str, words: Words) -> str:
+    return words("{pieces} (moons included)").format(pieces=told)
 
 
 def _pieces(found: v.PiecesCondition, words: Words) -> str:
     return words("you have {things}").format(
-        things=_pieces_at(found.piece, found.at, found.include_moons, found.min, words)
+        things=_at(_pieces_named(found.piece, found.min, words), found, words)
     )
 
 
@@ -62,8 +77,9 @@ def _all_of(found: v.AllOfCondition, words: Words) -> str:
 
 
 def _at_one_planet(found: v.PiecesAtOnePlanetCondition, words: Words) -> str:
-    things = [_pieces_at(piece, "any", True, n, words) for piece, n in found.need.items()]
-    return words("you have {things} at one planet").format(things=listed(things, words))
+    things = [_pieces_named(piece, n, words) for piece, n in found.need.items()]
+    told = words("you have {things} at one planet").format(things=listed(things, words))
+    return _moons_too(told, words) if found.include_moons and set(found.need) != {"orbiter"} else told
 
 
 def wins(colour: str, n: int, words: Words) -> str:
@@ -119,8 +135,8 @@ def _resource(found: v.ResourceCondition, words: Words) -> str:
     return words("you have at least {amount}").format(amount=resource(found.resource, found.min, words))
 
 
-def _probe_on(found: Any, words: Words) -> str:
-    if getattr(found, "adjacent_to", ""):
+def _probe_on(found: v.ProbeOnCondition, words: Words) -> str:
+    if found.adjacent_to:
         planet = planet_name(found.adjacent_to, words)
         return words("you have a probe on asteroids next to {planet}").format(planet=planet)
     if found.feature == "comet":
@@ -157,8 +173,8 @@ _CONDITIONS: dict[type, Callable[[Any, Words], str]] = {
     ),
     v.TechsCondition: _have_techs,
     v.ResourceCondition: _resource,
-    v.DataPoolCondition: lambda found, words: words("you have {count} data in the pool").format(
-        count=found.min
+    v.DataPoolCondition: lambda found, words: words("you have {amount} in the pool").format(
+        amount=resource("data", found.min, words)
     ),
     v.SignalSectorsCondition: lambda found, words: words("you have signals in {count} sectors").format(
         count=found.min
@@ -221,9 +237,7 @@ def _counted_pieces(found: v.PiecesCount, words: Words) -> str:
         "lander": words("lander of yours"),
         "orbiter_or_lander": words("orbiter or lander of yours"),
     }[found.piece]
-    if found.at == "any":
-        return name
-    return words("{pieces} at {planet}").format(pieces=name, planet=planet_name(found.at, words))
+    return _at(name, found, words)
 
 
 def _counted_techs(found: v.TechsCount, words: Words) -> str:
@@ -321,6 +335,12 @@ def _place(orbiting: str, found: Any, words: Words) -> str:
     return words("{deed} at {planets}").format(deed=orbiting, planets=planets)
 
 
+def _orbit_or_land(found: v.OrbitOrLandDeed, words: Words) -> str:
+    told = _place(words("you orbit or land"), found, words)
+    moons = found.include_moons and not _WITH_MOONS.isdisjoint(found.at)
+    return _moons_too(told, words) if moons else told
+
+
 def _tech(found: v.TechDeed, words: Words) -> str:
     return words("you take {tech}").format(tech=tech_kind(found.kind, words))
 
@@ -353,7 +373,7 @@ _DEEDS: dict[type, Callable[[Any, Words], str]] = {
     v.LaunchDeed: lambda found, words: words("you launch"),
     v.OrbitDeed: lambda found, words: _place(words("you orbit"), found, words),
     v.LandDeed: lambda found, words: _place(words("you land"), found, words),
-    v.OrbitOrLandDeed: lambda found, words: _place(words("you orbit or land"), found, words),
+    v.OrbitOrLandDeed: _orbit_or_land,
     v.ScanActionDeed: lambda found, words: words("you scan"),
     v.TechDeed: _tech,
     v.LifeTraceDeed: lambda found, words: words("you mark {trace}").format(

@@ -6,7 +6,7 @@ be anywhere, and what an effect itself will have marked, landed on or taken is n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -136,36 +136,45 @@ def idle_operations(number: int, seen: SetiState, seat: int) -> tuple[bool, ...]
 def effects_now(operations: v.Effects, seen: SetiState, seat: int, words: Words, card: int = NO_CARD) -> str:
     """An effect as a sentence without its full stop; what brings nothing now comes last, with the reason."""
     found = parts(operations, Course(seen, seat, words, card))
-    good = [part.said for part in found if not part.why]
+    return sentence("; ".join([part.said for part in found if not part.why] + _not_now(found, words)))
+
+
+def _not_now(found: Sequence[Part], words: Words) -> list[str]:
+    """What brings nothing now, by its reasons."""
     idle: dict[str, list[str]] = {}
     for part in found:
         if part.why:
             idle.setdefault(part.why, []).append(part.said)
-    for why, told in idle.items():
-        good.append(words("not now: {effects} ({why})").format(effects="; ".join(told), why=why))
-    return sentence("; ".join(good))
+    text = words("not now: {effects} ({why})")
+    return [text.format(effects="; ".join(told), why=why) for why, told in idle.items()]
 
 
-def idle(operations: v.Effects, seen: SetiState, seat: int, words: Words) -> tuple[str, str]:
-    """Rewards in a list; and why all of them together would bring nothing now, if so."""
+def shortfall(operations: v.Effects, seen: SetiState, seat: int, words: Words) -> str:
+    """What of an effect would bring nothing now, and why; empty if all of it brings something."""
     found = parts(operations, Course(seen, seat, words))
-    why = found[0].why if found and all(part.why for part in found) else ""
-    return sentences.rewards(operations, words), why
+    if found and all(part.why for part in found):
+        return words("brings nothing now: {why}").format(why=found[0].why)
+    return sentence("; ".join(_not_now(found, words)))
 
 
 def parts(operations: v.Effects, course: Course) -> list[Part]:
-    """Each operation as a clause; a rotation and the tech that belongs to it are one."""
-    found: list[Part] = []
-    rotated = False
+    """Each operation as a clause; a rotation and the tech that belongs to it are one, if there is a tech."""
+    found: list[tuple[bool, Part]] = []
+    rotation: Part | None = None
     for number, operation in enumerate(operations):
         why = _why(operation, course)
         following = operations[number + 1] if number + 1 < len(operations) else None
         if isinstance(operation, v.RotateOp) and isinstance(following, v.TechOp):
-            rotated = True
+            rotation = Part(_said(operation, course, rotated=False), why)
             continue
-        found.append(Part(_said(operation, course, rotated=rotated), why))
-        rotated = False
-    return found
+        if rotation is not None and why:
+            found.append((False, rotation))  # the solar system rotates all the same: SETI-246
+            rotation = None
+        told = _said(operation, course, rotated=rotation is not None)
+        told = sentences.told_last(operations, number, told, course.words)
+        found.append((sentences.is_told_last(operations, number), Part(told, why)))
+        rotation = None
+    return [part for _, part in sorted(found, key=lambda each: each[0])]
 
 
 def _said(operation: v.AnyOp, course: Course, *, rotated: bool) -> str:
@@ -275,8 +284,8 @@ def _of_probe_choice(operation: v.ChooseProbeOp, course: Course) -> str:
     return _no_probe(course) if operation.owner == "self" else ""
 
 
-def _of_draw(operation: Any, course: Course) -> str:
-    course.cards += getattr(operation, "n", 1)
+def _of_draw(operation: v.DrawOp | v.PickCardOp | v.TakeRowOp | v.DrawAlienOp, course: Course) -> str:
+    course.cards += 1 if isinstance(operation, v.TakeRowOp) else operation.n
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import Objective
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, deed
@@ -50,10 +50,12 @@ def _of_species(line: v.AnyRivalAction, words: Words) -> str:
         case v.RivalAnomalyAction(points=points):
             text = words("if not leading at the next anomaly, mark a trace there and gain {points}")
             return text.format(points=resource("points", points, words))
-        case v.RivalMessageAction(ahead=ahead):
-            return words("place a message tile {count} points ahead").format(count=ahead)
-        case v.RivalExertianAction():
-            return words("play an Exertian card face down")
+        case v.RivalMessageAction(ahead=ahead, progress=progress):
+            text = words("if none of its messages waits, place a message tile {count} points ahead")
+            return _with(text.format(count=ahead), _progress(progress, words), words)
+        case v.RivalExertianAction(most=most):
+            text = words("with at most {count} cards and markers there, play an Exertian card face down")
+            return text.format(count=most)
     raise AssertionError(line)
 
 
@@ -80,12 +82,15 @@ def _with(told: str, gains: list[str], words: Words) -> str:
 
 def hindrance(reason: str, has: int, needs: int, words: Words) -> str:
     """Why a line was impossible."""
-    return _hindrances(words)[reason].format(has=has, needs=needs)
+    return _hindrances(has, words)[reason].format(has=has, needs=needs)
 
 
-def _hindrances(words: Words) -> dict[str, str]:
+def _hindrances(has: int, words: Words) -> dict[str, str]:
+    on_computer = Counted(
+        "{has} of {needs} data on its computer", "{has} of {needs} data on its computer", has
+    )
     return {
-        "data": words("{has} of {needs} data on its computer"),
+        "data": words(on_computer),
         "probe_on_earth": words("it has a probe on Earth already"),
         "publicity": words("it has {has} of {needs} publicity"),
         "no_tech": words("no tech is left"),

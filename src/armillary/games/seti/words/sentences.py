@@ -36,8 +36,30 @@ def clauses(operations: v.Effects, words: Words) -> list[str]:
     for number, operation in enumerate(operations):
         if isinstance(operation, v.RotateOp) and isinstance(_next(operations, number), v.TechOp):
             continue  # told with the tech: SETI-122
-        found.append(clause(operation, words, number and isinstance(operations[number - 1], v.RotateOp)))
-    return found
+        told = clause(operation, words, number and isinstance(operations[number - 1], v.RotateOp))
+        told = told_last(operations, number, told, words)
+        found.append((is_told_last(operations, number), told))
+    return [told for _, told in sorted(found, key=lambda part: part[0])]
+
+
+def is_told_last(operations: v.Effects, number: int) -> bool:
+    """Is this a condition and what it brings, which would seem to govern the clauses after it?"""
+    return _ends_openly(operations[number]) and any(
+        not _ends_openly(following) for following in operations[number + 1 :]
+    )
+
+
+def _ends_openly(operation: v.AnyOp) -> bool:
+    if isinstance(operation, v.ThisTurnOp):
+        return operation.limit != "per_distinct_planet"
+    return isinstance(operation, v.IfOp | v.PayOp)
+
+
+def told_last(operations: v.Effects, number: int, told: str, words: Words) -> str:
+    """A clause; what is told last but may be bought first says so."""
+    if isinstance(operations[number], v.PayOp) and is_told_last(operations, number):
+        return words("before that, {effect}").format(effect=told)
+    return told
 
 
 def _next(operations: v.Effects, number: int) -> v.AnyOp | None:
@@ -52,6 +74,10 @@ def clause(operation: v.AnyOp, words: Words, rotated: object = False) -> str:
 
 def rewards(operations: v.Effects, words: Words) -> str:
     """Rewards in a list: 4 points and 1 data; what comes twice is told once."""
+    price = tuple(operation for operation in operations if isinstance(operation, v.LoseOp))
+    if price and len(price) < len(operations):
+        others = tuple(operation for operation in operations if operation not in price)
+        return _bought(price, others, words)
     tucks = operations.count(_TUCK)
     told = clauses(_together(operations), words)
     if tucks > 1:
@@ -114,7 +140,11 @@ def _launch(operation: v.LaunchOp, words: Words) -> str:
         text = Counted("launch a probe beyond the limit", "launch {count} probes beyond the limit", n)
     else:
         text = Counted("launch a probe", "launch {count} probes", n)
-    return words(text).format(count=n)
+    told = words(text).format(count=n)
+    if operation.then:
+        gains = rewards(operation.then, words)
+        return words("{launch}; with that launch, {effect}").format(launch=told, effect=gains)
+    return told
 
 
 def _move(operation: v.MoveOp, words: Words) -> str:
@@ -131,7 +161,10 @@ def _land(operation: v.LandOp, words: Words) -> str:
 
 def _signal(operation: v.SignalOp, words: Words) -> str:
     told = _marked(operation, words)
-    return told if operation.gain_data else words("{signal}, without its data").format(signal=told)
+    if operation.gain_data:
+        return told
+    text = Counted("{signal}, without its data", "{signal}, without their data", operation.n)
+    return words(text).format(signal=told)
 
 
 def _marked(operation: v.SignalOp, words: Words) -> str:
@@ -254,8 +287,11 @@ def _pay(operation: v.PayOp, words: Words) -> str:
 
 def bargain(operation: v.PayOp, words: Words) -> str:
     """A price and what it buys."""
-    cost, then = rewards(operation.cost, words), rewards(operation.then, words)
-    return words("{cost} for: {then}").format(cost=cost, then=then)
+    return _bought(operation.cost, operation.then, words)
+
+
+def _bought(price: v.Effects, gains: v.Effects, words: Words) -> str:
+    return words("{cost} for: {then}").format(cost=rewards(price, words), then=rewards(gains, words))
 
 
 def _per(operation: v.PerOp, words: Words) -> str:

@@ -40,10 +40,11 @@ Names = Sequence[str]
 
 def story(event: Event, names: Names, words: Words = as_written) -> str:
     """An event of the game or of the engine."""
-    everybody = [*names, words("The rival")]
+    rival = words("the rival")
+    everybody = [*names, rival]
     for chapter in (_turns, _cards, _sky, _stars, _research, _missions, _milestones, _aliens, _solo):
         if told := chapter(event, everybody, words):
-            return told
+            return sentence(told) if told.startswith(rival) else told
     return _ended(event, names, words) if isinstance(event, GameEnded) else str(event)
 
 

@@ -209,7 +209,7 @@ def _counts(event: Event, names: Names, words: Words) -> str:
                 names=listed([names[seat] for seat in seats], words),
             )
         case GameEnded(winners=winners, scores=scores):
-            best = max(scores[seat] for seat in winners)
+            best = int(max(scores[seat] for seat in winners))  # influence is always whole
             text = words(
                 Counted(
                     "{names} governs the system with {influence}",

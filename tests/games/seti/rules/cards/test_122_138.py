@@ -316,7 +316,7 @@ def test_138_rewards_a_corner_of_each_kind() -> None:
     assert gained(state) == {"publicity": 1 + 1}
     choose(state, "corner 006", "cover 138 2")
     assert gained(state) == {"publicity": 2, "data": 1 + 1}
-    choose(state, "corner ET.22", "move 1.6 1.7", "cover 138 3", "move 1.7 1.8")
+    choose(state, "corner ET.22", "cover 138 3", "move 1.6 1.7", "move 1.7 1.8")
     assert asked(state) == "FinishTurn"
     assert own(state).probes == [space(1, 7)]
     assert gained(state) == {"publicity": 2, "data": 2, "points": 1}

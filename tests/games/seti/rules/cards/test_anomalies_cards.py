@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from armillary.games.seti.rules.components.vocabulary import TechOp
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
 from tests.games.seti.positions import (
@@ -69,6 +71,16 @@ def test_et11_signs_of_life_does_not_move_without_an_anomaly_before_earth() -> N
     play_for(state, 1, "ET.11")
 
     assert own(state).probes == [at("earth", state)]
+    assert asked(state) == "FinishTurn"
+
+
+@pytest.mark.rule("SETI-094", "SETI-213")
+def test_et11_signs_of_life_does_not_move_if_it_could_not_launch() -> None:
+    state = anomalies()
+    own(state).probes = [at("mars", state)]
+    play_for(state, 1, "ET.11")
+
+    assert own(state).probes == [at("mars", state)]
     assert asked(state) == "FinishTurn"
 
 

@@ -157,9 +157,11 @@ def _tile(option: milestones.MarkTile, seen: SetiState, words: Words) -> Label:
 
 
 def _landing_place(option: planets.LandingPlace, seen: SetiState, words: Words) -> Label:
-    planet = getattr(seen.stack[-1], "planet", 0)
-    gains = rewards(PLANET_RECORDS[planet].first_landings[option.place], words)
-    return Label(words("Space {place}").format(place=option.place + 1), gains)
+    step = seen.stack[-1]
+    name = words("Space {place}").format(place=option.place + 1)
+    if not isinstance(step, planets.ChooseLandingPlace):
+        return Label(name)
+    return Label(name, rewards(PLANET_RECORDS[step.planet].first_landings[option.place], words))
 
 
 def _piece(option: Any, seen: SetiState, words: Words) -> Label:

@@ -9,7 +9,6 @@ from armillary.engine import Label, Words
 from armillary.games.seti.rules import cards, discovery, exchange, income, passing, playing, signals, triggers
 from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, COLOURS, Card
-from armillary.games.seti.rules.components.vocabulary import PayOp
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
@@ -55,7 +54,8 @@ def _face_down(option: exertians.PlayFaceDown, seen: SetiState, words: Words) ->
 
 def _discard_card(option: signals.DiscardCard, seen: SetiState, words: Words) -> Label:
     card = CARDS[option.card]
-    what = getattr(seen.stack[-1], "what", "signal")
+    step = seen.stack[-1]
+    what = step.what if isinstance(step, signals.DiscardForGain) else "signal"
     gains = {
         "signal": words("a signal in a {colour} sector").format(
             colour=colour_name(COLOURS[card.sector], words)
@@ -76,19 +76,18 @@ def _show(option: playing.Show, seen: SetiState, words: Words) -> Label:
 
 
 def _alternative(option: playing.Alternative, seen: SetiState, words: Words) -> Label:
-    effects = getattr(seen.stack[-1], "alternatives", ())
-    chosen = effects[option.number] if option.number < len(effects) else ()
-    said, why = now.idle(chosen, seen, seat_asked(seen), words)
-    return Label(sentence(said), words("brings nothing now: {why}").format(why=why) if why else "")
+    step = seen.stack[-1]
+    chosen = step.alternatives[option.number] if isinstance(step, playing.ChooseOne) else ()
+    return Label(sentence(rewards(chosen, words)), now.shortfall(chosen, seen, seat_asked(seen), words))
 
 
 def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
     """The price as the name, and what it buys."""
-    operation = getattr(seen.stack[-1], "operation", None)
-    if not isinstance(operation, PayOp):
+    step = seen.stack[-1]
+    if not isinstance(step, playing.PayForEffect):
         return Label(words("Pay"))
-    gains = now.effects_now(operation.then, seen, seat_asked(seen), words)
-    return Label(sentence(rewards(operation.cost, words)), gains)
+    gains = now.effects_now(step.operation.then, seen, seat_asked(seen), words)
+    return Label(sentence(rewards(step.operation.cost, words)), gains)
 
 
 def _cover(option: triggers.Cover, seen: SetiState, words: Words) -> Label:

@@ -54,6 +54,7 @@ class DrawAlienOp(Op, frozen=True, gc=False):
 class LaunchOp(Op, frozen=True, gc=False):
     n: int
     ignore_probe_limit: bool = False
+    then: tuple[AnyOp, ...] = ()  # only if a probe was launched
 
 
 class MoveOp(Op, frozen=True, gc=False):

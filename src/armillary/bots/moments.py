@@ -1,0 +1,61 @@
+"""Bots that are not asked: at the moments that their game names, and only then.
+
+A bot may have a method `interject(view, options, rng)`, which returns one of the options or None.
+For others the game's policy decides, between the options and `WAIT`; without a policy they wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from armillary.bots.bot import Bot
+from armillary.engine import WAIT, Game, IllegalChoice, Option, Rng, State
+from armillary.engine.facets import never
+
+Seated = tuple[Bot | None, Rng | None]  # a bot with its own chance; a person has neither
+
+
+@runtime_checkable
+class Interjecting(Protocol):
+    """A bot that decides itself what it does without being asked."""
+
+    def interject(self, view: State, options: Sequence[Option], rng: Rng) -> Option | None:
+        """One of the options, or nothing."""
+        ...
+
+
+def interjections(game: Game[Any], state: State, seated: Sequence[Seated]) -> Iterator[tuple[int, Option]]:
+    """What bots do now without being asked, each seat once; whoever takes one makes it before the next."""
+    if game.mind.moment is never:
+        return
+    for seat, (bot, rng) in enumerate(seated):
+        if state.over or bot is None or rng is None:
+            continue
+        view = game.view(state, seat)
+        option = interjection(game, bot, view, seat, rng)
+        if option is not None:
+            yield seat, option
+
+
+def interjection(game: Game[Any], bot: Bot, view: State, seat: int, rng: Rng) -> Option | None:
+    """What a bot does now without being asked."""
+    found = offered(game, view, seat)
+    if not found:
+        return None
+    if isinstance(bot, Interjecting):
+        chosen = bot.interject(view, found, rng)
+        if chosen is not None and chosen not in found:
+            raise IllegalChoice(str(chosen), f"A bot chose “{chosen}”, which is not allowed now.")
+        return chosen
+    weighed = (WAIT, *found)
+    weights = game.mind.policy(game.sample(view, rng), seat, weighed)
+    option = WAIT if weights is None else weighed[rng.weighed(weights)]
+    return None if option == WAIT else option
+
+
+def offered(game: Game[Any], view: State, seat: int) -> Sequence[Option]:
+    """The game's own anytime options at a moment of this seat; bots do not leave a game."""
+    if view.over or seat in view.left or not game.mind.moment(view, seat):
+        return ()
+    return game.rules.anytime(view, seat)

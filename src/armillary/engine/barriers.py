@@ -1,0 +1,158 @@
+"""What stands between a choice and taking it back: the undo barrier, and what is known of it before.
+
+A choice is barred by chance, by another seat's act, by the end of the game, and by anything that
+it has shown or told: to the one who would take it back, or to the others of what was not his own.
+
+Nobody may read from the barrier what is hidden from him. So it is not looked for in the true
+position alone. A choice is made again on a few guesses at what its seat could not see: what would
+be barred on any of them is barred, and so is what led the seat to see something else than a guess
+did, for then it has learned which guesses were wrong. Before a choice only the guesses are asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from armillary.engine import hidden, steps
+from armillary.engine.events import Event
+from armillary.engine.options import Option
+from armillary.engine.rng import Rng
+from armillary.engine.secrets import secrets_of_others
+from armillary.engine.state import State
+
+if TYPE_CHECKING:
+    from armillary.engine.game import Game
+
+S = TypeVar("S", bound=State)
+
+GUESSES = 3  # at what a seat cannot see; every option of a decision is tried on each of them
+SHOWN = "it has shown something hidden"
+
+
+class Finality(Struct, frozen=True):
+    """Why a choice, once made, could not be taken back; only perhaps, where a guess decides."""
+
+    reason: str
+    certain: bool
+
+
+class Tried(Struct, frozen=True):
+    """A choice that was made on a guess: what would bar it, and what its seat would see of it."""
+
+    reason: str | None
+    asked: tuple[Any, ...]
+
+
+def guesses(game: Game[S], seen: S) -> list[S]:
+    """A few whole states that a view could come from: the same ones whenever it is looked at."""
+    rng = Rng(int(seen.digest(), 16) >> 2)
+    return [game.sample(seen, rng) for _ in range(GUESSES)]
+
+
+def finality(game: Game[S], samples: Iterable[S], option: Option, seat: int) -> Finality | None:
+    """What is known beforehand of taking this option back, by these guesses at the position."""
+    tried = [_tried(game, sample, option, seat) for sample in samples]
+    reasons = [each.reason for each in tried if each.reason is not None]
+    if reasons:
+        return Finality(reasons[0], len(reasons) == len(tried))
+    if any(each.asked != tried[0].asked for each in tried):
+        return Finality(SHOWN, certain=False)  # what comes next will tell which of the guesses is right
+    return None
+
+
+def _tried(game: Game[S], sample: S, option: Option, seat: int) -> Tried:
+    after, _ = _made(sample, option, seat)
+    return Tried(barrier_between(game, sample, after, seat, after.forced or ()), _asked(after, seat))
+
+
+def _made(before: S, option: Option, seat: int) -> tuple[S, list[Event]]:
+    """The state after a choice, and what was told of it."""
+    after = before.clone()
+    after.forced = []
+    told: list[Event] = []
+    after.events = told
+    steps.make(after, option, seat)
+    after.events = None
+    return after, told
+
+
+def _asked(state: State, seat: int) -> tuple[Any, ...]:
+    """Who is asked now and for what, as this seat knows it."""
+    top = state.stack[-1].masked(seat) if state.stack else None
+    return state.turn, steps.to_act(state), top
+
+
+class Made(Struct, Generic[S], frozen=True):
+    """A choice that was made: the positions before and after it, and what was told."""
+
+    before: S
+    after: S
+    seat: int
+    option: Option
+    forced: Sequence[tuple[int, Option]]
+    events: Sequence[Event]
+
+
+def barrier(game: Game[S], made: Made[S]) -> str | None:
+    """Why a choice cannot be taken back freely; None if it can."""
+    seat = made.seat
+    known = _known(game, made.after, seat, made.events)
+    learned = False
+    for sample in guesses(game, game.view(made.before, seat)):
+        after, events = _made(sample, made.option, seat)
+        if (reason := barrier_between(game, sample, after, seat, after.forced or ())) is not None:
+            return reason
+        learned = learned or _known(game, after, seat, events) != known
+    return barrier_between(game, made.before, made.after, seat, made.forced) or (SHOWN if learned else None)
+
+
+def _known(game: Game[S], state: S, seat: int, events: Iterable[Event]) -> tuple[str, list[Event | None]]:
+    """What a seat knows after a choice: what it sees, and what it was told."""
+    return game.view(state, seat).digest(), [event.masked(seat) for event in events]
+
+
+def barrier_between(
+    game: Game[S], before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
+) -> str | None:
+    """What a choice of this seat has met on its way from one position to another."""
+    if after.rng.counter != before.rng.counter:
+        return "chance has answered it"
+    if after.over:
+        return "it ended the game"
+    revealed = secrets_of_others(before, seat) > secrets_of_others(after, seat)
+    if revealed or any(other != seat for other, _ in forced):
+        return "another seat has acted"
+    if something_shown(game, before, after, seat):
+        return "it has shown something hidden"
+    return None
+
+
+def something_shown(game: Game[S], before: S, after: S, seat: int) -> bool:
+    """Has this seat seen a card that was hidden from it, or another seat one that was not this seat's?"""
+    if _hidden_things(game, before) == _hidden_things(game, after):
+        return False  # as after most choices; counting takes far longer
+    given = _own(game, before, seat) - _own(game, after, seat)
+    return any(
+        hidden.hidden_from(game, before, other)
+        - hidden.hidden_from(game, after, other)
+        - (given if other != seat else Counter())
+        for other in range(before.seats)
+    )
+
+
+def _own(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
+    """The hidden cards that this seat sees, counted."""
+    return Counter(
+        (zone.pool, card)
+        for zone in game.rules.zones(state)
+        if seat in zone.owners
+        for card in zone.cards[zone.low : zone.high]
+    )
+
+
+def _hidden_things(game: Game[S], state: S) -> list[tuple[str, Any, list[Any]]]:
+    return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.rules.zones(state)]

@@ -1,0 +1,72 @@
+"""What a seat is told of taking back depends on nothing that it cannot see; a view comes back as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from armillary.engine import Game, Match, Rng, codec, steps
+from tests.conformance.cases import CASES, GAMES, Case, decisions, played, positions
+from tests.conformance.test_conformance import reshuffled
+
+LOOKED_AT = 12  # positions of a game at which every option is tried on guesses
+RESTORED = 300  # decisions of a game whose views are written and read
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@pytest.fixture
+def game(case: Case) -> Game[Any]:
+    return GAMES[case.game]
+
+
+def from_here(case: Case, state: Any, count: int) -> Match[Any]:
+    """A match that goes on from this state."""
+    whole = played(case)
+    return Match.resume(whole.game, whole.seats, whole.seed, whole.settings, state.clone(), count)
+
+
+@every_case
+def test_what_may_be_taken_back_is_foretold_alike_for_equal_views(case: Case, game: Game[Any]) -> None:
+    whim, whole = Rng(5), played(case)
+    for count in positions(case, LOOKED_AT):
+        state = whole.at(count)
+        for seat in steps.to_act(state):
+            legal = list(steps.options(state, seat))[:40]
+            match = from_here(case, state, count)
+            told = [match.finality(option, seat) for option in legal]
+            other = from_here(case, reshuffled(game, state, seat, whim), count)
+            assert [other.finality(option, seat) for option in legal] == told
+
+
+@every_case
+def test_what_may_be_taken_back_is_alike_where_a_seat_has_seen_the_same(case: Case, game: Game[Any]) -> None:
+    """What a seat learns from being refused, it knew."""
+    whim, whole = Rng(6), played(case)
+    for count in positions(case, 3 * LOOKED_AT)[1:]:
+        made, before = whole.choice(count), whole.at(count - 1)
+        other = from_here(case, reshuffled(game, before, made.seat, whim), count - 1)
+        match = from_here(case, before, count - 1)
+        if made.option not in other.options(made.seat):
+            continue
+        told = [_known(each, made) for each in (match, other)]
+        if told[0] == told[1]:
+            assert match.barrier() == other.barrier()
+
+
+def _known(match: Match[Any], made: Any) -> tuple[str, list[Any]]:
+    """What the seat that chooses sees and is told."""
+    events = match.play(made.option, made.seat)
+    return match.view(made.seat).digest(), [event.masked(made.seat) for event in events]
+
+
+@every_case
+def test_a_restored_view_offers_what_the_state_offers(case: Case, game: Game[Any]) -> None:
+    every = 1 + played(case).count // RESTORED
+    for count, state in enumerate(decisions(case)):
+        if count % every:
+            continue
+        for seat in steps.to_act(state):
+            again = game.restore(codec.dump(game.view(state, seat)))
+            assert list(steps.options(again, seat)) == list(steps.options(state, seat)), count
