@@ -7,20 +7,20 @@ from functools import cache
 from typing import TypeVar
 
 from armillary.games.exodus.rules.components import POLITICAL_CARDS, TECHNOLOGIES
-from armillary.games.exodus.rules.components.vocabulary import Lasting
+from armillary.games.exodus.rules.components.vocabulary import Effect
 from armillary.games.exodus.rules.state import ExodusState
 
-L = TypeVar("L", bound=Lasting)
+E = TypeVar("E", bound=Effect)
 
 
-def in_force(state: ExodusState, seat: int, kind: type[L]) -> Iterator[L]:
+def in_force(state: ExodusState, seat: int, kind: type[E]) -> Iterator[E]:
     """Every effect of a kind that holds for this player now; they add up."""  # EXO-127
     for technology in state.factions[seat].technologies:
         yield from _of_technology(technology, kind)
     yield from by_law(state, kind)
 
 
-def by_law(state: ExodusState, kind: type[L]) -> Iterator[L]:
+def by_law(state: ExodusState, kind: type[E]) -> Iterator[E]:
     """Those that hold for everybody: laws, and the resolutions of this turn."""  # EXO-120, EXO-121, EXO-122
     for card in state.laws:
         yield from _of_card(card, kind)
@@ -29,10 +29,10 @@ def by_law(state: ExodusState, kind: type[L]) -> Iterator[L]:
 
 
 @cache
-def _of_technology(technology: int, kind: type[L]) -> tuple[L, ...]:
+def _of_technology(technology: int, kind: type[E]) -> tuple[E, ...]:
     return tuple(effect for effect in TECHNOLOGIES[technology].effects if isinstance(effect, kind))
 
 
 @cache
-def _of_card(card: int, kind: type[L]) -> tuple[L, ...]:
+def _of_card(card: int, kind: type[E]) -> tuple[E, ...]:
     return tuple(effect for effect in POLITICAL_CARDS[card].effects if isinstance(effect, kind))

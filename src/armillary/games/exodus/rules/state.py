@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Self
 
@@ -25,6 +26,7 @@ from armillary.mechanics.hexmaps import HexMap
 
 NO_PLANET = -1
 NOBODY = -1
+CONQUESTS = 2  # Conquest phases a turn: EXO-091
 SHIPS = len(BLUEPRINTS) * SHIPS_A_CLASS  # of a faction: two of each class, in the order of the classes
 
 
@@ -106,6 +108,7 @@ class ExodusState(State):
         "destroyed",
         "factions",
         "generals",
+        "homes",
         "laws",
         "layout",
         "market",
@@ -118,21 +121,25 @@ class ExodusState(State):
         "proposals",
         "resolutions",
         "resources",
+        "returned",
         "rockets",
         "supply",
+        "timed",
         "turns",
         "vp",
     )
 
     def __init__(self, seats: int, rng: Rng, *, variant: str, mode: str, turns: int) -> None:
         super().__init__(seats, rng)
-        self.mode = mode  # standard, long, intensive, short
+        self.mode = mode  # a name in `modes.MODES`
         self.turns = turns
         self.layout = variant  # standard, minimal, long
         self.open_movement = False
         self.generals = False
+        self.timed = False  # players announce when their time has run out
         self.factions = [Faction() for _ in range(seats)]
         hexes = len(LAYOUTS[seats, variant].places)
+        self.homes = homes_of(seats, variant)  # the hex of each seat's Home Planet
         self.planets: tuple[int, ...] = (NO_PLANET,) * hexes  # never changes once they are laid
         self.resources = [0] * hexes
         self.population = [[0] * seats for _ in range(hexes)]
@@ -140,6 +147,7 @@ class ExodusState(State):
         self.destroyed = [False] * hexes
         self.centurians = [place.centurian for place in LAYOUTS[seats, variant].places]  # levels
         self.centurian_decks: list[list[int]] = [[], [], []]  # the top card is the last
+        self.returned = [0, 0, 0]  # cards at the bottom of each that everybody has seen
         self.political: list[int] = []
         self.proposals: list[int] = []  # on spaces A, B, C
         self.laws: list[int] = []
@@ -151,7 +159,7 @@ class ExodusState(State):
         self.supply = [upgrade.supply for upgrade in UPGRADES]
         self.vp = [0] * seats  # on the track
         self.conquest = 0  # which Conquest phase of the turn it is, counted from 1
-        self.conquests = 2  # how many this turn has
+        self.conquests = CONQUESTS  # how many this turn has
 
     def clone(self) -> Self:
         other = super().clone()
@@ -160,7 +168,9 @@ class ExodusState(State):
         other.layout = self.layout
         other.open_movement = self.open_movement
         other.generals = self.generals
+        other.timed = self.timed
         other.factions = [faction.clone() for faction in self.factions]
+        other.homes = self.homes
         other.planets = self.planets
         other.resources = self.resources[:]
         other.population = [cubes[:] for cubes in self.population]
@@ -168,6 +178,7 @@ class ExodusState(State):
         other.destroyed = self.destroyed[:]
         other.centurians = self.centurians[:]
         other.centurian_decks = [deck[:] for deck in self.centurian_decks]
+        other.returned = self.returned[:]
         other.political = self.political[:]
         other.proposals = self.proposals[:]
         other.laws = self.laws[:]
@@ -199,7 +210,7 @@ class ExodusState(State):
 
     def home(self, seat: int) -> int:
         """The hex of a seat's Home Planet."""
-        return homes_of(self.seats, self.layout)[seat]
+        return self.homes[seat]
 
     @property
     def council(self) -> int:
@@ -207,6 +218,10 @@ class ExodusState(State):
         return council_of(self.seats, self.layout)
 
     # Order and offices
+
+    def in_turn_order(self, seats: Collection[int]) -> list[int]:
+        """These seats in turn order; the others are skipped."""  # EXO-003, EXO-004
+        return [seat for seat in self.order if seat in seats]
 
     @property
     def chancellor(self) -> int:
@@ -224,7 +239,7 @@ def map_of(seats: int, variant: str) -> HexMap:
 
 @cache
 def homes_of(seats: int, variant: str) -> tuple[int, ...]:
-    """The hex of each seat's Home Planet."""
+    """The hexes for Home Planets, clockwise."""
     places = LAYOUTS[seats, variant].places
     return tuple(next(n for n, place in enumerate(places) if place.seat == seat) for seat in range(seats))
 

@@ -9,7 +9,7 @@ from armillary.games.exodus.rules.conquest import ConquestPhases
 from armillary.games.exodus.rules.council import Council
 from armillary.games.exodus.rules.rockets import RocketPhase
 from armillary.games.exodus.rules.scoring import FinalCount
-from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.rules.state import CONQUESTS, ExodusState
 from armillary.games.exodus.rules.upkeep import Upkeep
 
 
@@ -18,6 +18,7 @@ class BeginTurn(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         state.turn += 1
+        state.conquests = CONQUESTS
         state.tell(events.TurnStarted, state.turn, state.turn == state.turns)
         state.then(Upkeep(), Council(), ActionPhase(), RocketPhase(), ConquestPhases(), EndTurn())
 
