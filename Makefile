@@ -15,7 +15,7 @@ ARGS :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench load setup clean
+.PHONY: help play test quick lint bench load setup clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,10 +24,17 @@ play: $(READY) $(PAGE) ## play in the browser (ARGS="--port 8080" for more); arm
 	@$(BIN)/armillary serve --open $(ARGS)
 
 test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that have none (ARGS="..." for pytest)
-	@$(BIN)/pytest -n 2 $(ARGS)
+	@$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 	@for game in $$($(BIN)/python -c "import armillary; print(*armillary.names())"); do \
 	  $(BIN)/armillary rules $$game --untested || exit 1; \
 	done
+
+# Without the server, the browser, other processes and the large games' conformance.
+QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/games/*/rules tests/games/*/words \
+  tests/test_golden.py tests/test_offers.py tests/test_docs.py tests/test_words.py tests/conformance/test_toys.py
+
+quick: lint ## lint, engine, mechanics, rules, words and the small games: what a change usually needs, under 90 s
+	@$(BIN)/pytest -q -n 2 --dist loadgroup $(wildcard $(QUICK)) $(ARGS)
 
 lint: $(READY) ## ruff and mypy
 	@$(BIN)/ruff check --quiet

@@ -1,10 +1,10 @@
-"""Learn the habits of SETI's policy (`data/policy_weights.json`) from games, an actor-critic.
+"""Learn the weights of SETI's policy (`data/policy_weights.json`) from games, an actor-critic.
 
 .venv/bin/python scripts/learn_seti.py --laps 20 --games 1200 --jobs 2
 
-Each lap plays games with the habits so far. After each own turn a forecast of final points, fitted to the
+Each lap plays games with the weights so far. After each own turn a forecast of final points, fitted to the
 games of the last laps, says how far the turn went better than expected; choices of turns that went well
-become more likely, each habit by as much as its evidence exceeds its noise.
+become more likely, each weight by as much as its evidence exceeds its noise.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ import armillary
 from armillary.engine import Option, options, resolve, to_act
 from armillary.games.seti.mind import value as values
 from armillary.games.seti.mind import value_features
-from armillary.games.seti.mind.option_features import details, kind
+from armillary.games.seti.mind.option_features import kind, option_features
 from armillary.games.seti.mind.policy import KEEN, LEAST, listed
-from armillary.games.seti.mind.policy_weights import LEARNED, Experience, Habits, clipped
+from armillary.games.seti.mind.policy_weights import LEARNED, PolicyWeights, Weighing, clipped
 from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.state_features import NAMES as CIRCUMSTANCES
+from armillary.games.seti.mind.state_features import NAMES as STATE_FEATURES
 from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.solo.outlook import rival_forecast
 from armillary.games.seti.rules.state import SetiState
 
-HABITS = Path(__file__).parent.parent / "src/armillary/games/seti/data/policy_weights.json"
+WEIGHTS = Path(__file__).parent.parent / "src/armillary/games/seti/data/policy_weights.json"
 ALONE = 0.65  # share of games against the rival, at these difficulties; the others are of two players
 DIFFICULTIES = (2, 3, 3, 4, 5)
 RIVAL = 0.7  # what a point of the rival counts against a point of one's own
@@ -52,21 +52,21 @@ MEMORY = 0.7  # share of the evidence that is kept for the next lap
 FORGETTING = 0.93  # the same for the forecast
 RIDGE = 0.01
 
-Habit = tuple[str, str, int]  # a part of the habits, a name in it, and the number under that name
+Weight = tuple[str, str, int]  # a part of the policy weights, a name in it, and the number under that name
 Figures = NDArray[np.float64]
 
 
 class Choice(NamedTuple):
-    """By habit: how much more of it was in what was chosen than usual."""
+    """By weight: how much more of it was in what was chosen than usual."""
 
     turn: int
-    surprise: dict[Habit, float]
+    surprise: dict[Weight, float]
 
 
 class Lessons(NamedTuple):
     """What games taught."""
 
-    evidence: dict[Habit, tuple[float, float]]  # its sum, and the sum of its squares
+    evidence: dict[Weight, tuple[float, float]]  # its sum, and the sum of its squares
     squares: Figures  # of the forecast: normal equations by payments to come
     targets: Figures
     own: list[int]
@@ -75,38 +75,38 @@ class Lessons(NamedTuple):
 
 def figures(
     glance: Glance, option: Option, price: float, around: Sequence[float]
-) -> Iterable[tuple[Habit, float]]:
-    """All that a habit could say about an option, and how much of it there is."""
+) -> Iterable[tuple[Weight, float]]:
+    """All that a weight could multiply about an option, and how much of it there is."""
     name, later = kind(glance, option), glance.payouts / (ROUNDS - 1)
     for number, value in enumerate(around):
         if value:
-            yield ("kinds", name, number), value
+            yield ("state_features", name, number), value
     yield ("prices", name, 0), clipped(price)
     yield ("prices", name, 1), clipped(price) * later
-    for detail, value in details(glance, option):
+    for feature, value in option_features(glance, option):
         if value:
-            yield ("details", detail, 0), value
+            yield ("option_features", feature, 0), value
 
 
 def choose(
-    state: SetiState, seat: int, legal: Sequence[Option], habits: Habits, luck: Random
-) -> tuple[Option, dict[Habit, float]]:
+    state: SetiState, seat: int, legal: Sequence[Option], weights: PolicyWeights, luck: Random
+) -> tuple[Option, dict[Weight, float]]:
     """An option, and how it differs from what was to be expected."""
     glance = Glance(state, seat)
-    experience = Experience(glance, habits)
+    weighing = Weighing(glance, weights)
     prices = [log(max(weight, LEAST)) / KEEN for weight in listed(glance, legal)]
     liking = [
-        KEEN * (price + experience.points(option, price)) for option, price in zip(legal, prices, strict=True)
+        KEEN * (price + weighing.points(option, price)) for option, price in zip(legal, prices, strict=True)
     ]
     best = max(liking)
-    weights = [exp((each - best) / CURIOUS) if each > best - UNHEARD else 0.0 for each in liking]
-    chosen = luck.choices(range(len(legal)), weights)[0]
-    total, surprise = sum(weights), defaultdict[Habit, float](float)
-    for number, (option, price, weight) in enumerate(zip(legal, prices, weights, strict=True)):
-        share = (number == chosen) - weight / total
+    shares = [exp((each - best) / CURIOUS) if each > best - UNHEARD else 0.0 for each in liking]
+    chosen = luck.choices(range(len(legal)), shares)[0]
+    total, surprise = sum(shares), defaultdict[Weight, float](float)
+    for number, (option, price, liked) in enumerate(zip(legal, prices, shares, strict=True)):
+        share = (number == chosen) - liked / total
         if abs(share) > 1e-4:
-            for habit, amount in figures(glance, option, price, experience.circumstances):
-                surprise[habit] += share * amount
+            for weight, amount in figures(glance, option, price, weighing.state_features):
+                surprise[weight] += share * amount
     return legal[chosen], surprise
 
 
@@ -126,7 +126,7 @@ def row_of(state: SetiState, seat: int) -> Figures:
     return np.array([*value_features.features(state, seat), alone, 1 - alone])
 
 
-def play(seed: int, habits: Habits, forecast: Forecast, lessons: Lessons) -> None:
+def play(seed: int, weights: PolicyWeights, forecast: Forecast, lessons: Lessons) -> None:
     """One game, and what it teaches."""
     game, luck = armillary.load("seti"), Random(seed)
     alone = luck.random() < ALONE
@@ -147,7 +147,7 @@ def play(seed: int, habits: Habits, forecast: Forecast, lessons: Lessons) -> Non
         if len(legal) == 1:
             resolve(state, legal[0], seat)
             continue
-        option, surprise = choose(state, seat, legal, habits, luck)
+        option, surprise = choose(state, seat, legal, weights, luck)
         choices[seat].append(Choice(len(expected[seat]) - 1, surprise))
         resolve(state, option, seat)
     for seat in seats:
@@ -173,9 +173,9 @@ def success(expected: Sequence[float]) -> list[float]:
 
 def note(lessons: Lessons, choice: Choice, success: float) -> None:
     points = KEEN * max(-MOST, min(MOST, success))
-    for habit, amount in choice.surprise.items():
-        total, squares = lessons.evidence.get(habit, (0.0, 0.0))
-        lessons.evidence[habit] = total + points * amount, squares + (points * amount) ** 2
+    for weight, amount in choice.surprise.items():
+        total, squares = lessons.evidence.get(weight, (0.0, 0.0))
+        lessons.evidence[weight] = total + points * amount, squares + (points * amount) ** 2
 
 
 def no_lessons() -> Lessons:
@@ -183,19 +183,19 @@ def no_lessons() -> Lessons:
     return Lessons({}, np.zeros((ROUNDS, width, width)), np.zeros((ROUNDS, width)), [], [])
 
 
-def study(seeds: range, habits: Habits, forecast: Forecast) -> Lessons:
+def study(seeds: range, weights: PolicyWeights, forecast: Forecast) -> Lessons:
     lessons = no_lessons()
     for seed in seeds:
-        play(seed, habits, forecast, lessons)
+        play(seed, weights, forecast, lessons)
     return lessons
 
 
 def together(parts: Iterable[Lessons]) -> Lessons:
     whole = no_lessons()
     for part in parts:
-        for habit, (total, squares) in part.evidence.items():
-            before = whole.evidence.get(habit, (0.0, 0.0))
-            whole.evidence[habit] = before[0] + total, before[1] + squares
+        for weight, (total, squares) in part.evidence.items():
+            before = whole.evidence.get(weight, (0.0, 0.0))
+            whole.evidence[weight] = before[0] + total, before[1] + squares
         whole.squares[:] += part.squares
         whole.targets[:] += part.targets
         whole.own.extend(part.own)
@@ -204,27 +204,27 @@ def together(parts: Iterable[Lessons]) -> Lessons:
 
 
 class Learner:
-    """Habits, the evidence for them and the forecast, from lap to lap."""
+    """Policy weights, the evidence for them and the forecast, from lap to lap."""
 
-    def __init__(self, habits: Habits, rate: float) -> None:
-        self.habits = habits
+    def __init__(self, weights: PolicyWeights, rate: float) -> None:
+        self.weights = weights
         self.rate = rate
-        self.evidence: dict[Habit, tuple[float, float]] = {}
+        self.evidence: dict[Weight, tuple[float, float]] = {}
         constants = np.array([values.CONSTANTS, values.CONSTANTS]).T
         self.forecast = Forecast(np.hstack([np.array(values.WEIGHTS), constants]))
         empty = no_lessons()
         self.squares, self.targets = empty.squares, empty.targets
 
     def learn(self, lessons: Lessons) -> None:
-        for habit, (total, squares) in lessons.evidence.items():
-            before = self.evidence.get(habit, (0.0, 0.0))
+        for weight, (total, squares) in lessons.evidence.items():
+            before = self.evidence.get(weight, (0.0, 0.0))
             kept = (
                 MEMORY * before[0] + (1 - MEMORY) * total,
                 MEMORY * before[1] + (1 - MEMORY) * squares,
             )
-            self.evidence[habit] = kept
+            self.evidence[weight] = kept
             errors = kept[0] / sqrt(kept[1] * (1 - MEMORY) / (1 + MEMORY) + 1e-9)
-            self._change(habit, self.rate * copysign(min(CERTAIN, max(0.0, abs(errors) - DOUBT)), errors))
+            self._change(weight, self.rate * copysign(min(CERTAIN, max(0.0, abs(errors) - DOUBT)), errors))
         self.squares = FORGETTING * self.squares + lessons.squares
         self.targets = FORGETTING * self.targets + lessons.targets
         for payouts, old in enumerate(self.forecast.coefficients):
@@ -233,23 +233,30 @@ class Learner:
                 self.squares[payouts] + ridge, self.targets[payouts] + ridge @ old
             )
 
-    def _change(self, habit: Habit, points: float) -> None:
-        part, name, number = habit
-        if part == "kinds":
-            self.habits.kinds.setdefault(name, [0.0] * len(CIRCUMSTANCES))[number] += points
+    def _change(self, weight: Weight, points: float) -> None:
+        part, name, number = weight
+        if part == "state_features":
+            self.weights.state_features.setdefault(name, [0.0] * len(STATE_FEATURES))[number] += points
         elif part == "prices":
-            now, later = self.habits.prices.get(name, (0.0, 0.0))
-            self.habits.prices[name] = (now, later + points) if number else (now + points, later)
+            now, later = self.weights.prices.get(name, (0.0, 0.0))
+            self.weights.prices[name] = (now, later + points) if number else (now + points, later)
         else:
-            self.habits.details[name] = self.habits.details.get(name, 0.0) + points
+            self.weights.option_features[name] = self.weights.option_features.get(name, 0.0) + points
 
 
-def write(habits: Habits, path: Path) -> None:
+def write(weights: PolicyWeights, path: Path) -> None:
     """As JSON that can be read and compared: one name to a line."""
     rounded: dict[str, dict[str, Any]] = {
-        "kinds": {name: [round(each, 2) for each in habits.kinds[name]] for name in sorted(habits.kinds)},
-        "prices": {name: [round(each, 2) for each in habits.prices[name]] for name in sorted(habits.prices)},
-        "details": {name: round(habits.details[name], 2) for name in sorted(habits.details)},
+        "state_features": {
+            name: [round(each, 2) for each in weights.state_features[name]]
+            for name in sorted(weights.state_features)
+        },
+        "prices": {
+            name: [round(each, 2) for each in weights.prices[name]] for name in sorted(weights.prices)
+        },
+        "option_features": {
+            name: round(weights.option_features[name], 2) for name in sorted(weights.option_features)
+        },
     }
     parts = []
     for part, numbers in rounded.items():
@@ -266,12 +273,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--laps", type=int, default=20, help="how often habits change (default %(default)s)")
+    parser.add_argument("--laps", type=int, default=20, help="how often weights change (default %(default)s)")
     parser.add_argument("--games", type=int, default=1200, help="games of a lap (default %(default)s)")
     parser.add_argument("--rate", type=float, default=0.03, help="points that a standard error teaches")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=HABITS, help="where habits go after every lap")
+    parser.add_argument("--out", type=Path, default=WEIGHTS, help="where weights go after every lap")
     given = parser.parse_args()
     console, learner = Console(), Learner(LEARNED, given.rate)
     share = max(1, given.games // (4 * given.jobs))
@@ -283,7 +290,7 @@ def main() -> None:
                 pool.submit(
                     study,
                     range(start, min(start + share, first + given.games)),
-                    learner.habits,
+                    learner.weights,
                     learner.forecast,
                 )
                 for start in starts
@@ -291,7 +298,7 @@ def main() -> None:
             parts = [job.result() for job in track(waiting, f"lap {lap + 1}", console=console)]
             lessons = together(parts)
             learner.learn(lessons)
-            write(learner.habits, given.out)
+            write(learner.weights, given.out)
             console.print(f"lap {lap + 1}: {mean(lessons.own):.1f} points against {mean(lessons.others):.1f}")
 
 

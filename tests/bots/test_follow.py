@@ -1,4 +1,4 @@
-"""Judge and habit together, and games that are played on to their end."""
+"""Value and policy together, and games that are played on to their end."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ PATIENCE = 90  # seconds: only a server that hangs needs them
 class ServerProcess:
     """The server on a free port of this machine; every start serves the same tables at the same address."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: Mapping[str, str] = os.environ) -> None:
         self.data = data
+        self.environment = environment
         self.address = ""
         self.log: list[str] = []
         self._process: subprocess.Popen[str] | None = None
@@ -31,7 +33,7 @@ class ServerProcess:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.e2e.app", port],
             cwd=ROOT,
-            env={**os.environ, **self._settings()},
+            env={**self.environment, **self._settings()},
             stderr=subprocess.PIPE,
             text=True,
         )

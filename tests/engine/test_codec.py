@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import field
 
 from armillary.engine import Event, Option, Rng, State, Step, codec
 from armillary.engine.errors import RulesBroken
@@ -190,3 +191,32 @@ def test_the_slots_of_a_state_include_those_of_its_bases() -> None:
 
     assert {"turn", "stack", "depth"} <= set(codec.slots_of(Deeper))
     assert "events" not in codec.slots_of(Deeper)
+
+
+class Walk(Step[State], frozen=True, gc=False):
+    """Was called March, and its `steps` were `paces`."""
+
+    steps: int = field(name="paces")
+    pace: int = 1
+
+    stored_as: ClassVar[str] = "March"
+
+
+class LongWalk(Walk, frozen=True, gc=False):
+    pass
+
+
+def test_what_was_renamed_is_written_and_read_by_its_first_name() -> None:
+    written = {"#": "March", "paces": 3, "pace": 2}
+
+    assert codec.plain(Walk(3, 2)) == written
+    assert codec.built(written, codec.by_name([Walk])) == Walk(3, 2)
+
+
+def test_a_first_name_is_not_inherited() -> None:
+    assert codec.plain(LongWalk(3))["#"] == "LongWalk"
+
+
+def test_a_field_that_no_class_has_is_refused() -> None:
+    with pytest.raises(TypeError, match="strides"):
+        codec.built({"#": "March", "strides": 3}, codec.by_name([Walk]))

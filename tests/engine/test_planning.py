@@ -365,6 +365,46 @@ def test_who_holds_the_match_takes_back_any_link() -> None:
     assert match.count == 3
 
 
+# Plans that are closed for good
+
+
+class FinalOrders(GiveOrders, frozen=True, gc=False, kw_only=True):
+    final = True
+
+
+def closing_for_good(*choices: tuple[int, str]) -> Match[OrderState]:
+    match = planning()
+    match.state.stack[-1] = FinalOrders(choosing=(0, 1))
+    for seat, text in choices:
+        match.play(text, seat)
+    return match
+
+
+def test_what_is_closed_for_good_is_not_opened_again() -> None:
+    match = closing_for_good((0, "burn 1"), (0, "ready"))
+
+    assert offered(match, 0) == []
+    with pytest.raises(NotYourChoice):
+        match.play("reopen", 0)
+    with pytest.raises(UndoRefused, match="closed for good"):
+        match.undo(0)
+    assert match.barrier() == "it is closed for good"
+
+
+def test_a_final_plan_may_be_taken_back_until_it_is_closed() -> None:
+    match = closing_for_good((0, "burn 1"))
+
+    match.undo(0)
+
+    assert offered(match, 0) == offered(closing_for_good(), 0)
+
+
+def test_a_final_plan_is_revealed_like_any_other() -> None:
+    match = closing_for_good((0, "burn 1"), (0, "ready"), (1, "burn 1"), (1, "ready"))
+
+    assert not isinstance(match.state.stack[-1], FinalOrders)
+
+
 # Keeping
 
 

@@ -1,6 +1,19 @@
 """Bots that play any registered game from their seat's view."""
 
-from armillary.bots.bot import Analyst, Bot, BotKind, Opinion, bot, check, describe, kinds, register
+from armillary.bots.bot import (
+    Analyst,
+    Bot,
+    BotKind,
+    Opinion,
+    bot,
+    bot_names,
+    check,
+    describe,
+    described,
+    kind,
+    kinds,
+    register,
+)
 from armillary.bots.greedy import GreedyBot
 from armillary.bots.policy import PolicyBot
 from armillary.bots.random import RandomBot
@@ -16,13 +29,16 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "bot",
+    "bot_names",
     "check",
     "describe",
+    "described",
+    "kind",
     "kinds",
     "register",
 ]
 
 register("random", RandomBot, "plays anything")
-register("policy", PolicyBot, "plays at a glance, by the habits that the game gives it")
-register("greedy", GreedyBot, "looks one choice ahead and takes what the game's judge likes best")
+register("policy", PolicyBot, "plays at a glance, by the weights that the game gives it")
+register("greedy", GreedyBot, "looks one choice ahead and takes what the game values most")
 register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")

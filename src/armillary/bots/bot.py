@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from difflib import get_close_matches
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from msgspec import Struct
 
 from armillary.engine import Game, Option, Rng, SetupError, State
+from armillary.offers import BOTS, OfferBroken, offers
 
 
 class Bot(Protocol):
@@ -45,7 +47,10 @@ Maker = Callable[[Game[Any], str], Bot]
 
 
 class BotKind(Struct, frozen=True):
-    """A kind of bot: its name, what it does, what may follow the colon, and how to make one."""
+    """A kind of bot: its name, what it does, what may follow the colon, and how to make one.
+
+    This is what a package offers as an entry point of the group `armillary.bots`.
+    """
 
     name: str
     help: str
@@ -53,22 +58,48 @@ class BotKind(Struct, frozen=True):
     argument: str = ""
 
 
+_log = logging.getLogger(__name__)
 _known: dict[str, BotKind] = {}
 
 
 def register(name: str, make: Maker, summary: str, argument: str = "") -> None:
-    """Add a kind of bot: `make(game, text after the colon)` returns one."""
+    """Add a kind of bot to this process: `make(game, text after the colon)` returns one."""
     _known[name] = BotKind(name, summary, make, argument)
 
 
 def kinds() -> list[BotKind]:
-    """Every kind of bot that has a name."""
-    return [_known[name] for name in sorted(_known)]
+    """Every kind of bot that has a name; what another package offers and is broken is logged, not listed."""
+    found = []
+    for name in bot_names():
+        try:
+            found.append(kind(name))
+        except OfferBroken as error:
+            _log.warning("%s", error)
+    return found
+
+
+def bot_names() -> list[str]:
+    """The names of all kinds of bot; nothing is imported for it."""
+    return sorted({*_known, *offers(BOTS)})
+
+
+def kind(name: str) -> BotKind:
+    """A kind of bot by its name; one of another package is imported now."""
+    if name not in _known:
+        offer = offers(BOTS)[name]
+        found = offer.load(BotKind)
+        offer.check_name(found.name)
+        _known[name] = found
+    return _known[name]
 
 
 def describe() -> list[tuple[str, str]]:
     """The bots as they are written, each with a line of help."""
-    return [(f"{kind.name}{kind.argument and f'[:{kind.argument}]'}", kind.help) for kind in kinds()]
+    return [described(kind) for kind in kinds()]
+
+
+def described(kind: BotKind) -> tuple[str, str]:
+    return f"{kind.name}{kind.argument and f'[:{kind.argument}]'}", kind.help
 
 
 def bot(spec: str, game: Game[Any]) -> Bot:
@@ -90,11 +121,11 @@ def check(spec: str, game: Game[Any]) -> str:
 
 
 def maker(name: str) -> Maker:
-    if name in _known:
-        return _known[name].make
+    if name in bot_names():
+        return kind(name).make
     if "." in name:
         return _imported(name)
-    close = get_close_matches(name, _known, n=1)
+    close = get_close_matches(name, bot_names(), n=1)
     guess = f" Did you mean {close[0]}?" if close else ""
     raise SetupError(f"There is no bot {name!r}.{guess} Bots: {', '.join(text for text, _ in describe())}.")
 

@@ -1,4 +1,4 @@
-"""The command line: `armillary play | serve | bots | arena | replay | rules | bench`."""
+"""The command line: `armillary play | serve | games | bots | arena | replay | rules | bench`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from armillary import __version__
-from armillary.cli import arena, bench, bots, play, replay, rules, serve
+from armillary.cli import arena, bench, bots, games, play, replay, rules, serve
 from armillary.cli.commands import Command, Parser
 from armillary.engine import ArmillaryError
 
@@ -17,6 +17,7 @@ __all__ = ["main"]
 COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
     serve.COMMAND,
+    games.COMMAND,
     bots.COMMAND,
     arena.COMMAND,
     replay.COMMAND,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 
 from rich.table import Table
+from rich.text import Text
 
-from armillary.bots import describe
+from armillary.bots import bot_names, described, kind
 from armillary.cli.commands import Command, Parser, console
+from armillary.offers import OfferBroken
 from armillary.scene.terminal import colour
 
 
@@ -19,8 +21,11 @@ def run(asked: argparse.Namespace) -> int:
     table = Table.grid(padding=(0, 3, 0, 0))
     table.add_column(style=f"bold {colour('brass-2')}", no_wrap=True)
     table.add_column()
-    for name, what in describe():
-        table.add_row(name, what)
+    for name in bot_names():
+        try:
+            table.add_row(*described(kind(name)))
+        except OfferBroken as error:
+            table.add_row(name, Text(str(error), style=colour("forbidden")))
     table.add_row("package.module.Class", "a bot of your own, by its dotted path")
     console().print(table)
     return 0

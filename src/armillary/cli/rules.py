@@ -12,11 +12,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-import armillary
 from armillary.cli.commands import Command, Parser, add_language, console, load_game
 from armillary.cli.marks import Coverage, coverage, marks_in
 from armillary.engine import ArmillaryError, Game, Ledger, Rule
 from armillary.engine.rules import Example
+from armillary.games import playable
 from armillary.scene.terminal import colour, titled
 
 _ID = re.compile(r"[A-Z0-9]+-X?\d+|Q\d+")
@@ -57,7 +57,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _untested(game: Game[Any], ledger: Ledger, tests: Path, out: Console) -> int:
-    prefixes = [load_game(name).facts.prefix for name in armillary.names()]
+    prefixes = [other.facts.prefix for other in playable()]
     found = coverage(ledger, game.facts.prefix, marks_in(tests), prefixes)
     for id_ in found.missing:
         text = ledger.rules[id_].text if id_ in ledger.rules else ledger.examples[id_].text

@@ -9,6 +9,7 @@ from armillary.engine.errors import (
     InvalidChoice,
     NotYourChoice,
     RecordError,
+    RulesBroken,
     SetupError,
     UndoRefused,
 )
@@ -100,6 +101,7 @@ __all__ = [
     "RivalScore",
     "Rng",
     "Rule",
+    "RulesBroken",
     "ScoreLine",
     "Sealed",
     "SeatEvent",

@@ -4,6 +4,9 @@ Every object is written with the name of its class, so that reading needs only
 the game's list of types. Tuples, sets, fractions, enums and dicts with other keys than
 strings keep their kind; a member of an enum that equals its value (`IntEnum`,
 `StrEnum`) is written as that value.
+
+A class that was renamed has its first name as `stored_as`, a field that was
+renamed as msgspec's `field(name=...)`: old snapshots and digests stay valid.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import msgspec
 from armillary.engine.errors import RulesBroken
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
+_STORED_FIELDS: dict[type, tuple[tuple[str, str], ...]] = {}
 _NONE: frozenset[str] = frozenset()
 
 
@@ -32,6 +36,21 @@ def slots_of(kind: type) -> tuple[str, ...]:
             own = base.__dict__.get("__slots__", ())
             names.extend((own,) if isinstance(own, str) else own)
         known = _SLOTS[kind] = tuple(name for name in names if name not in transient)
+    return known
+
+
+def stored_name(kind: type) -> str:
+    """The name under which objects of a class are written."""
+    name: str = kind.__dict__.get("stored_as", kind.__name__)
+    return name
+
+
+def stored_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields of a struct, each with the name under which it is written."""
+    known = _STORED_FIELDS.get(kind)
+    if known is None:
+        known = tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+        _STORED_FIELDS[kind] = known
     return known
 
 
@@ -53,22 +72,22 @@ def plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
-        return {"#": kind.__name__, **_fields(value, value.__struct_fields__)}
+        return {"#": stored_name(kind), **_fields(value, stored_fields(kind))}
     if kind.__name__ == "Rng":
         return {"#": "Rng", "seed": value.seed, "counter": value.counter}
     if slots_of(kind):
-        return {"#": kind.__name__, **_fields(value, slots_of(kind))}
+        return {"#": kind.__name__, **_fields(value, ((name, name) for name in slots_of(kind)))}
     raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
 
 
-def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+def _fields(value: Any, names: Iterable[tuple[str, str]]) -> dict[str, Any]:
     """Slots or fields, less those that came later than records that exist, while they are empty."""
     later: frozenset[str] = getattr(value, "LATER", _NONE)
     found = {}
-    for name in names:
+    for name, stored in names:
         held = getattr(value, name)
         if held or name not in later:
-            found[name] = plain(held)
+            found[stored] = plain(held)
     return found
 
 
@@ -96,9 +115,10 @@ def built(value: Any, types: Mapping[str, type]) -> Any:
 def _object(value: dict[str, Any], types: Mapping[str, type]) -> Any:
     kind = _type(value["#"], types)
     fields = {name: built(item, types) for name, item in value.items() if name != "#"}
-    if issubclass(kind, msgspec.Struct) or kind.__name__ == "Rng":
-        return kind(**fields)
-    return _revived(kind, fields)
+    if issubclass(kind, msgspec.Struct):
+        names = {stored: name for name, stored in stored_fields(kind)}
+        return kind(**{names.get(stored, stored): item for stored, item in fields.items()})
+    return kind(**fields) if kind.__name__ == "Rng" else _revived(kind, fields)
 
 
 def _type(name: str, types: Mapping[str, type]) -> Any:
@@ -132,8 +152,8 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
     """Types by the names under which they are written."""
     named: dict[str, type] = {}
     for kind in types:
-        if named.setdefault(kind.__name__, kind) is not kind:
-            raise RulesBroken(f"two types of one game are called {kind.__name__}")
+        if named.setdefault(stored_name(kind), kind) is not kind:
+            raise RulesBroken(f"two types of one game are called {stored_name(kind)}")
     return named
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from armillary.engine.options import Option
     from armillary.engine.rules import Refusal
 
 
@@ -86,7 +85,3 @@ class RecordError(ArmillaryError):
 
 class RulesBroken(ArmillaryError):
     """A game's own code broke the engine's contract; never the player's fault."""
-
-
-def describe(option: Option | str) -> str:
-    return str(option)

@@ -168,6 +168,17 @@ class Match(Generic[S]):
             result=(self.scores(), self.winners()) if self.over else None,
         )
 
+    def __repr__(self) -> str:
+        """The game, how far it is, and who is asked or how it ended."""
+        begun = f"{self.game.name}: {self.seats} seat{'s'[: self.seats != 1]}, turn {self.turn}"
+        if self.over:
+            scores = " to ".join(map(str, self.scores()))
+            won = " and ".join(map(str, self.winners())) or "nobody"
+            return f"<Match {begun}, over with {scores}, won by {won}>"
+        if len(self.to_act) > 1:
+            return f"<Match {begun}, seats {', '.join(map(str, self.to_act))} are asked>"
+        return f"<Match {begun}, seat {self.to_act[0]} is asked, {len(self.options())} options>"
+
     def _repr_svg_(self) -> str:
         return self.game.picture(self.view())
 

@@ -1,24 +1,35 @@
-"""The games, found by their names."""
+"""The games, found by their names: those of this package, and what other packages offer."""
 
 from __future__ import annotations
 
+import logging
 import pkgutil
+from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from armillary.engine import Game, SetupError
+from armillary.offers import GAMES, OfferBroken, offers
 
+_log = logging.getLogger(__name__)
 _registered: dict[str, Game[Any]] = {}
+_broken: dict[str, str] = {}
 
 
 def names() -> list[str]:
-    """The names of all games that can be loaded."""
-    shipped = {
+    """The names of all games; none of them is imported for it."""
+    return sorted({*shipped(), *offers(GAMES), *_registered})
+
+
+@cache
+def shipped() -> tuple[str, ...]:
+    """The games of this package."""
+    return tuple(
         module.name for module in pkgutil.iter_modules(__path__) if module.ispkg and _is_playable(module)
-    }
-    return sorted(shipped | set(_registered))
+    )
 
 
 def _is_playable(module: pkgutil.ModuleInfo) -> bool:
@@ -28,17 +39,54 @@ def _is_playable(module: pkgutil.ModuleInfo) -> bool:
 
 def load(name: str) -> Game[Any]:
     """A game by its name."""
-    if name in _registered:
-        return _registered[name]
-    if name not in names():
-        close = get_close_matches(name, names(), n=1)
-        guess = f" Did you mean {close[0]}?" if close else ""
-        raise SetupError(f"There is no game {name!r}.{guess} Games: {', '.join(names())}.")
-    game: Game[Any] = import_module(f"armillary.games.{name}").GAME
-    _registered[name] = game
+    if name not in _registered:
+        _registered[name] = _imported(name)
+    return _registered[name]
+
+
+def _imported(name: str) -> Game[Any]:
+    if name in shipped():  # nobody else can take the place of one of these
+        game: Game[Any] = import_module(f"armillary.games.{name}").GAME
+        return game
+    if name in offers(GAMES):
+        return _offered(name)
+    close = get_close_matches(name, names(), n=1)
+    guess = f" Did you mean {close[0]}?" if close else ""
+    raise SetupError(f"There is no game {name!r}.{guess} Games: {', '.join(names())}.")
+
+
+def _offered(name: str) -> Game[Any]:
+    """A game of another package. What failed once is not imported again, and is logged once."""
+    if name in _broken:
+        raise OfferBroken(_broken[name])
+    offer = offers(GAMES)[name]
+    try:
+        game = offer.load(Game)
+        offer.check_name(game.name)
+    except OfferBroken as error:
+        _broken[name] = str(error)
+        _log.warning("%s", error)
+        raise
     return game
 
 
+def playable() -> Iterator[Game[Any]]:
+    """Every game that can be loaded, by name; what is broken is passed over."""
+    for name in names():
+        try:
+            yield load(name)
+        except OfferBroken:
+            continue
+
+
+def title(name: str) -> str:
+    """What a game is called; its name, if it is not (or no longer) here."""
+    try:
+        return load(name).facts.title
+    except SetupError:
+        return name
+
+
 def register(game: Game[Any]) -> None:
-    """Add a game that is not part of this package."""
+    """Add a game of this process only; a package offers its games by entry points."""
     _registered[game.name] = game

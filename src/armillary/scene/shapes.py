@@ -140,11 +140,6 @@ def use(icon: str, x: float, y: float, size: float, cls: str = "") -> Use:
     return Use(icon, x - size / 2, y - size / 2, size, cls=cls)
 
 
-def classed(shape: AnyShape, cls: str) -> AnyShape:
-    """The shape with more classes."""
-    return replace(shape, cls=f"{shape.cls} {cls}".strip())
-
-
 def nameless(shape: AnyShape) -> AnyShape:
     """The shape without ids and pieces: a picture of the thing, not the thing."""
     bare = replace(shape, id="", piece="")

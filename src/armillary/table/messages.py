@@ -11,7 +11,6 @@ from armillary.engine import plans
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Figure = int | str  # points: a number, or the text of a fraction where they are not whole ("25/2")
 
 

@@ -159,7 +159,7 @@ def recorded(row: ChoiceRow) -> Choice:
 
 def _types_of(game: Any) -> dict[str, type]:
     """The classes of a game's states and events, by name."""
-    return {kind.__name__: kind for kind in (*game.rules.types, Shuffled, Rolled, GameEnded, *OWN_EVENTS)}
+    return codec.by_name((*game.rules.types, Shuffled, Rolled, GameEnded, *OWN_EVENTS))
 
 
 def read_events(game: Any, rows: Sequence[Any]) -> list[Event]:

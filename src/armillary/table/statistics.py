@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import armillary
 from armillary.engine.points import exact, read_exact
+from armillary.games import title
 from armillary.table.messages import GameStatistics, StatisticsMessage
 from armillary.table.store.models import TableRow
 
@@ -26,7 +26,7 @@ def _line(game: str, played: Sequence[tuple[TableRow, list[int]]]) -> GameStatis
     scores = [max(read_exact(row.scores[seat]) for seat in seats) for row, seats in played]
     return GameStatistics(
         game=game,
-        title=armillary.load(game).facts.title,
+        title=title(game),
         games=len(played),
         wins=sum(any(seat in row.winners for seat in seats) for row, seats in played),
         average=round(float(sum(scores)) / len(scores), 1),

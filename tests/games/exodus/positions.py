@@ -16,13 +16,14 @@ from armillary.engine import (
     Step,
     Value,
     advance,
+    make,
     refusals,
     resolve,
     to_act,
 )
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import blueprints, generals, hidden, scoring, setup, short_game
+from armillary.games.exodus.rules import anytime, blueprints, hidden, scoring, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -32,8 +33,10 @@ from armillary.games.exodus.rules.components import (
     POPULATION,
     RESERVE,
     SHIP_NUMBERS,
+    TECHNOLOGIES,
     TECHNOLOGY_NUMBERS,
     UPGRADE_NUMBERS,
+    UPGRADES,
 )
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
@@ -41,11 +44,6 @@ E = TypeVar("E", bound=Event)
 
 
 # The game as far as it is written: to be replaced by the registered one
-
-
-def _anytime(state: ExodusState, seat: int) -> list[Option]:
-    asked = generals.at_any_time(state, seat) if seat in to_act(state) else []
-    return [*asked, *short_game.announcements(state, seat)]
 
 
 EXODUS = Game(
@@ -68,7 +66,7 @@ EXODUS = Game(
         winners=scoring.winners,
         score_lines=scoring.score_lines,
         zones=hidden.zones,
-        anytime=_anytime,
+        anytime=anytime.anytime,
     ),
 )
 
@@ -195,9 +193,9 @@ def in_force(state: ExodusState, *cards: str) -> None:
 
 
 def won(state: ExodusState, seat: int, *cards: str) -> None:
-    """Centurian cards that a player holds, by name."""
+    """Centurian cards that a player holds, by name or id."""
     for name in cards:
-        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if card.name == name)
+        number = next(n for n, card in enumerate(CENTURIAN_CARDS) if name in (card.name, card.id))
         state.factions[seat].won.append(number)
         deck = state.centurian_decks[CENTURIAN_CARDS[number].level - 1]
         if number in deck:
@@ -226,6 +224,7 @@ def cubes(state: ExodusState, seat: int) -> int:
         + sum(faction.cargo)
         + len(faction.technologies)
         + state.market.count(seat)
+        + faction.on_cards
     )
 
 
@@ -286,3 +285,37 @@ def refused(state: ExodusState, option: Option | str, seat: int | None = None) -
 def told(state: ExodusState, kind: type[E]) -> list[E]:
     """The events of this kind since the table was made."""
     return [event for event in state.events or [] if isinstance(event, kind)]
+
+
+# Actions, blueprints and what is done at any time
+
+
+def meanwhile(state: ExodusState, seat: int) -> list[str]:
+    """What a player may do besides what is asked."""
+    return [str(option) for option in anytime.anytime(state, seat)]
+
+
+def interrupt(state: ExodusState, seat: int, choice: str) -> list[str]:
+    """A player does something at any time; the options that follow."""
+    make(state, read(choice, anytime.anytime(state, seat)), seat)
+    return asked(state)
+
+
+def mounted(state: ExodusState, seat: int, kind: str) -> list[str]:
+    """The upgrades on a blueprint."""
+    parts = state.factions[seat].blueprints[SHIP_NUMBERS[kind]]
+    return sorted(UPGRADES[part.upgrade].id for part in parts)
+
+
+def in_play(state: ExodusState, seat: int, kind: str) -> int:
+    """Ships of a class on the map."""
+    first = 2 * SHIP_NUMBERS[kind]
+    return sum(place != RESERVE for place in state.factions[seat].where[first : first + 2])
+
+
+def supply(state: ExodusState, upgrade: str) -> int:
+    return state.supply[UPGRADE_NUMBERS[upgrade]]
+
+
+def technologies(state: ExodusState, seat: int) -> list[str]:
+    return [TECHNOLOGIES[number].id for number in state.factions[seat].technologies]

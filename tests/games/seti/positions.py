@@ -1,13 +1,11 @@
-"""Small helpers that state a position, ask for one thing and read the answer."""
+"""Small helpers that state a position of SETI; `choose` and `told` are those of any game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
-from armillary.engine import Event, Option, Rng, advance, resolve
+from armillary.engine import Option, Rng, advance
 from armillary.engine import options as legal
-from armillary.engine.options import read
 from armillary.games.seti.rules import chapters
 from armillary.games.seti.rules.components import (
     BODIES,
@@ -27,8 +25,9 @@ from armillary.games.seti.rules.milestones import ResolveMilestones
 from armillary.games.seti.rules.solar_system import space_at
 from armillary.games.seti.rules.state import FREE, Agency, SetiState
 from armillary.games.seti.rules.turn import BeginTurn
+from armillary.testing import choose, told
 
-E = TypeVar("E", bound=Event)
+__all__ = ["choose", "told"]  # besides what is defined here
 
 assert chapters.CHAPTERS  # every operation has its performer
 
@@ -147,12 +146,6 @@ def texts(state: SetiState) -> list[str]:
     return [str(option) for option in legal(state)]
 
 
-def choose(state: SetiState, *choices: str) -> None:
-    """Make choices one after the other."""
-    for choice in choices:
-        resolve(state, read(choice, legal(state)))
-
-
 def play(state: SetiState, name: str, *choices: str, seat: int = 0) -> None:
     """Play a card as a main action with enough to pay for it, then make these choices."""
     agency = state.agencies[seat]
@@ -166,11 +159,6 @@ def play(state: SetiState, name: str, *choices: str, seat: int = 0) -> None:
 def asked(state: SetiState) -> str:
     """The name of the decision that waits."""
     return type(state.stack[-1]).__name__
-
-
-def told(state: SetiState, kind: type[E]) -> list[E]:
-    """The events of a kind that have happened."""
-    return [event for event in state.events or [] if isinstance(event, kind)]
 
 
 def options_of(state: SetiState, kind: type[Option]) -> list[Option]:

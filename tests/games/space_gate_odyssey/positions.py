@@ -1,13 +1,11 @@
-"""Small helpers that state a position, ask for one thing and read the answer."""
+"""Small helpers that state a position of Space Gate Odyssey; `armillary.testing` has those for any game."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar
 
-from armillary.engine import Event, Option, Refusal, Rng, Step, Value, advance, refusals, resolve, to_act
-from armillary.engine.options import read
+from armillary.engine import Rng, Value, advance, resolve
 from armillary.games.space_gate_odyssey.rules import setup
 from armillary.games.space_gate_odyssey.rules.components import (
     INITIAL_MODULES,
@@ -26,8 +24,17 @@ from armillary.games.space_gate_odyssey.rules.state import (
     OdysseyState,
 )
 from armillary.games.space_gate_odyssey.rules.station import address, cell_named
+from armillary.testing import asked, choose, do, refused, seat_asked, told, waiting
 
-E = TypeVar("E", bound=Event)
+__all__ = [
+    "asked",
+    "choose",
+    "do",
+    "refused",
+    "seat_asked",
+    "told",
+    "waiting",
+]  # besides what is defined here
 
 ALL_PIECES = {"settlers": 36, "engineers": 7, "suits": 4, "robots": 5}
 PLANETS = ("bose", "susskind", "planck", "turing", "russell")
@@ -168,50 +175,9 @@ def share_out(state: OdysseyState, planet: str, *, but: Iterable[str] = ()) -> E
     return settle(state, planet, {seat: free[seat :: state.seats] for seat in range(state.seats)})
 
 
-def do(state: OdysseyState, *steps: Step[Any]) -> list[str]:
-    """Push these steps, run to the next decision and list its options."""
-    state.over = False
-    state.then(*steps)
-    advance(state)
-    return asked(state)
-
-
 def journey(state: OdysseyState) -> list[str]:
     """Step 4 of a turn: everybody empties full space gate modules."""
     return do(state, *(EmptyGates(seat) for seat in state.in_turn_order()))
-
-
-def asked(state: OdysseyState) -> list[str]:
-    """The options of the decision that waits, as they are written."""
-    return [] if state.over else [str(option) for option in state.pending]
-
-
-def choose(state: OdysseyState, *choices: str) -> list[str]:
-    """Make these choices one after another; the options that follow."""
-    for choice in choices:
-        resolve(state, read(choice, state.pending))
-    return asked(state)
-
-
-def seat_asked(state: OdysseyState) -> int | None:
-    return next(iter(to_act(state)), None)
-
-
-def waiting(state: OdysseyState) -> str:
-    """The name of the step on top of the stack."""
-    return type(state.stack[-1]).__name__ if state.stack else ""
-
-
-def refused(state: OdysseyState, option: Option | str) -> Refusal:
-    """The refusal of this choice; the test fails if there is none."""
-    seat = seat_asked(state)
-    assert seat is not None
-    return next(r for r in refusals(state, seat) if str(r.option) == str(option))
-
-
-def told(state: OdysseyState, kind: type[E]) -> list[E]:
-    """The events of this kind since the table was made."""
-    return [event for event in state.events or [] if isinstance(event, kind)]
 
 
 def aboard(state: OdysseyState, seat: int, where: str) -> int:

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 import armillary
 from armillary.engine import Game, Match, Record, RecordError
+from armillary.games import playable, title
 from armillary.table.messages import (
     GameMessage,
     LobbyMessage,
@@ -71,7 +72,7 @@ async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:
     seats = await store.seats_of(list({row.id for rows in groups for row in rows}))
 
     def lines(rows: list[TableRow]) -> list[TableLine]:
-        return [table_line(row, seats[row.id], person, armillary.load(row.game).facts.title) for row in rows]
+        return [table_line(row, seats[row.id], person, title(row.game)) for row in rows]
 
     found = [lines(rows) for rows in groups]
     found[0].sort(key=lambda line: (line.status == OVER, not line.your_move))
@@ -95,7 +96,7 @@ class LobbyController(Controller):
 
     @get("/games", summary="The games that can be played here")
     async def games(self, words: TheWords) -> list[GameMessage]:
-        return [game_message(armillary.load(name), words) for name in armillary.names()]
+        return [game_message(game, words) for game in playable()]
 
     @get("/tables", summary="My tables, open ones, finished ones")
     async def tables(self, server: TheServer, person: Visitor) -> LobbyMessage:

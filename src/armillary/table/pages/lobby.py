@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 import armillary
+from armillary.games import playable
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.people import identity_cookie
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine
@@ -33,9 +34,10 @@ COMPLETE = "complete"  # the stage of a game in which nothing is missing
 async def lobby_page(
     request: Request[Any, Any, Any], server: TheServer, person: Visitor, words: TheWords
 ) -> Response[str]:
-    names = armillary.names()
+    here = list(playable())
+    names = [game.name for game in here]
     found = await lobby(server, person)
-    games = [game_message(armillary.load(name), words) for name in names]
+    games = [game_message(game, words) for game in here]
     return page(
         request,
         "lobby.html",

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import armillary
 from armillary.engine.rules import Ledger, Rule
+from armillary.games import playable
 from armillary.scene import render
 from armillary.table.pages.rendering import page
 from armillary.table.pages.rule_text import Reader
@@ -39,7 +40,7 @@ class Chapter(Struct, frozen=True):
 
 @get("/rules", include_in_schema=False)
 async def rules_of_first() -> Redirect:
-    return Redirect(f"/rules/{armillary.names()[0]}")
+    return Redirect(f"/rules/{next(playable()).name}")
 
 
 @get("/rules/{game:str}", include_in_schema=False)

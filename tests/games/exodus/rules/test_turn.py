@@ -79,6 +79,7 @@ def test_the_last_turn_is_announced() -> None:
 @pytest.mark.rule("EXO-406")
 def test_time_is_not_announced_without_a_limit_or_when_the_last_turn_is_known() -> None:
     assert announcements(table(2, mode="short"), 0) == []
+    assert announcements(table(2, time_limit=True), 0) == []
     assert announcements(table(2, turn=6, mode="short", time_limit=True), 0) == []
 
 

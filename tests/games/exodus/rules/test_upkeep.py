@@ -46,7 +46,7 @@ def has(state: ExodusState, seat: int) -> tuple[int, int, int]:
 # Market
 
 
-@pytest.mark.rule("EXO-093")
+@pytest.mark.rule("EXO-093", "EXO-006")
 def test_cubes_on_the_market_return_to_their_reserves() -> None:
     state = table(3, turn=2)
     state.market = [2, 0, NOBODY]

@@ -1,4 +1,4 @@
-"""What a sensible player does at a glance: the price list, and that habits leave every option a weight."""
+"""What a sensible player does at a glance: the price list, and that no option is left without a weight."""
 
 from __future__ import annotations
 

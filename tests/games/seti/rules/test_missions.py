@@ -9,7 +9,7 @@ from armillary.games.seti.rules.components.vocabulary import GainOp
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered, SampleRevealed
 from armillary.games.seti.rules.missions import Complete, Deliver
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 from tests.games.seti.positions import (
     asked,
     at,
@@ -39,9 +39,9 @@ def lay(state: SetiState, *names: str, seat: int = 0) -> None:
         own(state, seat).covered.append(0)
 
 
-def do(state: SetiState, deed: Happening, seat: int = 0) -> None:
+def do(state: SetiState, event: TriggerEvent, seat: int = 0) -> None:
     """A player does something that missions may wait for."""
-    happened(state, seat, deed)
+    happened(state, seat, event)
     advance(state)
 
 
@@ -214,10 +214,10 @@ def test_a_triggered_mission_lies_in_front_of_its_owner() -> None:
 
 
 @pytest.mark.rule("SETI-224")
-def test_a_deed_covers_a_space_and_pays_its_bonus() -> None:
+def test_a_trigger_covers_a_space_and_pays_its_bonus() -> None:
     state = table()
     lay(state, "001")
-    do(state, Happening("visit", "saturn"))
+    do(state, TriggerEvent("visit", "saturn"))
     assert asked(state) == "CoverSpace"
     choose(state, "cover 001 2")
 
@@ -239,9 +239,9 @@ def test_what_the_card_itself_does_covers_nothing() -> None:
 
 
 @pytest.mark.rule("SETI-225")
-def test_an_earlier_deed_covers_nothing() -> None:
+def test_an_earlier_trigger_covers_nothing() -> None:
     state = table()
-    do(state, Happening("visit", "jupiter"))
+    do(state, TriggerEvent("visit", "jupiter"))
     state.over = False
     play(state, "001")
 
@@ -266,7 +266,7 @@ def test_a_space_is_covered_once() -> None:
     state = table()
     lay(state, "001")
     own(state).covered = [0b10]
-    do(state, Happening("visit", "saturn"))
+    do(state, TriggerEvent("visit", "saturn"))
 
     assert state.over
     assert own(state).score == 1
@@ -276,12 +276,12 @@ def test_a_space_is_covered_once() -> None:
 def test_a_declined_trigger_is_lost() -> None:
     state = table()
     lay(state, "001")
-    do(state, Happening("visit", "jupiter"))
+    do(state, TriggerEvent("visit", "jupiter"))
     choose(state, "decline")
     assert state.over
     assert own(state).covered == [0]
     state.over = False
-    do(state, Happening("visit", "jupiter"))
+    do(state, TriggerEvent("visit", "jupiter"))
 
     assert "cover 001 1" in texts(state)
 
@@ -290,7 +290,7 @@ def test_a_declined_trigger_is_lost() -> None:
 def test_a_trigger_counts_in_the_turn_of_another_player() -> None:
     state = table()
     lay(state, "001", seat=1)
-    do(state, Happening("visit", "jupiter"), seat=1)
+    do(state, TriggerEvent("visit", "jupiter"), seat=1)
     assert to_act(state) == (1,)
     choose(state, "cover 001 1")
 
@@ -301,17 +301,17 @@ def test_a_trigger_counts_in_the_turn_of_another_player() -> None:
 def test_a_card_may_restrict_its_triggers_to_the_own_turn() -> None:
     state = table()
     lay(state, "129", seat=1)
-    do(state, Happening("visit", "asteroid"), seat=1)
+    do(state, TriggerEvent("visit", "asteroid"), seat=1)
 
     assert state.over
     assert own(state, 1).covered == [0]
 
 
 @pytest.mark.rule("SETI-229")
-def test_one_deed_covers_one_space_among_all_missions() -> None:
+def test_one_trigger_covers_one_space_among_all_missions() -> None:
     state = table()
     lay(state, "002", "004", "128")  # Venus, Venus, any planet
-    do(state, Happening("visit", "venus"))
+    do(state, TriggerEvent("visit", "venus"))
     assert options_named(state, "cover") == [
         "cover 002 2",
         "cover 004 1",
@@ -326,12 +326,12 @@ def test_one_deed_covers_one_space_among_all_missions() -> None:
 
 
 @pytest.mark.rule("SETI-230")
-def test_two_deeds_are_two_triggers() -> None:
+def test_two_events_are_two_triggers() -> None:
     state = table()
     lay(state, "107")
     for choice in ("cover 107 1", "cover 107 2"):
         state.over = False
-        do(state, Happening("life_trace", "blue"))
+        do(state, TriggerEvent("life_trace", "blue"))
         choose(state, choice)
 
     assert own(state).completed == [card("107")]
@@ -342,7 +342,7 @@ def test_the_last_space_completes_a_mission() -> None:
     state = table()
     lay(state, "001")
     own(state).covered = [0b01]
-    do(state, Happening("visit", "saturn"))
+    do(state, TriggerEvent("visit", "saturn"))
     choose(state, "cover 001 2")
 
     assert own(state).completed == [card("001")]
@@ -359,13 +359,13 @@ def test_mariner_10() -> None:
     play(state, "002")
     assert own(state).covered == [0]  # the probe was there before
 
-    do(state, Happening("visit", "venus"))
+    do(state, TriggerEvent("visit", "venus"))
     choose(state, "decline")
     assert own(state).covered == [0]
-    do(state, Happening("visit", "venus"))
+    do(state, TriggerEvent("visit", "venus"))
     choose(state, "cover 002 2", "stop")
     assert own(state).publicity == 10  # wasted
-    do(state, Happening("visit", "mercury"))
+    do(state, TriggerEvent("visit", "mercury"))
     choose(state, "cover 002 1")
 
     assert own(state).completed == [card("002")]

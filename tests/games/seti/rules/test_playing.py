@@ -307,7 +307,7 @@ def test_a_price_may_be_paid_again_and_again() -> None:
     assert (own(state).exofossils, own(state).score) == (1, 5)
 
 
-def test_an_effect_of_this_turn_follows_its_deed_once() -> None:
+def test_an_effect_of_this_turn_follows_its_trigger_once() -> None:
     state = table()
     own(state).probes = [at("venus", state)]
     own(state).energy = 9

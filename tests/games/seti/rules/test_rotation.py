@@ -285,8 +285,8 @@ def test_pieces_move_together_and_gain_in_turn_order_from_the_active_player() ->
 
     rotated(state)
 
-    happenings = [event for event in state.events or [] if isinstance(event, ProbePushed | Gained)]
-    assert [(type(event), event.seat) for event in happenings] == [
+    told = [event for event in state.events or [] if isinstance(event, ProbePushed | Gained)]
+    assert [(type(event), event.seat) for event in told] == [
         *((ProbePushed, seat) for seat in (1, 2, 0)),
         *((Gained, seat) for seat in (1, 2, 0)),
     ]

@@ -219,7 +219,7 @@ def test_a_card_that_scans_counts_the_signals_of_its_scan() -> None:
     assert own(state).score == 1 + 2 * 2
 
 
-def test_a_scan_is_a_deed_that_missions_wait_for() -> None:
+def test_a_scan_is_a_trigger_that_missions_wait_for() -> None:
     state = table()
     own(state).missions, own(state).covered = [card("101")], [0]
     turn(state)

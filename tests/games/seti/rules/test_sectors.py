@@ -326,7 +326,7 @@ def test_wins_are_no_signals() -> None:
     assert state.star_wins[star] == [1, 1, 0]
 
 
-def test_completing_a_sector_is_a_deed_of_the_turn() -> None:
+def test_completing_a_sector_is_a_trigger_of_the_turn() -> None:
     state = table()
     state.signals[KEPLER] = [1, 1, 1, 1]
     energy = own(state).energy

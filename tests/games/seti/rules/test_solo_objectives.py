@@ -11,7 +11,7 @@ from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
 from armillary.games.seti.rules.solo.objectives import SweepObjectives, final_points, spend
 from tests.games.seti.positions import card, choose, own, texts, told, turn
 from tests.games.seti.rivals import action, objective, solo
-from tests.games.seti.solo_deeds import do, marked, swept
+from tests.games.seti.solo_triggers import do, marked, swept
 
 # New ones for completed ones
 
@@ -65,11 +65,11 @@ def test_an_objective_complete_at_once_is_replaced_in_the_same_step() -> None:
     assert rival.objectives == []
 
 
-# One deed, one task
+# One event, one task
 
 
 @pytest.mark.rule("SETI-559")
-def test_the_human_chooses_which_task_a_deed_marks() -> None:
+def test_the_human_chooses_which_task_a_trigger_marks() -> None:
     state = solo(2, objectives=("II-5", "II-9"))
     do(state, "win red")
     assert texts(state) == ["mark II-5 1", "mark II-9 1"]
@@ -88,7 +88,7 @@ def test_of_two_equal_tasks_one_is_marked_without_a_question() -> None:
 
 
 @pytest.mark.rule("SETI-560")
-def test_a_deed_covers_a_mission_space_and_marks_a_task() -> None:
+def test_a_trigger_covers_a_mission_space_and_marks_a_task() -> None:
     state = solo(2, objectives=("III-2",))
     own(state).missions, own(state).covered = [card("131")], [0]
     do(state, "tech telescope_3")  # the first choice is to cover

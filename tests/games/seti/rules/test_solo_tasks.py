@@ -9,7 +9,7 @@ from armillary.games.seti.rules.movement import move_probe
 from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
 from tests.games.seti.positions import choose, give, own, space, texts, turn
 from tests.games.seti.rivals import objective, solo
-from tests.games.seti.solo_deeds import do, marked, settle, swept
+from tests.games.seti.solo_triggers import do, marked, settle, swept
 
 # All objectives, each with every way to do its tasks
 
@@ -53,15 +53,15 @@ FULFILLED = [
 
 
 @pytest.mark.rule("SETI-554", "SETI-555", "SETI-556", "SETI-572")
-@pytest.mark.parametrize(("name", "deeds"), FULFILLED, ids=str)
-def test_an_objective_is_completed_when_all_its_tasks_are_done(name: str, deeds: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("name", "triggers"), FULFILLED, ids=str)
+def test_an_objective_is_completed_when_all_its_tasks_are_done(name: str, triggers: tuple[str, ...]) -> None:
     state = solo(2, objectives=(name,))
-    for number, deed in enumerate(deeds, start=1):
+    for number, trigger in enumerate(triggers, start=1):
         assert rival_of(swept(state)).active_objectives == [objective(name)]
-        do(state, deed)
+        do(state, trigger)
         assert marked(state) == number
 
-    assert len(OBJECTIVES[objective(name)].tasks) == len(deeds)
+    assert len(OBJECTIVES[objective(name)].tasks) == len(triggers)
     assert rival_of(swept(state)).completed_objectives == [objective(name)]
 
 
@@ -71,7 +71,7 @@ def test_every_objective_is_tried() -> None:
 
 @pytest.mark.rule("SETI-554", "SETI-572")
 @pytest.mark.parametrize(
-    ("name", "deed"),
+    ("name", "trigger"),
     [
         ("I-1", "gain 3 publicity"),
         ("I-2", "gain 14 points"),
@@ -99,9 +99,9 @@ def test_every_objective_is_tried() -> None:
         ("III-9", "win yellow"),
     ],
 )
-def test_other_deeds_mark_nothing(name: str, deed: str) -> None:
+def test_other_triggers_mark_nothing(name: str, trigger: str) -> None:
     state = solo(2, objectives=(name,))
-    do(state, deed)
+    do(state, trigger)
 
     assert marked(state) == 0
 
@@ -153,15 +153,15 @@ def test_the_higher_publicity_task_needs_nine(publicity: int, tasks: int) -> Non
 
 @pytest.mark.rule("SETI-568", "SETI-569", "SETI-571")
 @pytest.mark.parametrize(
-    ("name", "deed"), [("II-4", "visit asteroid"), ("II-7", "visit comet"), ("II-2", "mission")]
+    ("name", "trigger"), [("II-4", "visit asteroid"), ("II-7", "visit comet"), ("II-2", "mission")]
 )
-def test_what_was_done_before_the_task_was_revealed_does_not_count(name: str, deed: str) -> None:
+def test_what_was_done_before_the_task_was_revealed_does_not_count(name: str, trigger: str) -> None:
     state = solo(2)
     rival_of(state).objectives = [objective(name)]
-    do(state, deed)
+    do(state, trigger)
     swept(state)
     assert marked(state) == 0
-    do(state, deed)
+    do(state, trigger)
 
     assert marked(state) == 1
 

@@ -8,7 +8,7 @@ import armillary
 from armillary.engine import Match, Rng, UndoRefused, steps
 from armillary.engine.barriers import Finality
 from armillary.games.seti.rules.state import SetiState
-from tests.conformance.test_conformance import reshuffled
+from armillary.testing.promises import reshuffled
 from tests.games.seti.positions import card, give, own, table, turn
 
 SETI = armillary.load("seti")

@@ -271,7 +271,7 @@ def _members(union: object) -> tuple[type, ...]:
         (v.AnyOp, icons._OPERATIONS),
         (v.AnyCondition, icons._CONDITIONS),
         (v.AnyCount, icons._COUNTS),
-        (v.AnyDeed, icons._DEEDS),
+        (v.AnyTrigger, icons._TRIGGERS),
     ],
 )
 def test_everything_of_the_vocabulary_has_a_sign(union: object, found: dict[type, object]) -> None:

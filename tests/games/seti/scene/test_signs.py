@@ -72,7 +72,7 @@ def test_the_rocket_stands_for_launches_alone_and_the_orbit_sign_for_orbits() ->
     for target in (v.OwnProbeSectorTarget(), v.OwnProbeSectorAndNeighboursTarget(), v.SectorOfEachTarget()):
         assert "launch" not in written(icons.effects((v.SignalOp(1, target),)))
     assert "launch" not in written(icons.condition(v.ProbeOnCondition("asteroid")))
-    assert "orbit" not in written(icons.deed(v.MoveWithinRingDeed()))
+    assert "orbit" not in written(icons.trigger(v.MoveWithinRingTrigger()))
 
 
 def test_the_new_signs_are_drawn() -> None:

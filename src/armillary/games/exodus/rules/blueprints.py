@@ -72,6 +72,27 @@ def packed(kind: int, upgrades: tuple[int, ...]) -> tuple[Part, ...] | None:
     return next(_packings(kind, (), order), None)
 
 
+@cache
+def snug(kind: int, parts: tuple[Part, ...], upgrade: int) -> Part | None:
+    """The place for an upgrade that leaves most places for others; none if it does not fit."""
+    places = placements(kind, parts, upgrade)
+    return max(places, key=lambda part: _room(kind, (*parts, part)), default=None)
+
+
+@cache
+def _room(kind: int, parts: tuple[Part, ...]) -> int:
+    """Places for further parts, whatever their kind."""
+    free = BLUEPRINTS[kind].cells - covered(parts)
+    return sum(
+        cells_of(part) <= free for upgrade in (*CANNONS, *SHIELDS) for part in _anywhere(kind, upgrade)
+    )
+
+
+def fits_somewhere(faction: Faction, upgrade: int) -> bool:
+    """Could a player mount this upgrade on any blueprint as they are now?"""
+    return any(placements(kind, parts, upgrade) for kind, parts in enumerate(faction.blueprints))
+
+
 def _packings(kind: int, parts: tuple[Part, ...], rest: Sequence[int]) -> Iterator[tuple[Part, ...]]:
     if not rest:
         yield parts
@@ -108,6 +129,10 @@ def absorbed(parts: tuple[Part, ...]) -> int:
 
 def _sum(parts: tuple[Part, ...], kind: str) -> int:
     return sum(UPGRADES[part.upgrade].value for part in parts if UPGRADES[part.upgrade].kind == kind)
+
+
+def all_bear_their_damage(faction: Faction) -> bool:
+    return all(bears_its_damage(faction, kind, parts) for kind, parts in enumerate(faction.blueprints))
 
 
 def bears_its_damage(faction: Faction, kind: int, parts: tuple[Part, ...]) -> bool:

@@ -43,6 +43,12 @@ def show(state: ExodusState, seat: int, card: int) -> None:
     state.tell(events.AbilityUsed, seat, card)
 
 
+def use(state: ExodusState, seat: int, card: int) -> None:
+    """A card is shown, and what it says happens at once."""
+    show(state, seat, card)
+    perform(state, ABILITY_CARDS[card].effects, seat)
+
+
 def _written(card: int) -> tuple[object, ...]:
     return (ABILITY_CARDS[card].id.removeprefix("ab_"),)
 
@@ -78,8 +84,7 @@ class UseAtOnce(AnytimeOption, frozen=True, gc=False):
         return _written(self.card)
 
     def act(self, state: ExodusState, seat: int) -> None:
-        show(state, seat, self.card)
-        perform(state, ABILITY_CARDS[self.card].effects, seat)
+        use(state, seat, self.card)
 
 
 def at_any_time(state: ExodusState, seat: int) -> list[UseAtOnce]:

@@ -55,7 +55,7 @@ def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> ExodusSt
     state = ExodusState(seats, rng, variant=layout, mode=name, turns=int(chosen["turn_limit"]) or mode.turns)
     state.open_movement = mode.open_movement or bool(chosen["open_movement"])
     state.generals = bool(chosen["generals"])
-    state.timed = bool(chosen["time_limit"])
+    state.timed = name == "short" and bool(chosen["time_limit"])  # EXO-396
     fill_decks(state)
     for seat in range(seats):
         equip(state, seat)

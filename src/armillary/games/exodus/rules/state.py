@@ -51,6 +51,7 @@ class Faction:
         "damage",
         "discounts",
         "hand",
+        "on_cards",
         "open_card",
         "phasium",
         "reserve",
@@ -67,6 +68,7 @@ class Faction:
         self.technologies: list[int] = []
         self.hand = list(range(6))  # action cards
         self.open_card = NO_CARD  # the action card that lies open now
+        self.on_cards = 0  # cubes that lie on action cards for a reaction
         self.blueprints: list[tuple[Part, ...]] = [() for _ in BLUEPRINTS]
         self.where = [RESERVE] * SHIPS  # the hex of each ship
         self.damage = [0] * SHIPS
@@ -84,6 +86,7 @@ class Faction:
         other.technologies = self.technologies[:]
         other.hand = self.hand[:]
         other.open_card = self.open_card
+        other.on_cards = self.on_cards
         other.blueprints = self.blueprints[:]
         other.where = self.where[:]
         other.damage = self.damage[:]
@@ -96,10 +99,15 @@ class Faction:
     def has(self, technology: int) -> bool:
         return technology in self.technologies
 
+    def may_use_cards(self) -> bool:
+        """Might this player, for all that others know, use a card before a choice?"""  # EXO-400, EXO-405
+        return bool(self.won or self.abilities)
+
 
 class ExodusState(State):
     __slots__ = (
         "abilities",
+        "activated",
         "bonus",
         "centurian_decks",
         "centurians",
@@ -157,6 +165,7 @@ class ExodusState(State):
         self.resolutions: list[int] = []
         self.abilities: list[int] = []  # that nobody has, unseen
         self.bonus = NO_CARD
+        self.activated = [NOBODY] * seats  # who has reacted on the open card of each seat
         self.market = [NOBODY] * seats  # who stands on each column
         self.order = list(range(seats))  # the holders of Turn Order cards 1, 2, ...
         self.supply = [upgrade.supply for upgrade in UPGRADES]
@@ -191,6 +200,7 @@ class ExodusState(State):
         other.resolutions = self.resolutions[:]
         other.abilities = self.abilities[:]
         other.bonus = self.bonus
+        other.activated = self.activated[:]
         other.market = self.market[:]
         other.order = self.order[:]
         other.supply = self.supply[:]

@@ -14,14 +14,15 @@ from armillary.games.seti.rules.counts import count
 from armillary.games.seti.rules.launch import LAUNCHED, probe_limit
 from armillary.games.seti.rules.planets import planets_with_probe
 from armillary.games.seti.rules.state import FREE
-from armillary.games.seti.rules.triggers import Happening
+from armillary.games.seti.rules.triggers import TriggerEvent
+from armillary.mechanics.dispatch import Dispatch
 
 # What follows was found by trial in many thousands of games of the policy against the rival.
 FULFILLED_LATER = 0.05  # chance that a mission will be completed, for each round to come
 COVERED, COVERED_LATER = 0.24, 0.11  # the same for a bonus space of one, in this round and in each to come
 GROWTH = 0.3  # of what an end-of-game card counts, in a round
 
-_PLAYED = tuple(Happening("play_card", "", credits_) for credits_ in range(6))
+_PLAYED = tuple(TriggerEvent("play_card", "", credits_) for credits_ in range(6))
 
 
 def playing(glance: Glance, number: int) -> float:
@@ -169,7 +170,8 @@ def _tech(glance: Glance, operation: v.TechOp) -> float:
     return max(glance.best_tech(TECH_KINDS.index(kind)) for kind in operation.kinds)
 
 
-_HERE: dict[type, Any] = {
+_HERE: Dispatch[Any] = Dispatch("worth of an operation here")
+_HERE |= {
     v.LaunchOp: _launch,
     v.MoveOp: _move,
     v.LandOp: _land,

@@ -41,8 +41,9 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.rules.solar_system import SPACE_KINDS
 from armillary.games.seti.rules.state import TILE
+from armillary.mechanics.dispatch import Dispatch
 
-Detail = tuple[str, float]
+Feature = tuple[str, float]
 
 # Kinds of options, where a type of option is not one kind
 
@@ -56,7 +57,8 @@ def _play(glance: Glance, option: playing.PlayCard) -> str:
 
 _CORNERS = tuple(card.corner[0].resource if card.corner else "nothing" for card in CARDS)
 _TILES = tuple(tuple(f"gold {tile.id} {side}" for side in (1, 2)) for tile in GOLD_TILES)
-_KINDS: dict[type, Callable[[Glance, Any], str]] = {
+_KINDS: Dispatch[Callable[[Glance, Any], str]] = Dispatch("kind of an option")
+_KINDS |= {
     playing.PlayCard: _play,
     exchange.Exchange: lambda glance, option: f"exchange {option.given} {option.received}",
     exchange.UseCorner: lambda glance, option: f"corner {_CORNERS[option.card]}",
@@ -69,21 +71,21 @@ _KINDS: dict[type, Callable[[Glance, Any], str]] = {
 
 
 def kind(glance: Glance, option: Any) -> str:
-    """What an option is, as habits see it."""
+    """What an option is, as policy weights see it."""
     find = _KINDS.get(type(option))
     return type(option).__name__ if find is None else find(glance, option)
 
 
-# Details
+# Features
 
 
-def details(glance: Glance, option: Any) -> list[Detail]:
-    """The details of an option, each with how much of it there is."""
-    find = _DETAILS.get(type(option))
+def option_features(glance: Glance, option: Any) -> list[Feature]:
+    """The features of an option, each with how much of it there is."""
+    find = _FEATURES.get(type(option))
     return [] if find is None else find(glance, option)
 
 
-def _now_and_later(glance: Glance, names: tuple[str, str]) -> list[Detail]:
+def _now_and_later(glance: Glance, names: tuple[str, str]) -> list[Feature]:
     """Something by itself, and how much of the game is left for it."""
     now, later = names
     return [(now, 1.0), (later, glance.payouts / (ROUNDS - 1))]
@@ -95,12 +97,12 @@ def _named(*words: object) -> tuple[str, str]:
     return name, f"{name} later"
 
 
-def _card(verb: str) -> Callable[[Glance, Any], list[Detail]]:
+def _card(verb: str) -> Callable[[Glance, Any], list[Feature]]:
     names = tuple(_named(verb, card.id) for card in CARDS)
     return lambda glance, option: _now_and_later(glance, names[option.card])
 
 
-def _take(glance: Glance, option: Any) -> list[Detail]:
+def _take(glance: Glance, option: Any) -> list[Feature]:
     return [*_TAKEN(glance, option), (_INCOME[CARDS[option.card].income][glance.payouts], 1.0)]
 
 
@@ -111,23 +113,23 @@ _INCOME = {
 }
 
 
-def _orbit(glance: Glance, option: planets.Orbit) -> list[Detail]:
+def _orbit(glance: Glance, option: planets.Orbit) -> list[Feature]:
     tasks = _tasks(glance, planets.ORBITED[option.planet])
     return [*_now_and_later(glance, _named("orbit", PLANETS[option.planet])), ("orbit tasks", tasks)]
 
 
-def _land(glance: Glance, option: planets.Land) -> list[Detail]:
+def _land(glance: Glance, option: planets.Land) -> list[Feature]:
     tasks = _tasks(glance, planets.LANDED[option.planet])
     return [*_now_and_later(glance, _named("land", PLANETS[option.planet])), ("land tasks", tasks)]
 
 
-def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> list[Detail]:
+def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> list[Feature]:
     moon = MOONS[option.moon]
     tasks = _tasks(glance, planets.LANDED[moon.planet])
     return [*_now_and_later(glance, _named("land", moon.id)), ("moon tasks", tasks)]
 
 
-def _mark(glance: Glance, option: traces.Mark) -> list[Detail]:
+def _mark(glance: Glance, option: traces.Mark) -> list[Feature]:
     colour = TRACES[option.colour]
     if option.where in (traces.DISCOVERY, traces.OVERFLOW):
         return _now_and_later(glance, _named("mark", option.where, colour, option.slot))
@@ -135,11 +137,11 @@ def _mark(glance: Glance, option: traces.Mark) -> list[Detail]:
     return _now_and_later(glance, _named("mark", option.where, colour, species, option.place))
 
 
-def _move(glance: Glance, option: movement.Move) -> list[Detail]:
+def _move(glance: Glance, option: movement.Move) -> list[Feature]:
     return _now_and_later(glance, _named("move", SPACE_KINDS[glance.sky.features[option.target]]))
 
 
-def _signal(glance: Glance, option: signals.MarkSignal) -> list[Detail]:
+def _signal(glance: Glance, option: signals.MarkSignal) -> list[Feature]:
     sector, state = option.sector, glance.state
     if sector == TILE:
         return _now_and_later(glance, _named("signal", "tile"))
@@ -152,7 +154,7 @@ def _signal(glance: Glance, option: signals.MarkSignal) -> list[Detail]:
     return found
 
 
-def _discard_for(glance: Glance, option: signals.DiscardCard) -> list[Detail]:
+def _discard_for(glance: Glance, option: signals.DiscardCard) -> list[Feature]:
     found = _DISCARDED_FOR(glance, option)
     decision = glance.state.stack[-1]
     assert isinstance(decision, signals.DiscardForGain)
@@ -206,30 +208,34 @@ def standing(glance: Glance, sector: int) -> list[float]:
 # Tasks of the solo game
 
 
-def _tasks(glance: Glance, happening: triggers.Happening) -> float:
+def _tasks(glance: Glance, event: triggers.TriggerEvent) -> float:
     """Open tasks that something would mark, the last of an objective twice."""
     rival = glance.state.rival
     if rival is None or glance.seat:
         return 0.0
     found = 0.0
     for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
-        for deed, weight in _open_tasks(objective, marked):
-            if triggers.matches(deed, happening):
+        for trigger, weight in _open_tasks(objective, marked):
+            if triggers.matches(trigger, event):
                 found += weight
                 break
     return found
 
 
 @cache
-def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyDeed, float], ...]:
+def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyTrigger, float], ...]:
     tasks = OBJECTIVES[objective].tasks
     weight = 2.0 if marked.bit_count() == len(tasks) - 1 else 1.0
     return tuple(
-        (deed, weight) for number, task in enumerate(tasks) if not marked >> number & 1 for deed in task.deeds
+        (trigger, weight)
+        for number, task in enumerate(tasks)
+        if not marked >> number & 1
+        for trigger in task.triggers
     )
 
 
-_DETAILS: dict[type, Callable[[Glance, Any], list[Detail]]] = {
+_FEATURES: Dispatch[Callable[[Glance, Any], list[Feature]]] = Dispatch("features of an option")
+_FEATURES |= {
     playing.PlayCard: _card("play"),
     cards.TakeFromRow: _take,
     passing.TakeFromStack: _take,

@@ -10,7 +10,7 @@ from armillary.engine import Option, Stop
 from armillary.games.seti.mind import worth
 from armillary.games.seti.mind.card_prospects import effect, lacks_credit
 from armillary.games.seti.mind.card_prospects import playing as playing_now
-from armillary.games.seti.mind.policy_weights import Experience
+from armillary.games.seti.mind.policy_weights import Weighing
 from armillary.games.seti.mind.prospects import DISCOVERING, FIRST_ORBIT, STEP, Glance
 from armillary.games.seti.rules import (
     cards,
@@ -48,6 +48,7 @@ from armillary.games.seti.rules.components.vocabulary import IncomeOp
 from armillary.games.seti.rules.counts import count
 from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.state import FREE, TILE, SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 Weigh = Callable[[Glance, Any], float]
 
@@ -84,10 +85,10 @@ PROMPT = 1e7  # what a sensible player does before small things
 def policy(state: SetiState, seat: int, options: Sequence[Option]) -> list[float]:
     """A weight for each option."""
     glance = Glance(state, seat)
-    experience = Experience(glance)
+    weighing = Weighing(glance)
     found = []
     for option, weight in zip(options, listed(glance, options), strict=True):
-        found.append(weight * exp(KEEN * experience.points(option, log(max(weight, LEAST)) / KEEN)))
+        found.append(weight * exp(KEEN * weighing.points(option, log(max(weight, LEAST)) / KEEN)))
     return found
 
 
@@ -329,7 +330,8 @@ def _always(weight: float) -> Weigh:
 
 _BLUE = TRACES.index("blue")
 
-_WEIGHTS: dict[type, Weigh] = {
+_WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option")
+_WEIGHTS |= {
     launch.Launch: _launch,
     planets.Orbit: _orbit,
     planets.Land: _land,

@@ -27,7 +27,7 @@ from armillary.games.seti.rules.movement import VISITED, VISITED_ASTEROIDS, VISI
 from armillary.games.seti.rules.planets import LANDING_ENERGY, LANDING_TECH, MOON_TECH
 from armillary.games.seti.rules.solar_system import ASTEROID, COMET, EMPTY, prices, sector_of
 from armillary.games.seti.rules.state import FREE, SetiState
-from armillary.games.seti.rules.triggers import Happening, matches
+from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 # What follows was found by trial in many thousands of games of the policy against the rival.
 LACKING = 1.5  # points that a goal loses for each energy that is not there yet
@@ -45,12 +45,12 @@ class Glance:
     """A player's position at one moment; what is expensive is found when it is asked for."""
 
     __slots__ = (
-        "_deeds",
         "_goals",
         "_lacks_energy",
         "_promises",
         "_techs",
         "_traces",
+        "_triggers",
         "credit",
         "energy",
         "freely",
@@ -82,7 +82,7 @@ class Glance:
         self._lacks_energy = -1.0
         self.lacks_credit = -1.0  # what one credit more would allow, once it is found
         self._promises: dict[tuple[int, bool], float] = {}
-        self._deeds: list[tuple[v.AnyDeed, float]] | None = None
+        self._triggers: list[tuple[v.AnyTrigger, float]] | None = None
 
     # Probes
 
@@ -112,7 +112,7 @@ class Glance:
                 if state.moons[moon.number] == FREE:
                     land = max(land, worth.moon(moon.number, payouts))
         land -= energy * self.energy
-        if self.deeds():
+        if self.triggers():
             orbit += self.bonus(_ORBITED[planet])
             land += self.bonus(_LANDED[planet])
         return (orbit, place, 1, 1) if orbit > land else (land, place, 0, energy)
@@ -142,11 +142,11 @@ class Glance:
             best = max(best, value)
         return best
 
-    # Deeds that missions and objectives wait for
+    # What missions and objectives wait for
 
-    def deeds(self) -> list[tuple[v.AnyDeed, float]]:
-        if self._deeds is None:
-            self._deeds = found = []
+    def triggers(self) -> list[tuple[v.AnyTrigger, float]]:
+        if self._triggers is None:
+            self._triggers = found = []
             own = self.own
             for card, covered in zip(own.missions, own.covered, strict=True):
                 found += _waiting(card, covered, self.payouts)
@@ -154,19 +154,19 @@ class Glance:
             if rival is not None and self.seat == 0:
                 for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
                     found += _tasks(objective, marked)
-        return self._deeds
+        return self._triggers
 
-    def bonus(self, happening: Happening) -> float:
-        """What missions and objectives give for a deed."""
+    def bonus(self, event: TriggerEvent) -> float:
+        """What missions and objectives give for an event."""
         found = 0.0
-        for deed, value in self.deeds():
-            if matches(deed, happening):
+        for trigger, value in self.triggers():
+            if matches(trigger, event):
                 found += value
         return found
 
     def visit(self, space: int) -> float:
         """What missions and objectives give for entering a space."""
-        if not self.deeds():
+        if not self.triggers():
             return 0.0
         feature = self.sky.features[space]
         if feature == EMPTY:
@@ -180,7 +180,7 @@ class Glance:
     def signal(self, sector: int, n: int = 1) -> float:
         """What signals in a sector change, besides their data."""
         found = sector_worth(self.state, self.seat, sector, n) - sector_worth(self.state, self.seat, sector)
-        if self.deeds():
+        if self.triggers():
             colour = self.state.colour_of(sector)
             found += n * (SECTOR_TASK * self.bonus(WON[colour]) + self.bonus(_SIGNALLED[colour]))
         return found
@@ -299,39 +299,42 @@ def sector_worth(state: SetiState, seat: int, sector: int, more: int = 0) -> flo
     return points + full * (chance * worth.win(star, not state.star_wins[star]) + 1.0) + 0.3
 
 
-# What waits for deeds
+# What waits for events
 
 _BLUE = TRACES.index("blue")
-_ORBITED = tuple(Happening("orbit", planet) for planet in PLANETS)
-_LANDED = tuple(Happening("land", planet) for planet in PLANETS)
-LAUNCHED = Happening("launch")
-WON = tuple(Happening("win_sector", colour) for colour in COLOURS)
-_SIGNALLED = tuple(Happening("signal", colour) for colour in COLOURS)
-_TRACED = tuple(Happening("life_trace", colour) for colour in TRACES)
-_SCANNED = Happening("scan_action")
-_TECHS = tuple(Happening("tech", kind) for kind in TECH_KINDS)
+_ORBITED = tuple(TriggerEvent("orbit", planet) for planet in PLANETS)
+_LANDED = tuple(TriggerEvent("land", planet) for planet in PLANETS)
+LAUNCHED = TriggerEvent("launch")
+WON = tuple(TriggerEvent("win_sector", colour) for colour in COLOURS)
+_SIGNALLED = tuple(TriggerEvent("signal", colour) for colour in COLOURS)
+_TRACED = tuple(TriggerEvent("life_trace", colour) for colour in TRACES)
+_SCANNED = TriggerEvent("scan_action")
+_TECHS = tuple(TriggerEvent("tech", kind) for kind in TECH_KINDS)
 
 
 @lru_cache(maxsize=1 << 12)
-def _waiting(card: int, covered: int, payouts: int) -> list[tuple[v.AnyDeed, float]]:
-    """Deeds that a mission in play waits for, and what each gives."""
+def _waiting(card: int, covered: int, payouts: int) -> list[tuple[v.AnyTrigger, float]]:
+    """What a mission in play waits for, and what each gives."""
     mission = CARDS[card].mission
     assert mission is not None
-    found: list[tuple[v.AnyDeed, float]] = [
+    found: list[tuple[v.AnyTrigger, float]] = [
         (slot.when, worth.effects(slot.rewards, payouts))
         for number, slot in enumerate(mission.slots)
         if not covered >> number & 1
     ]
     if isinstance(mission.condition, v.PiecesCondition) and mission.condition.min == 1:
-        found.append((v.OrbitOrLandDeed((mission.condition.at,)), worth.effects(mission.rewards, payouts)))
+        found.append((v.OrbitOrLandTrigger((mission.condition.at,)), worth.effects(mission.rewards, payouts)))
     return found
 
 
 @cache
-def _tasks(objective: int, marked: int) -> list[tuple[v.AnyDeed, float]]:
-    """Deeds that an objective waits for."""
+def _tasks(objective: int, marked: int) -> list[tuple[v.AnyTrigger, float]]:
+    """What an objective waits for."""
     tasks = OBJECTIVES[objective].tasks
     each = TASK / len(tasks) + (TASK / 2 if marked.bit_count() == len(tasks) - 1 else 0.0)
     return [
-        (deed, each) for number, task in enumerate(tasks) if not marked >> number & 1 for deed in task.deeds
+        (trigger, each)
+        for number, task in enumerate(tasks)
+        if not marked >> number & 1
+        for trigger in task.triggers
     ]

@@ -1,4 +1,4 @@
-"""The circumstances of a choice, as figures mostly between 0 and 1: what habits depend on."""
+"""What stands when a choice is made, as figures mostly between 0 and 1: what policy weights multiply."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from armillary.games.seti.rules.turn import TakeAction
 PLENTY = 6  # of credits, energy, cards or incomes
 SOME = 3  # orbiters or landers
 MANY_MISSIONS = 4
-# Deeds that an open objective may wait for
+# What an open objective may wait for
 WANTED = ("launch", "orbit", "landing", "scan", "trace", "probe", "telescope", "computer", "sector")
 
 NAMES = (
@@ -47,13 +47,13 @@ NAMES = (
     "no credits",
     "orbiters",
     "landers",
-    *(f"wanted {deed}" for deed in WANTED),
+    *(f"wanted {trigger}" for trigger in WANTED),
     "missions",
 )
 _GOLD, _WANTED = NAMES.index("solo") - len(GOLD_TILES), NAMES.index("wanted launch")
 
 
-def circumstances(glance: Glance) -> list[float]:
+def state_features(glance: Glance) -> list[float]:
     """The figures, in the order of NAMES."""
     state, own, seat = glance.state, glance.own, glance.seat
     techs = own.techs
@@ -85,8 +85,8 @@ def circumstances(glance: Glance) -> list[float]:
     ]
     if state.rival is not None and seat == 0:
         for objective, marked in zip(state.rival.active_objectives, state.rival.tasks, strict=True):
-            for deed in _wanted(objective, marked):
-                found[_WANTED + deed] = 1.0
+            for trigger in _wanted(objective, marked):
+                found[_WANTED + trigger] = 1.0
     return found
 
 
@@ -96,14 +96,14 @@ _ROUNDS = tuple(
 
 
 _TECH_KINDS = {"probe": (5,), "telescope": (6,), "computer": (7,), "any": (5, 6, 7)}
-_DEEDS: dict[type, tuple[int, ...]] = {
-    v.LaunchDeed: (0,),
-    v.OrbitDeed: (1,),
-    v.LandDeed: (2,),
-    v.OrbitOrLandDeed: (1, 2),
-    v.ScanActionDeed: (3,),
-    v.LifeTraceDeed: (4,),
-    v.WinSectorDeed: (8,),
+_TRIGGERS: dict[type, tuple[int, ...]] = {
+    v.LaunchTrigger: (0,),
+    v.OrbitTrigger: (1,),
+    v.LandTrigger: (2,),
+    v.OrbitOrLandTrigger: (1, 2),
+    v.ScanActionTrigger: (3,),
+    v.LifeTraceTrigger: (4,),
+    v.WinSectorTrigger: (8,),
 }
 
 
@@ -114,6 +114,10 @@ def _wanted(objective: int, marked: int) -> frozenset[int]:
         kind
         for number, task in enumerate(OBJECTIVES[objective].tasks)
         if not marked >> number & 1
-        for deed in task.deeds
-        for kind in (_TECH_KINDS[deed.kind] if isinstance(deed, v.TechDeed) else _DEEDS.get(type(deed), ()))
+        for trigger in task.triggers
+        for kind in (
+            _TECH_KINDS[trigger.kind]
+            if isinstance(trigger, v.TechTrigger)
+            else _TRIGGERS.get(type(trigger), ())
+        )
     )

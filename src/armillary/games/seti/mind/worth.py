@@ -11,6 +11,7 @@ from typing import Any
 
 from armillary.games.seti.rules.components import CARDS, MOONS, PLANET_RECORDS, ROUNDS, STARS, Card
 from armillary.games.seti.rules.components import vocabulary as v
+from armillary.mechanics.dispatch import Dispatch
 
 # Found by trial in many thousands of games of the policy against the rival.
 CREDIT, LAST_CREDIT = 3.2, 1.5  # the second in the last round
@@ -96,7 +97,8 @@ def _nested(operation: Any, payouts: int) -> float:
     return 0.7 * effects(operation.then, payouts)
 
 
-_PRICES: dict[type, Callable[[Any, int], float]] = {
+_PRICES: Dispatch[Callable[[Any, int], float]] = Dispatch("worth of an operation")
+_PRICES |= {
     v.GainOp: _gain,
     v.LoseOp: lambda operation, payouts: -_gain(operation, payouts),
     v.DrawOp: lambda operation, payouts: operation.n * CARD,

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.components import CARDS, MAIN_CARDS, NO_CARD, ROW
 from armillary.games.seti.rules.components.vocabulary import DrawOp, PickCardOp, TakeRowOp
 from armillary.games.seti.rules.effects import performs, scope_of
 from armillary.games.seti.rules.events import CardDiscarded, CardDrawn, CardTaken, RowFilled
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics import decks
 
 
 def top_card(state: SetiState) -> int:
     """Take the top card of the deck; an empty deck is made anew from the discard pile."""  # SETI-076
-    if not state.deck:
-        state.deck, state.discards = state.discards, []
-        state.rng.shuffle(state.deck)
-        state.tell(Shuffled, "discards", len(state.deck))
-    return state.deck.pop() if state.deck else NO_CARD
+    card = decks.draw(state, state.deck, state.discards, "discards")
+    return NO_CARD if card is None else card
 
 
 def draw(state: SetiState, seat: int, n: int) -> list[int]:

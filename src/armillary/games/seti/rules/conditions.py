@@ -1,16 +1,15 @@
-"""Conditions: what holds for a player now. Only the player's own pieces and deeds count."""  # SETI-007
+"""Conditions: what holds for a player now. Only the player's own pieces and acts count."""  # SETI-007
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from armillary.games.seti.rules.components import BODIES, CELLS, PLANETS, TRACES
+from armillary.games.seti.rules.components import BODIES, PLANETS, TRACES
 from armillary.games.seti.rules.components.vocabulary import (
     AllOfCondition,
     AnyCondition,
     ChosenProbeOnCondition,
-    Condition,
     DataPoolCondition,
     DeliverSampleCondition,
     EarthSectorHasAnomalyCondition,
@@ -48,8 +47,10 @@ from armillary.games.seti.rules.counts import (
 )
 from armillary.games.seti.rules.effects import scope_of
 from armillary.games.seti.rules.resources import amount
-from armillary.games.seti.rules.solar_system import FEATURES, NEIGHBOURS, ring_of, sector_of
+from armillary.games.seti.rules.solar_system import FEATURES, NEIGHBOURS, sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.routes import Graph
 
 __all__ = ["count", "distance", "holds"]
 
@@ -59,12 +60,7 @@ def holds(state: SetiState, seat: int, condition: AnyCondition, *, slot: int = N
     return _HOLDS[type(condition)](state, seat, condition, slot)
 
 
-def _steps(origin: int, target: int) -> int:
-    around = abs(sector_of(origin) - sector_of(target))
-    return abs(ring_of(origin) - ring_of(target)) + min(around, 8 - around)
-
-
-_DISTANCES = tuple(tuple(_steps(origin, target) for target in range(CELLS)) for origin in range(CELLS))
+_DISTANCES = Graph(((target, 1) for target in near) for near in NEIGHBOURS).table
 
 
 def distance(origin: int, target: int) -> int:
@@ -188,7 +184,8 @@ def _deliver_sample(state: SetiState, seat: int, condition: DeliverSampleConditi
 
 Holding = Callable[[SetiState, int, Any, int], bool]
 
-_HOLDS: dict[type[Condition], Holding] = {
+_HOLDS: Dispatch[Holding] = Dispatch("when a condition holds")
+_HOLDS |= {
     AllOfCondition: _all_of,
     PiecesCondition: _pieces,
     PiecesAtOnePlanetCondition: _pieces_at_one_planet,

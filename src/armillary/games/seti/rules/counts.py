@@ -20,7 +20,6 @@ from armillary.games.seti.rules.components.vocabulary import (
     AdjacentSpacesCount,
     AnyCount,
     BodiesInSectorCount,
-    Count,
     EndgameCardsCount,
     FloorHalfCount,
     HandCardsShownCount,
@@ -43,6 +42,7 @@ from armillary.games.seti.rules.planets import guests_on_moons
 from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.solar_system import COMET, FEATURES, NEIGHBOURS, PLANET, sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, Agency, SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 STAR_COLOURS = tuple(COLOURS[star.colour] for star in STARS)
 BODY_KINDS = {"planet": PLANET, "comet": COMET}
@@ -211,7 +211,8 @@ def _each(state: SetiState, seat: int, counted: Any, slot: int) -> list[int]:
 
 Counting = Callable[[SetiState, int, Any, int], int]
 
-_COUNTS: dict[type[Count], Counting] = {
+_COUNTS: Dispatch[Counting] = Dispatch("how a count is counted")
+_COUNTS |= {
     PiecesCount: _pieces,
     SectorWinsCount: _sector_wins,
     SignalsMarkedCount: _signals_marked,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.aliens import anomalies, centaurians, exertians, mascamites, oumuamua
 from armillary.games.seti.rules.components import CARDS, NO_CARD, SPECIES, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import DrawAlienOp
@@ -15,6 +14,7 @@ from armillary.games.seti.rules.effects import performs
 from armillary.games.seti.rules.events import AlienCardDrawn, AlienCardShown, CardTaken, SpeciesDiscovered
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
+from armillary.mechanics.decks import shuffle
 
 _SET_UP: dict[int, Callable[[SetiState, int], None]] = {
     Species.MASCAMITES: mascamites.set_up,
@@ -52,8 +52,7 @@ def discover(state: SetiState, slot: int) -> None:
 def _deal_cards(state: SetiState, slot: int) -> None:
     """A card for each marker on a discovery space, then one face up."""  # SETI-329, SETI-330
     state.alien_decks[slot] = deck = list(SPECIES_BOARDS[state.species[slot]].cards)
-    state.rng.shuffle(deck)
-    state.tell(Shuffled, SPECIES[state.species[slot]], len(deck))
+    shuffle(state, deck, SPECIES[state.species[slot]])
     for seat in state.in_turn_order():
         for _ in range(discovery_markers(state, seat, slot)):
             draw_alien(state, seat, slot)

@@ -7,60 +7,31 @@ that cannot be carried out is skipped, and the next ones still happen.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, ClassVar
 
-from armillary.engine import Step
 from armillary.games.seti.rules.components import NO_CARD
-from armillary.games.seti.rules.components.vocabulary import Effects, Op
+from armillary.games.seti.rules.components.vocabulary import Effects
 from armillary.games.seti.rules.state import NOT_SET, Scope, SetiState
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.effects import CloseScope, ResolveEffects, in_scope
+
+__all__ = ["CloseScope", "Resolve", "carry_out", "performs", "scope_of"]
 
 Performer = Callable[[SetiState, int, Any], None]
-P = TypeVar("P", bound=Performer)
-
-_PERFORMERS: dict[type[Op], Performer] = {}
+performs: Dispatch[Performer] = Dispatch("how an operation is performed")
 
 
-def performs(kind: type[Op]) -> Callable[[P], P]:
-    """Says that a function performs the operations of this kind."""
-
-    def register(performer: P) -> P:
-        _PERFORMERS[kind] = performer
-        return performer
-
-    return register
-
-
-class Resolve(Step[SetiState], frozen=True, gc=False):
+class Resolve(ResolveEffects[SetiState], frozen=True, gc=False):
     """A player carries out the operations of an effect in order."""  # SETI-062, SETI-063
 
-    seat: int
-    effects: Effects
-
-    def run(self, state: SetiState) -> None:
-        stack, effects = state.stack, self.effects
-        for number, operation in enumerate(effects, start=1):
-            depth = len(stack)
-            _PERFORMERS[type(operation)](state, self.seat, operation)
-            if len(stack) > depth and number < len(effects):
-                stack.insert(depth, Resolve(self.seat, effects[number:]))
-                return
-
-
-class CloseScope(Step[SetiState], frozen=True, gc=False):
-    """An effect is finished: what it remembered is forgotten."""
-
-    def run(self, state: SetiState) -> None:
-        state.scopes.pop()
+    performers: ClassVar[Dispatch[Performer]] = performs
 
 
 def carry_out(
     state: SetiState, seat: int, effects: Effects, *, card: int = NO_CARD, slot: int = NOT_SET
 ) -> Scope:
     """Put an effect of its own on the stack: a card's, a reward's; it remembers what it does."""
-    scope = Scope(card, slot)
-    state.scopes.append(scope)
-    state.then(Resolve(seat, effects), CloseScope())
-    return scope
+    return in_scope(state, Scope(card, slot), Resolve(seat, effects))
 
 
 def scope_of(state: SetiState) -> Scope:

@@ -14,7 +14,7 @@ from armillary.games.seti.rules.events import CardsShown, Exchanged
 from armillary.games.seti.rules.interrupts import FreeAction, offers_free_actions, offers_refusals
 from armillary.games.seti.rules.resources import amount, gain, pay
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 CARD_PRICE = 3  # publicity: SETI-274
 RATE = 2  # of one kind for one of any kind: SETI-268
@@ -29,8 +29,8 @@ def _corner(card: Card) -> Effects:
 
 
 CORNERS = tuple(_corner(card) for card in CARDS)  # what the free-action corner of each card gives
-_DEEDS = tuple(
-    tuple(Happening("corner_used", icon.resource) for icon in card.corner if icon.resource != "points")
+_CORNER_EVENTS = tuple(
+    tuple(TriggerEvent("corner_used", icon.resource) for icon in card.corner if icon.resource != "points")
     for card in CARDS
 )
 
@@ -47,8 +47,8 @@ class UseCorner(FreeAction, frozen=True, gc=False):
 
     def take(self, state: SetiState, seat: int) -> None:
         discard_from_hand(state, seat, self.card, "corner")
-        for deed in _DEEDS[self.card]:
-            happened(state, seat, deed)
+        for event in _CORNER_EVENTS[self.card]:
+            happened(state, seat, event)
         state.then(Resolve(seat, CORNERS[self.card]))
 
 

@@ -13,11 +13,11 @@ from armillary.games.seti.rules.events import ActionTaken, ProbeLaunched
 from armillary.games.seti.rules.interrupts import MainAction, offers_main_actions, offers_refusals
 from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 PRICE = 2  # credits: SETI-089
 TWO_PROBES = TECH_NAMED["probe_1"]
-LAUNCHED = Happening("launch")
+LAUNCHED = TriggerEvent("launch")
 
 
 def probe_limit(own: Agency) -> int:

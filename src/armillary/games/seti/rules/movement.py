@@ -33,7 +33,7 @@ from armillary.games.seti.rules.solar_system import (
     ring_of,
 )
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import CoverSpace, Happening, happened
+from armillary.games.seti.rules.triggers import CoverSpace, TriggerEvent, happened
 
 ASTEROID_TECH = TECH_NAMED["probe_2"]
 
@@ -42,10 +42,10 @@ MOVE_FOR_PUBLICITY = "planet_visit_publicity_may_become_move"
 EASY_ASTEROIDS = "no_extra_move_to_leave_asteroids"
 NO_PUBLICITY = "no_publicity_from_moving"
 
-MOVED_WITHIN_RING = Happening("move_within_ring")
-VISITED = tuple(Happening("visit", body) for body in BODIES)
-VISITED_ASTEROIDS = Happening("visit", "asteroid")
-VISITED_COMET = Happening("visit", "comet")
+MOVED_WITHIN_RING = TriggerEvent("move_within_ring")
+VISITED = tuple(TriggerEvent("visit", body) for body in BODIES)
+VISITED_ASTEROIDS = TriggerEvent("visit", "asteroid")
+VISITED_COMET = TriggerEvent("visit", "comet")
 
 MOVE_CORNERS = frozenset(
     card.number for card in CARDS if any(icon.resource == "move" for icon in card.corner)
@@ -78,9 +78,9 @@ def visit(state: SetiState, seat: int, space: int) -> None:
     publicity = sky.publicity[space]  # SETI-102, SETI-103
     if feature == ASTEROID:
         publicity = state.agencies[seat].techs >> ASTEROID_TECH & 1  # SETI-251
-        deed = VISITED_ASTEROIDS
+        event = VISITED_ASTEROIDS
     else:
-        deed = VISITED_COMET if feature == COMET else VISITED[sky.bodies[space]]
+        event = VISITED_COMET if feature == COMET else VISITED[sky.bodies[space]]
     if publicity and state.turn_rules and seat == state.active:
         if feature == PLANET and MOVE_FOR_PUBLICITY in state.turn_rules:
             state.then(ChooseVisitGain(seat, sky.bodies[space]))
@@ -89,7 +89,7 @@ def visit(state: SetiState, seat: int, space: int) -> None:
             publicity = 0
     if publicity:
         gain(state, seat, "publicity", publicity)
-    happened(state, seat, deed)
+    happened(state, seat, event)
 
 
 class GainPublicity(Option, frozen=True, gc=False):
@@ -303,7 +303,7 @@ class MoveProbes(Interruptible, frozen=True, gc=False):
 def add_movement(state: SetiState, seat: int, n: int) -> None:
     """Give movements to spend now, together with those that are just being spent.
 
-    Mission spaces that the same deed may still cover come first: they may bring another movement.
+    Mission spaces that the same event may still cover come first: they may bring another movement.
     """
     stack = state.stack
     place = len(stack)

@@ -27,15 +27,15 @@ from armillary.games.seti.rules.interrupts import (
 from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.solar_system import NO_BODY
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 ORBIT_CREDITS, ORBIT_ENERGY = 1, 1  # SETI-123
 LANDING_ENERGY = 3  # SETI-133
 LANDING_TECH = TECH_NAMED["probe_3"]
 MOON_TECH = TECH_NAMED["probe_4"]
 
-ORBITED = tuple(Happening("orbit", planet) for planet in PLANETS)
-LANDED = tuple(Happening("land", planet) for planet in PLANETS)
+ORBITED = tuple(TriggerEvent("orbit", planet) for planet in PLANETS)
+LANDED = tuple(TriggerEvent("land", planet) for planet in PLANETS)
 
 
 def planets_with_probe(state: SetiState, seat: int) -> list[int]:

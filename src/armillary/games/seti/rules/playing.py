@@ -35,7 +35,7 @@ from armillary.games.seti.rules.interrupts import (
 )
 from armillary.games.seti.rules.resources import amount, pay
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.rules.triggers import DECLINE, Happening, happened
+from armillary.games.seti.rules.triggers import DECLINE, TriggerEvent, happened
 
 # The main action
 
@@ -105,7 +105,7 @@ class FinishCard(Step[SetiState], frozen=True, gc=False):
             state.then(LayMission(self.seat, self.card))
         else:
             _put_away(state, self.seat, card)
-        happened(state, self.seat, Happening("play_card", n=card.credits))
+        happened(state, self.seat, TriggerEvent("play_card", n=card.credits))
 
 
 class LayMission(Step[SetiState], frozen=True, gc=False):

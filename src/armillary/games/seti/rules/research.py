@@ -17,7 +17,7 @@ from armillary.games.seti.rules.interrupts import (
 )
 from armillary.games.seti.rules.resources import gain, pay
 from armillary.games.seti.rules.state import NOT_SET, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 RESEARCH_PUBLICITY = 6  # SETI-234
 TWO_POINTS = 2  # SETI-240
@@ -27,7 +27,7 @@ COMPUTER_KIND = TECH_KINDS.index("computer")
 # SETI-236: first the rotation, then the choice
 RESEARCH_EFFECTS = (RotateOp(), TechOp(TECH_KINDS))
 
-_TAKEN = tuple(Happening("tech", kind) for kind in TECH_KINDS)
+_TAKEN = tuple(TriggerEvent("tech", kind) for kind in TECH_KINDS)
 
 
 class Research(MainAction, frozen=True, gc=False):

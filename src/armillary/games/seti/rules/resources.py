@@ -17,6 +17,16 @@ from armillary.games.seti.rules.interrupts import (
     may_interrupt,
 )
 from armillary.games.seti.rules.state import Agency, SetiState
+from armillary.mechanics.resources import Resource
+
+RESOURCES = {
+    "credits": Resource("credits"),
+    "energy": Resource("energy"),
+    "publicity": Resource("publicity", PUBLICITY),  # SETI-064
+    "data": Resource("data", POOL),  # SETI-065
+    "points": Resource("score"),  # no limit: SETI-067
+    "exofossil": Resource("exofossils"),
+}
 
 
 def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
@@ -27,9 +37,7 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
         if state.is_rival(seat):
             solo.gain(state, resource, n)
             return
-    own = state.agencies[seat]
-    kept = min(n, room_for(own, resource))
-    _change(own, resource, kept)
+    kept = RESOURCES[resource].gain(state.agencies[seat], n)
     state.tell(Gained, seat, resource, kept, n - kept)
     if state.rival is not None:
         solo.noticed(state)
@@ -37,55 +45,19 @@ def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
 
 def room_for(own: Agency, resource: str) -> int:
     """How much of a resource can still come in."""
-    if resource == "publicity":
-        return PUBLICITY - own.publicity  # SETI-064
-    if resource == "data":
-        return POOL - own.data  # SETI-065
-    return 1 << 30  # SETI-067
+    return RESOURCES[resource].room(own)
 
 
 def amount(own: Agency, resource: str) -> int:
     """What a player has of a resource."""
-    match resource:
-        case "points":
-            return own.score
-        case "publicity":
-            return own.publicity
-        case "data":
-            return own.data
-        case "energy":
-            return own.energy
-        case "credits":
-            return own.credits
-        case "exofossil":
-            return own.exofossils
-    raise AssertionError(resource)
-
-
-def _change(own: Agency, resource: str, n: int) -> None:
-    """So much more of a resource, or less; the most frequent ones come first."""
-    match resource:
-        case "points":
-            own.score += n
-        case "publicity":
-            own.publicity += n
-        case "data":
-            own.data += n
-        case "energy":
-            own.energy += n
-        case "credits":
-            own.credits += n
-        case "exofossil":
-            own.exofossils += n
-        case _:
-            raise AssertionError(resource)
+    return RESOURCES[resource].amount(own)
 
 
 def pay(state: SetiState, seat: int, resource: str, n: int) -> None:
     """Give up what the player is known to have."""
     if not n:
         return
-    _change(state.agencies[seat], resource, -n)
+    RESOURCES[resource].pay(state.agencies[seat], n)
     state.tell(Paid, seat, resource, n)
 
 

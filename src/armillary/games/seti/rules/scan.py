@@ -28,7 +28,7 @@ from armillary.games.seti.rules.interrupts import (
 from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.signals import DiscardForGain, ask_for_signals, sectors_of
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 SCAN_CREDITS, SCAN_ENERGY = 1, 2  # SETI-160
 MERCURY_PUBLICITY = 1  # SETI-258
@@ -46,7 +46,7 @@ EARTH_SECTOR = PlanetSectorTarget("earth")
 EARTH_SECTORS = PlanetSectorTarget("earth", or_adjacent=True)
 MERCURY_SECTOR = PlanetSectorTarget("mercury")
 
-_SCANNED = Happening("scan_action")
+_SCANNED = TriggerEvent("scan_action")
 
 
 class Scan(MainAction, frozen=True, gc=False):

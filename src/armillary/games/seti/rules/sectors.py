@@ -11,9 +11,9 @@ from armillary.games.seti.rules.events import SectorWon, TileCompleted
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.resources import gain
 from armillary.games.seti.rules.state import NOBODY, TILE, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
-_WON = tuple(Happening("win_sector", colour) for colour in COLOURS)
+_WON = tuple(TriggerEvent("win_sector", colour) for colour in COLOURS)
 
 
 class ResolveSectors(Step[SetiState], frozen=True, gc=False):

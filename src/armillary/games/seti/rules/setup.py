@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import ClassVar
 
 from armillary.engine import Rng, Setting, SetupError, Simultaneous, Step, Value
-from armillary.engine.events import Shuffled
 from armillary.engine.texts import Filled
 from armillary.games.seti.rules.cards import draw
 from armillary.games.seti.rules.components import (
@@ -27,6 +26,7 @@ from armillary.games.seti.rules.solar_system import DISCS
 from armillary.games.seti.rules.solo import setup as solo
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginRound
+from armillary.mechanics.decks import shuffle
 
 FIRST_HAND = 5
 NEUTRAL_MARKERS = {2: 2, 3: 1, 4: 0}  # at each neutral milestone, by players: SETI-019 to SETI-021
@@ -120,8 +120,7 @@ class DealCards(Step[SetiState], frozen=True, gc=False):
 
     def run(self, state: SetiState) -> None:
         state.deck = list(range(MAIN_CARDS))
-        state.rng.shuffle(state.deck)
-        state.tell(Shuffled, "deck", MAIN_CARDS)
+        shuffle(state, state.deck, "deck")
         state.row = [state.deck.pop() for _ in range(ROW)]  # SETI-015
         for place, card in enumerate(state.row):
             state.tell(RowFilled, place, card)

@@ -41,7 +41,7 @@ from armillary.games.seti.rules.interrupts import Interruptible, may_interrupt
 from armillary.games.seti.rules.resources import GainInParts, gain, room_for
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 TILE_DATA = 3  # SETI-370
 SECTOR_POINTS = {2: 2}  # by position in a data slot: SETI-172
@@ -51,9 +51,9 @@ ALL_SECTORS = tuple(range(SECTORS))
 NO_STAR = -1
 NO_PLACE = -1  # of 'Oumuamua before it comes
 
-_SIGNALLED = tuple(Happening("signal", colour) for colour in COLOURS)
-_SIGNALLED_TILE = Happening("signal")
-_COMPLETED = Happening("complete_sector")
+_SIGNALLED = tuple(TriggerEvent("signal", colour) for colour in COLOURS)
+_SIGNALLED_TILE = TriggerEvent("signal")
+_COMPLETED = TriggerEvent("complete_sector")
 
 
 def tile_sector(state: SetiState) -> int:

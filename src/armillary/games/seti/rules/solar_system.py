@@ -7,11 +7,11 @@ What a space shows depends on how the discs are turned.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from armillary.games.seti.rules.components import BODIES, CELLS, EARTH, LAYERS, OUMUAMUA, RINGS, SECTORS
+from armillary.mechanics.routes import Graph
 
 EMPTY, ASTEROID, COMET, PLANET = range(4)
 SPACE_KINDS = ("empty", "asteroid", "comet", "planet")
@@ -110,16 +110,12 @@ def prices(features: tuple[int, ...], origin: int, leaves_freely: bool = False) 
 
     `leaves_freely` says that leaving asteroids takes one movement like any other space.
     """
-    found = [CELLS * LEAVING_ASTEROIDS] * CELLS
-    found[origin] = 0
-    reached = [(0, origin)]
-    while reached:
-        price, space = heappop(reached)
-        if price > found[space]:
-            continue
-        price += LEAVING_ASTEROIDS if features[space] == ASTEROID and not leaves_freely else 1
-        for target in NEIGHBOURS[space]:
-            if price < found[target]:
-                found[target] = price
-                heappush(reached, (price, target))
-    return tuple(found)
+    return tuple(_graph(features, leaves_freely).costs(origin))
+
+
+@lru_cache(maxsize=1 << 10)
+def _graph(features: tuple[int, ...], leaves_freely: bool) -> Graph:
+    return Graph(
+        ((target, LEAVING_ASTEROIDS if feature == ASTEROID and not leaves_freely else 1) for target in near)
+        for feature, near in zip(features, NEIGHBOURS, strict=True)
+    )

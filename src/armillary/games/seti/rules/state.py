@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from armillary.engine import Rng, State
+from armillary.engine import Rng
 from armillary.games.seti.rules.components import (
     CARDS,
     DIFFICULTIES,
@@ -23,6 +23,8 @@ from armillary.games.seti.rules.components import (
 )
 from armillary.games.seti.rules.components.vocabulary import ThisTurnOp
 from armillary.games.seti.rules.solar_system import Sky, sky
+from armillary.mechanics.effects import ScopedState
+from armillary.mechanics.interrupts import InterruptibleState
 
 FREE = -1  # a space without a marker
 NEUTRAL = -2  # a neutral marker
@@ -263,7 +265,7 @@ class Scope:
         return other
 
 
-class SetiState(State):
+class SetiState(ScopedState[Scope], InterruptibleState):
     """Everything on the table."""
 
     __slots__ = (

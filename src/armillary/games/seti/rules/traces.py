@@ -13,7 +13,7 @@ from armillary.games.seti.rules.events import TraceMarked
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.resources import amount, gain, pay
 from armillary.games.seti.rules.state import COLUMNS, FREE, NOT_SET, SetiState
-from armillary.games.seti.rules.triggers import Happening, happened
+from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 DISCOVERY, BOARD, REPEATABLE, OVERFLOW = "discovery", "board", "repeatable", "overflow"
 
@@ -159,7 +159,7 @@ def mark(state: SetiState, seat: int, slot: int, colour: int, where: str, place:
         gain(state, seat, "points", OVERFLOW_POINTS)
     else:
         _mark_research_space(state, seat, column, place)
-    happened(state, seat, Happening("life_trace", TRACES[colour]))
+    happened(state, seat, TriggerEvent("life_trace", TRACES[colour]))
 
 
 def cover_discovery_space(state: SetiState, column: int, marker: int) -> None:

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from armillary.engine import Decision, Option
 from armillary.games.seti.rules.components import BODIES, CARDS, EARTH, PLANETS
 from armillary.games.seti.rules.components.vocabulary import (
-    AnyDeed,
-    CompleteMissionDeed,
-    CompleteSectorDeed,
-    CornerUsedDeed,
-    LandDeed,
-    LaunchDeed,
-    LifeTraceDeed,
-    MoveWithinRingDeed,
-    OrbitDeed,
-    OrbitOrLandDeed,
-    PlayCardDeed,
-    ScanActionDeed,
-    SignalDeed,
-    TechDeed,
-    VisitDeed,
-    WinSectorDeed,
+    CompleteMissionTrigger,
+    CompleteSectorTrigger,
+    CornerUsedTrigger,
+    LandTrigger,
+    LaunchTrigger,
+    LifeTraceTrigger,
+    MoveWithinRingTrigger,
+    OrbitOrLandTrigger,
+    OrbitTrigger,
+    PlayCardTrigger,
+    ScanActionTrigger,
+    SignalTrigger,
+    TechTrigger,
+    VisitTrigger,
+    WinSectorTrigger,
 )
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.triggers import Reactions, Triggers
 
 
-class Happening(Struct, frozen=True, gc=False):
+class TriggerEvent(Struct, frozen=True, gc=False):
     """What a player just did.
 
-    `kind` is the deed: visit, launch, orbit, land, scan_action, tech, life_trace, signal,
+    `kind` is what was done: visit, launch, orbit, land, scan_action, tech, life_trace, signal,
     complete_sector, move_within_ring, play_card, corner_used, win_sector, complete_mission. `what` says
     on which body or feature, of which colour or kind; `n` is the price of a played card.
     """
@@ -44,78 +43,76 @@ class Happening(Struct, frozen=True, gc=False):
     what: str = ""
     n: int = 0
 
-
-def _visit(deed: VisitDeed, what: str, n: int) -> bool:
-    if deed.what == "any_planet":
-        return what in PLANETS or (deed.include_earth and what == BODIES[EARTH])
-    return deed.what == what
+    stored_as: ClassVar[str] = "Happening"  # its name in the first records
 
 
-def _place(deed: Any, what: str, n: int) -> bool:
-    return not deed.at or what in deed.at
+def _visit(trigger: VisitTrigger, event: TriggerEvent) -> bool:
+    if trigger.what == "any_planet":
+        return event.what in PLANETS or (trigger.include_earth and event.what == BODIES[EARTH])
+    return trigger.what == event.what
 
 
-def _colour(deed: Any, what: str, n: int) -> bool:
-    return deed.colour in (what, "any")
+def _place(trigger: Any, event: TriggerEvent) -> bool:
+    return not trigger.at or event.what in trigger.at
 
 
-def _always(deed: Any, what: str, n: int) -> bool:
+def _colour(trigger: Any, event: TriggerEvent) -> bool:
+    return trigger.colour in (event.what, "any")
+
+
+def _always(trigger: Any, event: TriggerEvent) -> bool:
     return True
 
 
-_MATCHES: dict[type, tuple[tuple[str, ...], Callable[[Any, str, int], bool]]] = {
-    VisitDeed: (("visit",), _visit),
-    LaunchDeed: (("launch",), _always),
-    OrbitDeed: (("orbit",), _place),
-    LandDeed: (("land",), _place),
-    OrbitOrLandDeed: (("orbit", "land"), _place),
-    ScanActionDeed: (("scan_action",), _always),
-    TechDeed: (("tech",), lambda deed, what, n: deed.kind in (what, "any")),
-    LifeTraceDeed: (("life_trace",), _colour),
-    SignalDeed: (("signal",), _colour),
-    CompleteSectorDeed: (("complete_sector",), _always),
-    MoveWithinRingDeed: (("move_within_ring",), _always),
-    PlayCardDeed: (("play_card",), lambda deed, what, n: deed.credits == n),
-    CornerUsedDeed: (("corner_used",), lambda deed, what, n: deed.corner == what),
-    WinSectorDeed: (("win_sector",), lambda deed, what, n: what in deed.colours),
-    CompleteMissionDeed: (("complete_mission",), _always),
+_TRIGGERS: Triggers[TriggerEvent] = Triggers("what a trigger waits for")
+_TRIGGERS |= {
+    VisitTrigger: (("visit",), _visit),
+    LaunchTrigger: (("launch",), _always),
+    OrbitTrigger: (("orbit",), _place),
+    LandTrigger: (("land",), _place),
+    OrbitOrLandTrigger: (("orbit", "land"), _place),
+    ScanActionTrigger: (("scan_action",), _always),
+    TechTrigger: (("tech",), lambda trigger, event: trigger.kind in (event.what, "any")),
+    LifeTraceTrigger: (("life_trace",), _colour),
+    SignalTrigger: (("signal",), _colour),
+    CompleteSectorTrigger: (("complete_sector",), _always),
+    MoveWithinRingTrigger: (("move_within_ring",), _always),
+    PlayCardTrigger: (("play_card",), lambda trigger, event: trigger.credits == event.n),
+    CornerUsedTrigger: (("corner_used",), lambda trigger, event: trigger.corner == event.what),
+    WinSectorTrigger: (("win_sector",), lambda trigger, event: event.what in trigger.colours),
+    CompleteMissionTrigger: (("complete_mission",), _always),
 }
 
+reacts: Reactions[SetiState, TriggerEvent] = Reactions()
+TURN_EFFECTS_REACT, MISSIONS_REACT, OBJECTIVES_REACT = range(3)
 
-def matches(deed: AnyDeed, happening: Happening) -> bool:
-    """Is this the deed that was waited for?"""
-    kinds, fits = _MATCHES[type(deed)]
-    return happening.kind in kinds and fits(deed, happening.what, happening.n)
-
-
-def happened(state: SetiState, seat: int, happening: Happening) -> None:
-    """A player did something: call it last, so that what follows comes first.
-
-    Effects of this turn resolve, then a mission space may be covered, then a task of an objective marked.
-    """
-    if state.rival is not None and seat == 0:
-        from armillary.games.seti.rules.solo.objectives import MarkTask  # noqa: PLC0415  (objectives wait for deeds)
-
-        state.then(MarkTask(seat, happening))
-    if state.agencies[seat].missions:
-        state.then(CoverSpace(seat, happening))
-    if state.turn_effects and seat == state.active:
-        _turn_effects(state, seat, happening)
+matches = _TRIGGERS.match
+happened = reacts.to
 
 
-def _turn_effects(state: SetiState, seat: int, happening: Happening) -> None:
+@reacts(TURN_EFFECTS_REACT)
+def _turn_effects(state: SetiState, seat: int, event: TriggerEvent) -> None:
     """Effects that last until the end of the turn."""
+    if seat != state.active:
+        return
     for effect in state.turn_effects[:]:
-        if not matches(effect.when, happening):
+        if not matches(effect.when, event):
             continue
         if effect.limit == "per_distinct_planet":
-            planet = BODIES.index(happening.what)
+            planet = BODIES.index(event.what)
             if planet in state.turn_visits:
                 continue
             state.turn_visits.append(planet)
         else:
             state.turn_effects.remove(effect)
         carry_out(state, seat, effect.effects)
+
+
+@reacts(MISSIONS_REACT)
+def _missions(state: SetiState, seat: int, event: TriggerEvent) -> None:
+    """A mission space may be covered."""
+    if state.agencies[seat].missions:
+        state.then(CoverSpace(seat, event))
 
 
 class Cover(Option, frozen=True, gc=False):
@@ -140,9 +137,9 @@ DECLINE = Decline()
 
 
 class CoverSpace(Decision[SetiState, Cover | Decline], frozen=True, gc=False):
-    """One deed covers at most one bonus space among all missions, if its owner wants."""
+    """One event covers at most one bonus space among all missions, if its owner wants."""
 
-    happening: Happening
+    event: TriggerEvent = field(name="happening")  # as the first records call it
 
     rule: ClassVar[str] = "SETI-229"
 
@@ -153,9 +150,9 @@ class CoverSpace(Decision[SetiState, Cover | Decline], frozen=True, gc=False):
             mission = CARDS[card].mission
             assert mission is not None
             for number, slot in enumerate(mission.slots):
-                if covered >> number & 1 or not matches(slot.when, self.happening):
+                if covered >> number & 1 or not matches(slot.when, self.event):
                     continue
-                if isinstance(slot.when, VisitDeed) and slot.when.own_turn and self.seat != state.active:
+                if isinstance(slot.when, VisitTrigger) and slot.when.own_turn and self.seat != state.active:
                     continue
                 found.append(Cover(card, number))
         return [*found, DECLINE] if found else []  # SETI-227
@@ -190,4 +187,4 @@ def complete_mission(state: SetiState, seat: int, card: int) -> None:
     del own.covered[number]
     own.completed.append(card)
     state.tell(MissionCompleted, seat, card)
-    happened(state, seat, Happening("complete_mission"))
+    happened(state, seat, TriggerEvent("complete_mission"))

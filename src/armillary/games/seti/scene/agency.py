@@ -273,7 +273,7 @@ def _bonuses(mission: Mission, covered: int, part: str) -> Iterator[Bonus]:
     if mission.condition is not None:
         yield Bonus((*icons.condition(mission.condition), COLON, *icons.effects(mission.rewards)))
     for number, slot in enumerate(mission.slots):
-        signs = (*icons.deed(slot.when), COLON, *icons.effects(slot.rewards))
+        signs = (*icons.trigger(slot.when), COLON, *icons.effects(slot.rewards))
         yield Bonus(signs, f"{part}-{number + 1}", bool(covered >> number & 1))
 
 

@@ -149,7 +149,7 @@ def _boxes(shown: Card) -> list[tuple[str, Signs]]:
             rewards = icons.effects(shown.mission.rewards)
             found.append((icon, (*icons.condition(shown.mission.condition), COLON, *rewards)))
         for slot in shown.mission.slots:
-            found.append((icon, (*icons.deed(slot.when), COLON, *icons.effects(slot.rewards))))
+            found.append((icon, (*icons.trigger(slot.when), COLON, *icons.effects(slot.rewards))))
     if shown.endgame:
         found.append((icon, icons.effects(shown.endgame)))
     if shown.on_message:

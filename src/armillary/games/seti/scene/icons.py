@@ -1,4 +1,4 @@
-"""Effects as rows of signs: one for every operation, condition, count and deed of the vocabulary."""
+"""Effects as rows of signs: one for every operation, condition, count and trigger of the vocabulary."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from armillary.games.seti.rules.components import STAR_NAMED, STARS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import names
 from armillary.games.seti.scene.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
+from armillary.mechanics.dispatch import Dispatch
 
 
 def effects(operations: Iterable[v.AnyOp]) -> Signs:
@@ -34,8 +35,8 @@ def count(found: v.AnyCount) -> Signs:
     return _COUNTS[type(found)](found)
 
 
-def deed(found: v.AnyDeed) -> Signs:
-    return _DEEDS[type(found)](found)
+def trigger(found: v.AnyTrigger) -> Signs:
+    return _TRIGGERS[type(found)](found)
 
 
 def resource(name: str, n: int) -> Sign:
@@ -149,7 +150,8 @@ _RULES = {
     "no_publicity_from_moving": (Sign("0", "publicity", "t-rose"),),
 }
 
-_OPERATIONS: dict[type, Callable[[Any], Signs]] = {
+_OPERATIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of an operation")
+_OPERATIONS |= {
     v.GainOp: lambda op: (resource(op.resource, op.n),),
     v.LoseOp: lambda op: (Sign(f"−{op.n}", names.RESOURCE_ICONS[op.resource]),),
     v.DrawOp: lambda op: _several(op.n, "card-draw"),
@@ -175,7 +177,7 @@ _OPERATIONS: dict[type, Callable[[Any], Signs]] = {
     v.IfOp: lambda op: (*condition(op.cond), COLON, *effects(op.then)),
     v.ChooseOneOp: lambda op: _joined([effects(option) for option in op.options], SLASH),
     v.ChooseProbeOp: _one("probe-choice"),
-    v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *deed(op.when), COLON, *effects(op.effects)),
+    v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *trigger(op.when), COLON, *effects(op.effects)),
     v.TurnRuleOp: lambda op: (Sign("", "this-turn"), *_RULES[op.rule]),
     v.ReturnToHandOp: _one("hand"),
     v.ScoreGoldTileOp: _one("endgame"),
@@ -265,7 +267,8 @@ def _tucked(kind: str, text: str) -> Signs:
     return (Sign(text, "income"), *(() if kind == "any" else (Sign("", _TUCKED[kind]),)))
 
 
-_CONDITIONS: dict[type, Callable[[Any], Signs]] = {
+_CONDITIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a condition")
+_CONDITIONS |= {
     v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _needed,
@@ -322,7 +325,8 @@ def _all(found: Any) -> Signs:
     return _joined([count(each) for each in found.counts], Sign("+"))
 
 
-_COUNTS: dict[type, Callable[[Any], Signs]] = {
+_COUNTS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a count")
+_COUNTS |= {
     v.PiecesCount: _pieces,
     v.SectorWinsCount: lambda c: _wins(c.colour),
     v.SignalsMarkedCount: _marked,
@@ -344,10 +348,10 @@ _COUNTS: dict[type, Callable[[Any], Signs]] = {
 }
 
 
-# Deeds
+# Triggers
 
 
-def _visit(found: v.VisitDeed) -> Signs:
+def _visit(found: v.VisitTrigger) -> Signs:
     what = {"any_planet": "planet", "asteroid": "asteroids", "comet": "comet"}.get(found.what)
     return (Sign("", "move"), Sign("", what or names.body_icon(found.what)))
 
@@ -360,24 +364,25 @@ def _placed(icons: tuple[str, ...]) -> Callable[[Any], Signs]:
     return find
 
 
-_DEEDS: dict[type, Callable[[Any], Signs]] = {
-    v.VisitDeed: _visit,
-    v.LaunchDeed: _one("launch"),
-    v.OrbitDeed: _placed(("orbit",)),
-    v.LandDeed: _placed(("land",)),
-    v.OrbitOrLandDeed: _placed(("orbit", "land")),
-    v.ScanActionDeed: _one("scan"),
-    v.TechDeed: lambda d: (Sign("", names.kind_icon(d.kind), names.kind_tint(d.kind)),),
-    v.LifeTraceDeed: lambda d: (Sign("", names.trace_icon(d.colour), names.trace_tint(d.colour)),),
-    v.SignalDeed: lambda d: (
+_TRIGGERS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a trigger")
+_TRIGGERS |= {
+    v.VisitTrigger: _visit,
+    v.LaunchTrigger: _one("launch"),
+    v.OrbitTrigger: _placed(("orbit",)),
+    v.LandTrigger: _placed(("land",)),
+    v.OrbitOrLandTrigger: _placed(("orbit", "land")),
+    v.ScanActionTrigger: _one("scan"),
+    v.TechTrigger: lambda d: (Sign("", names.kind_icon(d.kind), names.kind_tint(d.kind)),),
+    v.LifeTraceTrigger: lambda d: (Sign("", names.trace_icon(d.colour), names.trace_tint(d.colour)),),
+    v.SignalTrigger: lambda d: (
         Sign("", "signal"),
         Sign("", names.star_icon(d.colour), names.star_tint(d.colour)),
     ),
-    v.CompleteSectorDeed: lambda d: (Sign("", "signal"), Sign("", "confirm")),
-    v.MoveWithinRingDeed: lambda d: (Sign("", "move"), Sign("", "within-ring")),
-    v.PlayCardDeed: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
-    v.CornerUsedDeed: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
-    v.WinSectorDeed: lambda d: (
+    v.CompleteSectorTrigger: lambda d: (Sign("", "signal"), Sign("", "confirm")),
+    v.MoveWithinRingTrigger: lambda d: (Sign("", "move"), Sign("", "within-ring")),
+    v.PlayCardTrigger: lambda d: (Sign(str(d.credits), "credit", "t-leaf"), Sign("", "card")),
+    v.CornerUsedTrigger: lambda d: (Sign("", "corner"), Sign("", names.RESOURCE_ICONS[d.corner])),
+    v.WinSectorTrigger: lambda d: (
         (Sign("", "win"),)
         if len(d.colours) == 4
         else (
@@ -385,7 +390,7 @@ _DEEDS: dict[type, Callable[[Any], Signs]] = {
             *_joined([(Sign("", names.star_icon(c), names.star_tint(c)),) for c in d.colours], SLASH),
         )
     ),
-    v.CompleteMissionDeed: _one("mission"),
+    v.CompleteMissionTrigger: _one("mission"),
 }
 
 

@@ -67,7 +67,6 @@ COLOUR_ICONS = ("star-yellow", "star-red", "star-blue", "star-black")
 TRACE_TINTS = ("t-rose", "t-sand", "t-sea")
 TRACE_ICONS = ("trace-pink", "trace-yellow", "trace-blue")
 KIND_TINTS = ("t-sand", "t-rose", "t-sea")
-KIND_ICONS = ("tech-probe", "tech-telescope", "tech-computer")
 RESOURCE_ICONS = {
     "credits": "credit",
     "energy": "energy",

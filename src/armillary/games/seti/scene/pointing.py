@@ -57,6 +57,7 @@ from armillary.games.seti.scene.names import (
     trace_part,
 )
 from armillary.games.seti.scene.places import Shapes
+from armillary.mechanics.dispatch import Dispatch
 from armillary.scene import shape_id
 
 
@@ -307,7 +308,8 @@ def _objective(thing: Any, seat: int, seen: SetiState) -> Shapes:
     return (shape_id(RIVAL, f"objective-{OBJECTIVES[thing.objective].id}"),)
 
 
-_SHAPES: dict[type, Callable[[Any, int, SetiState], Shapes]] = {
+_SHAPES: Dispatch[Callable[[Any, int, SetiState], Shapes]] = Dispatch("shapes of an option")
+_SHAPES |= {
     # Main actions
     Launch: _launch,
     Orbit: _orbit,

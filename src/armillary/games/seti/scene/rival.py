@@ -22,9 +22,10 @@ from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
 from armillary.games.seti.scene.pieces import data
 from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
-from armillary.games.seti.words.names import sentence, tech_name
+from armillary.games.seti.words.names import tech_name
 from armillary.games.seti.words.rival import ROMAN, objective
 from armillary.games.seti.words.rival import action as told
+from armillary.mechanics.sentences import sentence
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
@@ -220,7 +221,9 @@ def _objective(objective: int, done: int, y: float) -> Group:
 
 
 def _task(task: Task) -> Signs:
-    parts = [icons.deed(each) for each in task.deeds] + [icons.condition(each) for each in task.conditions]
+    parts = [icons.trigger(each) for each in task.triggers] + [
+        icons.condition(each) for each in task.conditions
+    ]
     found: list[Sign] = []
     for number, signs in enumerate(parts):
         found += (SLASH, *signs) if number else signs

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from armillary.engine import Words
 from armillary.games.seti.rules.components import Card
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, deed
+from armillary.games.seti.words.conditions import condition, trigger
 from armillary.games.seti.words.names import resource
 from armillary.games.seti.words.sentences import effects, rewards
 
@@ -46,8 +46,8 @@ def card_text(card: Card, words: Words) -> list[str]:
 
 def _slots(slots: Sequence[v.Slot], words: Words) -> list[str]:
     return [
-        words("When {deed} → {rewards}.").format(
-            deed=deed(slot.when, words), rewards=rewards(slot.rewards, words)
+        words("When {trigger} → {rewards}.").format(
+            trigger=trigger(slot.when, words), rewards=rewards(slot.rewards, words)
         )
         for slot in slots
     ]

@@ -1,4 +1,4 @@
-"""Conditions, counts and deeds as parts of a sentence."""
+"""Conditions, counts and triggers as parts of a sentence."""
 
 from __future__ import annotations
 
@@ -8,16 +8,9 @@ from typing import Any
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import PLANET_RECORDS
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.names import (
-    colour_name,
-    either,
-    listed,
-    planet_name,
-    resource,
-    tech_kind,
-    trace_name,
-    traces,
-)
+from armillary.games.seti.words.names import colour_name, planet_name, resource, tech_kind, trace_name, traces
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import either, listed
 
 
 def condition(found: v.AnyCondition, words: Words) -> str:
@@ -30,9 +23,9 @@ def count(found: v.AnyCount, words: Words) -> str:
     return _COUNTS[type(found)](found, words)
 
 
-def deed(found: v.AnyDeed, words: Words) -> str:
+def trigger(found: v.AnyTrigger, words: Words) -> str:
     """What is done: “you visit Jupiter”."""
-    return _DEEDS[type(found)](found, words)
+    return _TRIGGERS[type(found)](found, words)
 
 
 # Conditions
@@ -161,7 +154,8 @@ def _tucked(kind: str, n: int, words: Words) -> str:
     return words(messages[kind]).format(count=n)
 
 
-_CONDITIONS: dict[type, Callable[[Any, Words], str]] = {
+_CONDITIONS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a condition")
+_CONDITIONS |= {
     v.AllOfCondition: _all_of,
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _at_one_planet,
@@ -275,16 +269,8 @@ def _set_of(found: Any, words: Words) -> str:
     return words("set of: {things}").format(things=listed(parts, words))
 
 
-def _pair(found: v.FloorHalfCount, words: Words) -> str:
-    match found.count:
-        case v.TechsCount(kind="any"):
-            return words("pair of techs")
-        case v.SumOfCount(counts=(v.MissionsCompletedCount(), v.EndgameCardsCount())):
-            return words("pair of completed missions or end-of-game scoring cards")
-    return words("pair of: {things}").format(things=count(found.count, words))
-
-
-_COUNTS: dict[type, Callable[[Any, Words], str]] = {
+_COUNTS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a count")
+_COUNTS |= {
     v.PiecesCount: _counted_pieces,
     v.SectorWinsCount: _counted_wins,
     v.SignalsMarkedCount: _counted_signals,
@@ -308,10 +294,10 @@ _COUNTS: dict[type, Callable[[Any, Words], str]] = {
 }
 
 
-# Deeds
+# Triggers
 
 
-def _visit(found: v.VisitDeed, words: Words) -> str:
+def _visit(found: v.VisitTrigger, words: Words) -> str:
     match found.what:
         case "any_planet":
             return (
@@ -332,28 +318,28 @@ def _place(orbiting: str, found: Any, words: Words) -> str:
     if not found.at:
         return orbiting
     planets = either([planet_name(planet, words) for planet in found.at], words)
-    return words("{deed} at {planets}").format(deed=orbiting, planets=planets)
+    return words("{trigger} at {planets}").format(trigger=orbiting, planets=planets)
 
 
-def _orbit_or_land(found: v.OrbitOrLandDeed, words: Words) -> str:
+def _orbit_or_land(found: v.OrbitOrLandTrigger, words: Words) -> str:
     told = _place(words("you orbit or land"), found, words)
     moons = found.include_moons and not _WITH_MOONS.isdisjoint(found.at)
     return _moons_too(told, words) if moons else told
 
 
-def _tech(found: v.TechDeed, words: Words) -> str:
+def _tech(found: v.TechTrigger, words: Words) -> str:
     return words("you take {tech}").format(tech=tech_kind(found.kind, words))
 
 
-def _signal(found: v.SignalDeed, words: Words) -> str:
+def _signal(found: v.SignalTrigger, words: Words) -> str:
     return words("you mark a {colour} signal").format(colour=colour_name(found.colour, words))
 
 
-def _played(found: v.PlayCardDeed, words: Words) -> str:
+def _played(found: v.PlayCardTrigger, words: Words) -> str:
     return words("you play a card for {price}").format(price=resource("credits", found.credits, words))
 
 
-def _corner(found: v.CornerUsedDeed, words: Words) -> str:
+def _corner(found: v.CornerUsedTrigger, words: Words) -> str:
     return {
         "publicity": words("you use a publicity corner"),
         "data": words("you use a data corner"),
@@ -361,29 +347,30 @@ def _corner(found: v.CornerUsedDeed, words: Words) -> str:
     }[found.corner]
 
 
-def _win(found: v.WinSectorDeed, words: Words) -> str:
+def _win(found: v.WinSectorTrigger, words: Words) -> str:
     if len(found.colours) == 4:
         return words("you win a sector")
     names = either([colour_name(colour, words) for colour in found.colours], words)
     return words("you win a sector of this colour: {colours}").format(colours=names)
 
 
-_DEEDS: dict[type, Callable[[Any, Words], str]] = {
-    v.VisitDeed: _visit,
-    v.LaunchDeed: lambda found, words: words("you launch"),
-    v.OrbitDeed: lambda found, words: _place(words("you orbit"), found, words),
-    v.LandDeed: lambda found, words: _place(words("you land"), found, words),
-    v.OrbitOrLandDeed: _orbit_or_land,
-    v.ScanActionDeed: lambda found, words: words("you scan"),
-    v.TechDeed: _tech,
-    v.LifeTraceDeed: lambda found, words: words("you mark {trace}").format(
+_TRIGGERS: Dispatch[Callable[[Any, Words], str]] = Dispatch("words of a trigger")
+_TRIGGERS |= {
+    v.VisitTrigger: _visit,
+    v.LaunchTrigger: lambda found, words: words("you launch"),
+    v.OrbitTrigger: lambda found, words: _place(words("you orbit"), found, words),
+    v.LandTrigger: lambda found, words: _place(words("you land"), found, words),
+    v.OrbitOrLandTrigger: _orbit_or_land,
+    v.ScanActionTrigger: lambda found, words: words("you scan"),
+    v.TechTrigger: _tech,
+    v.LifeTraceTrigger: lambda found, words: words("you mark {trace}").format(
         trace=trace_name(found.colour, words)
     ),
-    v.SignalDeed: _signal,
-    v.CompleteSectorDeed: lambda found, words: words("you complete a sector"),
-    v.MoveWithinRingDeed: lambda found, words: words("you move a probe within its ring"),
-    v.PlayCardDeed: _played,
-    v.CornerUsedDeed: _corner,
-    v.WinSectorDeed: _win,
-    v.CompleteMissionDeed: lambda found, words: words("you complete a mission"),
+    v.SignalTrigger: _signal,
+    v.CompleteSectorTrigger: lambda found, words: words("you complete a sector"),
+    v.MoveWithinRingTrigger: lambda found, words: words("you move a probe within its ring"),
+    v.PlayCardTrigger: _played,
+    v.CornerUsedTrigger: _corner,
+    v.WinSectorTrigger: _win,
+    v.CompleteMissionTrigger: lambda found, words: words("you complete a mission"),
 }

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from armillary.engine import Counted, Value, Words, as_written
 from armillary.games.seti.rules.components import (
-    ACTION_CARDS,
     CARDS,
     MOONS,
-    OBJECTIVES,
     PLANET_RECORDS,
     SPECIES,
     SPECIES_BOARDS,
@@ -19,28 +15,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.setup import ALL_SPECIES
 from armillary.games.seti.rules.solar_system import ring_of, sector_of
 from armillary.games.seti.rules.state import SetiState
-
-# Grammar
-
-
-def sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(things: Sequence[str], words: Words) -> str:
-    """Several things as one: A, B and C."""
-    if len(things) < 2:
-        return "".join(things)
-    return words("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
-
-
-def either(things: Sequence[str], words: Words) -> str:
-    """One of several things: A, B or C."""
-    if len(things) < 2:
-        return "".join(things)
-    return words("{first} or {last}").format(first=", ".join(things[:-1]), last=things[-1])
-
+from armillary.mechanics.sentences import listed
 
 # Resources
 
@@ -243,14 +218,6 @@ def tech_kind(kind: str | int, words: Words) -> str:
 
 def gold_name(tile: int, words: Words) -> str:
     return (words("Techs"), words("Missions"), words("Income"), words("Traces and wins"))[tile]
-
-
-def action_card_name(card: int) -> str:
-    return ACTION_CARDS[card].id
-
-
-def objective_name(objective: int) -> str:
-    return OBJECTIVES[objective].id
 
 
 # Terms of the rules, by their ids

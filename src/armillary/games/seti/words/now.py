@@ -26,7 +26,9 @@ from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.conditions import condition
-from armillary.games.seti.words.names import points, resource, sentence
+from armillary.games.seti.words.names import points, resource
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
 
 _ARRIVALS = (v.OrbitOp, v.LandOp, v.OrbitOrLandOp)
 
@@ -267,7 +269,7 @@ def _of_arrival(operation: Any, course: Course) -> str:
 
 
 def _of_this_turn(operation: v.ThisTurnOp, course: Course) -> str:
-    if isinstance(operation.when, v.VisitDeed | v.MoveWithinRingDeed) and not course.own.capsules:
+    if isinstance(operation.when, v.VisitTrigger | v.MoveWithinRingTrigger) and not course.own.capsules:
         return _no_probe(course)
     return ""
 
@@ -370,7 +372,8 @@ def _of_choice(operation: v.ChooseOneOp, course: Course) -> str:
     return reasons[0] if all(reasons) else ""
 
 
-_WHY: dict[type, Callable[[Any, Course], str]] = {
+_WHY: Dispatch[Callable[[Any, Course], str]] = Dispatch("why an operation brings nothing")
+_WHY |= {
     v.LaunchOp: _of_launch,
     v.MoveOp: _of_move,
     v.RotateOp: _of_rotation,

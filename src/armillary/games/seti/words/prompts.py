@@ -12,7 +12,8 @@ from armillary.games.seti.rules.signals import ChooseSector, DiscardForGain
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.labels import label
-from armillary.games.seti.words.names import card_name, either, resource, sentence
+from armillary.games.seti.words.names import card_name, resource
+from armillary.mechanics.sentences import either, sentence
 
 
 def prompt(seen: SetiState, words: Words = as_written, begun: Option | None = None) -> str:

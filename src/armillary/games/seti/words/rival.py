@@ -5,8 +5,9 @@ from __future__ import annotations
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import Objective
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, deed
-from armillary.games.seti.words.names import either, listed, planet_name, resource
+from armillary.games.seti.words.conditions import condition, trigger
+from armillary.games.seti.words.names import planet_name, resource
+from armillary.mechanics.sentences import either, listed
 
 ROMAN = ("", "I", "II", "III")
 
@@ -114,5 +115,7 @@ def objectives(record: Objective, words: Words) -> str:
 
 def objective(task: v.Task, words: Words) -> str:
     """A task of an objective."""
-    parts = [deed(found, words) for found in task.deeds] + [condition(c, words) for c in task.conditions]
+    parts = [trigger(found, words) for found in task.triggers] + [
+        condition(c, words) for c in task.conditions
+    ]
     return either(parts, words)

@@ -11,18 +11,10 @@ from typing import Any
 
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, count, deed
-from armillary.games.seti.words.names import (
-    colour_name,
-    either,
-    listed,
-    planet_name,
-    resource,
-    sentence,
-    star_name,
-    tech_kind,
-    traces,
-)
+from armillary.games.seti.words.conditions import condition, count, trigger
+from armillary.games.seti.words.names import colour_name, planet_name, resource, star_name, tech_kind, traces
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import either, listed, sentence
 
 
 def effects(operations: v.Effects, words: Words) -> str:
@@ -323,7 +315,9 @@ def _this_turn(operation: v.ThisTurnOp, words: Words) -> str:
         return words("this turn, {gain} for each different planet that you visit, Earth too").format(
             gain=gain
         )
-    return words("this turn, once, when {deed}: {gain}").format(deed=deed(operation.when, words), gain=gain)
+    return words("this turn, once, when {trigger}: {gain}").format(
+        trigger=trigger(operation.when, words), gain=gain
+    )
 
 
 def _turn_rule(operation: v.TurnRuleOp, words: Words) -> str:
@@ -356,7 +350,8 @@ def _message(operation: v.MessageOp, words: Words) -> str:
     return words("place a message {count} points ahead").format(count=operation.ahead)
 
 
-_CLAUSES: dict[type, Callable[[Any, Words], str]] = {
+_CLAUSES: Dispatch[Callable[[Any, Words], str]] = Dispatch("clauses of an operation")
+_CLAUSES |= {
     v.GainOp: _gain,
     v.LoseOp: _lose,
     v.DrawOp: _draw,

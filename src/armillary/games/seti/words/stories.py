@@ -20,12 +20,10 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.words.names import (
     card_name,
     gold_name,
-    listed,
     moon_name,
     planet_name,
     points,
     resource,
-    sentence,
     species_name,
     star_name,
     tech_name,
@@ -34,6 +32,7 @@ from armillary.games.seti.words.names import (
 )
 from armillary.games.seti.words.rival import ROMAN, action, hindrance, objective, objectives
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from heapq import heappop, heappush
 from itertools import pairwise
 
 from msgspec import Struct
@@ -14,6 +13,7 @@ from armillary.games.space_gate_odyssey.rules.components import ANY_FIELD, MODUL
 from armillary.games.space_gate_odyssey.rules.field_rooms import Enter, MoveSettlers
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import Station, address
+from armillary.mechanics.routes import explore
 from armillary.scene import shape_id
 
 WAKING = 2  # what it weighs to lead through a module that costs a settler first
@@ -103,22 +103,16 @@ def _nearest(
 ) -> list[int] | None:
     """The modules on the lightest way from a settler to the goal, found backwards from the goal."""
     wanted = (step.room, ANY_FIELD)
-    if not _may_enter(station, wanted, settlers, goal):
-        return None
-    reached = [(0, [goal])]
-    known: set[int] = set()
-    while reached:
-        weight, path = heappop(reached)
-        here = path[0]
-        if here != goal and settlers[here]:
-            return path
-        if here in known or not _may_enter(station, wanted, settlers, here):
-            continue
-        known.add(here)
-        for origin in sorted(station.links[here]):
-            sleeps = here != goal and not active[here]
-            heappush(reached, (weight + 1 + WAKING * sleeps, [origin, *path]))
-    return None
+
+    def back(here: int) -> list[tuple[int, int]]:
+        """Where one could come from, and what the step to here weighs."""
+        if not _may_enter(station, wanted, settlers, here):
+            return []
+        sleeps = here != goal and not active[here]
+        return [(origin, 1 + WAKING * sleeps) for origin in sorted(station.links[here])]
+
+    reached = explore(goal, back, until=lambda here: here != goal and settlers[here] > 0)
+    return None if reached.goal is None else list(reversed(reached.route(reached.goal).stops))
 
 
 def _may_enter(station: Station, wanted: tuple[int, int], settlers: list[int], number: int) -> bool:

@@ -13,8 +13,8 @@ from typing import Any
 from armillary.engine import Option
 from armillary.games.space_gate_odyssey.mind.outline import FADE, outline_of
 from armillary.games.space_gate_odyssey.mind.policy_weights import (
-    HABITS,
-    Habits,
+    POLICY_WEIGHTS,
+    PolicyWeights,
     is_stuck,
     left_of_game,
     missing_gates,
@@ -37,28 +37,31 @@ from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModu
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import STEPS, Station
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom, MoveEngineer
+from armillary.mechanics.dispatch import Dispatch
 
 NEVER = -3.0
 
 
 def policy(
-    state: OdysseyState, seat: int, options: Sequence[Option], habits: Habits = HABITS
+    state: OdysseyState, seat: int, options: Sequence[Option], weights: PolicyWeights = POLICY_WEIGHTS
 ) -> Sequence[float] | None:
     """The weights of these options."""
     step: Any = state.stack[-1]
     value = _VALUES.get(type(step))
     if value is None:
         return None
-    found = value(state, step, options, habits)
+    found = value(state, step, options, weights)
     best = max(found)
-    sharpness = habits.sharpness
+    sharpness = weights.sharpness
     return [exp(sharpness * (worth - best)) for worth in found]
 
 
 # Where settlers walk
 
 
-def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], habits: Habits) -> list[float]:
+def _walks(
+    state: OdysseyState, step: MoveSettlers, options: Sequence[Option], weights: PolicyWeights
+) -> list[float]:
     own = state.confederations[step.seat]
     station = own.station
     at, settlers, active, modules = station.at, station.settlers, station.active, station.modules
@@ -67,7 +70,7 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
     if is_stuck(own):
         return _shifts(station, options)
     left = left_of_game(state)
-    worth = worths(state, own, habits)
+    worth = worths(state, own, weights)
     wanted = wanted_gates(state, own)
     ways = [plan.ways[gate] for gate in wanted or open_gates(state)]
     found = []
@@ -77,21 +80,21 @@ def _walks(state: OdysseyState, step: MoveSettlers, options: Sequence[Option], h
             continue
         origin, target = at[option.origin], at[option.target]
         ahead = any(way[target] < way[origin] for way in ways)
-        value = habits.way if ahead and wanted else 0.0
+        value = weights.way if ahead and wanted else 0.0
         if not to_gate[origin]:
             gate = MODULES[modules[origin]].gate
             if active[target] and (not ahead or state.gates[gate] >= 0):
                 found.append(NEVER)  # out of a gate
                 continue
-            value -= habits.enter_gate * worth[gate]
+            value -= weights.enter_gate * worth[gate]
         face = MODULES[modules[target]]
         if not active[target]:
-            found.append(value + worth_of_opening(own, face, left, wanted, habits))
+            found.append(value + worth_of_opening(own, face, left, wanted, weights))
         elif face.kind == Kind.SPACE_GATE:
             full = (settlers[target] + 1) / face.capacity
-            found.append(value + worth[face.gate] * (habits.enter_gate + habits.fill_gate * full))
+            found.append(value + worth[face.gate] * (weights.enter_gate + weights.fill_gate * full))
         elif ahead or to_gate[target] < to_gate[origin]:
-            found.append(value + habits.step)
+            found.append(value + weights.step)
         else:
             found.append(NEVER)
     return found
@@ -111,9 +114,11 @@ def _shifts(station: Station, options: Sequence[Option]) -> list[float]:
 # Which room is activated
 
 
-def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], habits: Habits) -> list[float]:
+def _rooms(
+    state: OdysseyState, step: ActivateRoom, options: Sequence[Option], weights: PolicyWeights
+) -> list[float]:
     own = state.confederations[step.seat]
-    gains = [_gains(state, one, habits) for one in state.confederations]
+    gains = [_gains(state, one, weights) for one in state.confederations]
     mine = gains[step.seat]
     rivals = [0.0] * 5
     for seat, theirs in enumerate(gains):
@@ -122,7 +127,7 @@ def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], h
             for room in range(5):
                 rivals[room] += _use(theirs[room], other.points_in(room))
     points = [own.points_in(room) for room in range(5)]
-    share = habits.rivals / (state.seats - 1)
+    share = weights.rivals / (state.seats - 1)
     found = []
     for option in options:
         if not isinstance(option, MoveEngineer):
@@ -132,7 +137,7 @@ def _rooms(state: OdysseyState, step: ActivateRoom, options: Sequence[Option], h
         strength = 2 if option.chief else 1
         here = _use(mine[room], points[room] + strength)
         there = _use(mine[origin], points[origin]) - _use(mine[origin], points[origin] - strength)
-        found.append(here - share * rivals[room] - habits.leave * there)
+        found.append(here - share * rivals[room] - weights.leave * there)
     return found
 
 
@@ -141,26 +146,28 @@ def _use(gains: list[float], points: int) -> float:
     return sum(gains[:points])
 
 
-def _gains(state: OdysseyState, own: Confederation, habits: Habits) -> list[list[float]]:
+def _gains(state: OdysseyState, own: Confederation, weights: PolicyWeights) -> list[list[float]]:
     """By room, what each further action point could bring, the best first."""
     gains: list[list[float]] = [[], [], [], [], []]
-    _add_entering(gains, state, own, habits)
-    _add_openings(gains, state, own, habits)
-    _add_steps(gains, own, habits)
-    _add_boarding(gains, own, habits)
-    gains[Room.NEW_MODULES] = [habits.take * room_for_more(state, own, habits)] * 4
+    _add_entering(gains, state, own, weights)
+    _add_openings(gains, state, own, weights)
+    _add_steps(gains, own, weights)
+    _add_boarding(gains, own, weights)
+    gains[Room.NEW_MODULES] = [weights.take * room_for_more(state, own, weights)] * 4
     for missing in range(len(missing_gates(state, own))):
-        gains[Room.NEW_MODULES][missing] += habits.take_way
+        gains[Room.NEW_MODULES][missing] += weights.take_way
     for some in gains:
         some.sort(reverse=True)
     return gains
 
 
-def _add_entering(gains: list[list[float]], state: OdysseyState, own: Confederation, habits: Habits) -> None:
+def _add_entering(
+    gains: list[list[float]], state: OdysseyState, own: Confederation, weights: PolicyWeights
+) -> None:
     """Settlers that can enter a gate; those in gates to Hawking may go on to one with an exoplanet."""
     station = own.station
     plan = outline_of(station)
-    worth = worths(state, own, habits)
+    worth = worths(state, own, weights)
     settlers, active = station.settlers, station.active
     at_hawking = [gate.number for gate in plan.gates if state.gates[gate.gate] == ON_HAWKING]
     for gate in plan.gates:
@@ -175,11 +182,13 @@ def _add_entering(gains: list[list[float]], state: OdysseyState, own: Confederat
                 if other in at_hawking:
                     beside += settlers[other]
         if beside:
-            value = worth[gate.gate] * (habits.enter_gate + habits.fill_gate)
+            value = worth[gate.gate] * (weights.enter_gate + weights.fill_gate)
             gains[gate.field] += [value] * min(space, beside)
 
 
-def _add_openings(gains: list[list[float]], state: OdysseyState, own: Confederation, habits: Habits) -> None:
+def _add_openings(
+    gains: list[list[float]], state: OdysseyState, own: Confederation, weights: PolicyWeights
+) -> None:
     """Modules that a settler beside them can activate."""
     station = own.station
     plan = outline_of(station)
@@ -193,15 +202,15 @@ def _add_openings(gains: list[list[float]], state: OdysseyState, own: Confederat
         if not beside:
             continue
         face = MODULES[station.modules[number]]
-        value = worth_of_opening(own, face, left, wanted, habits)
+        value = worth_of_opening(own, face, left, wanted, weights)
         if not any(plan.to_gate[other] for other in beside):  # somebody has to leave a gate
-            value -= habits.enter_gate
+            value -= weights.enter_gate
         if any(plan.ways[gate][number] < plan.ways[gate][other] for gate in wanted for other in beside):
-            value += habits.way
+            value += weights.way
         gains[face.field].append(value)
 
 
-def _add_steps(gains: list[list[float]], own: Confederation, habits: Habits) -> None:
+def _add_steps(gains: list[list[float]], own: Confederation, weights: PolicyWeights) -> None:
     """Settlers that can come nearer to a gate, or leave one that they cannot fill."""
     station = own.station
     plan = outline_of(station)
@@ -211,28 +220,28 @@ def _add_steps(gains: list[list[float]], own: Confederation, habits: Habits) -> 
         if station.active[number] and part.field < 3 and settlers[number] < part.capacity:
             for other in part.near:
                 if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
-                    gains[part.field].append(habits.step)
+                    gains[part.field].append(weights.step)
     if is_stuck(own):
         for field in range(3):
-            gains[field].append(habits.step)
+            gains[field].append(weights.step)
 
 
-def _add_boarding(gains: list[list[float]], own: Confederation, habits: Habits) -> None:
+def _add_boarding(gains: list[list[float]], own: Confederation, weights: PolicyWeights) -> None:
     """Airlock modules with free spaces."""
     station = own.station
     for part in outline_of(station).airlocks:
         if station.active[part.number]:
             space = min(part.capacity - station.settlers[part.number], own.spare_settlers)
             if space > 0:
-                gains[Room.AIRLOCK].append(habits.board * space)
+                gains[Room.AIRLOCK].append(weights.board * space)
 
 
 # Which modules come, and where they go
 
 
-def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
+def _takes(state: OdysseyState, step: Any, options: Sequence[Option], weights: PolicyWeights) -> list[float]:
     own = state.confederations[step.seat]
-    left = room_for_more(state, own, habits)
+    left = room_for_more(state, own, weights)
     worth = worth_of_gates(state)
     covered = {MODULES[module].gate for module in own.station.modules}
     missing = missing_gates(state, own)
@@ -243,37 +252,37 @@ def _takes(state: OdysseyState, step: Any, options: Sequence[Option], habits: Ha
             continue
         face = MODULES[state.piles[option.pile][-1]]
         if face.kind == Kind.SPACE_GATE:
-            value = habits.take_gate * face.capacity * worth[face.gate]
+            value = weights.take_gate * face.capacity * worth[face.gate]
             if face.gate not in covered:
-                value += habits.take_new_gate
+                value += weights.take_new_gate
             value *= left
             if missing:  # if it is not this one, it may be the next of the pile
                 hidden = sum(MODULES[module].gate in missing for module in state.piles[option.pile])
-                value += habits.take_way if face.gate in missing else habits.dig * min(2, hidden)
+                value += weights.take_way if face.gate in missing else weights.dig * min(2, hidden)
             found.append(value)
         elif face.kind == Kind.ODYSSEY:
-            found.append(left * habits.take_odyssey)
+            found.append(left * weights.take_odyssey)
         else:
-            found.append(left * habits.take_airlock)
+            found.append(left * weights.take_airlock)
     return found
 
 
-def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Habits) -> list[float]:
+def _puts(state: OdysseyState, step: Any, options: Sequence[Option], weights: PolicyWeights) -> list[float]:
     own = state.confederations[step.seat]
     station = own.station
     plan = outline_of(station)
     face = MODULES[step.module]
     kind = face.kind
     near = plan.to_gate if kind == Kind.AIRLOCK else plan.from_airlock
-    close = habits.close_gate if kind == Kind.SPACE_GATE else habits.close_other
+    close = weights.close_gate if kind == Kind.SPACE_GATE else weights.close_other
     at, corridors = station.at, station.corridors
-    useless = room_for_more(state, own, habits) < habits.useless and face.gate not in missing_gates(
+    useless = room_for_more(state, own, weights) < weights.useless and face.gate not in missing_gates(
         state, own
     )
     found = []
     for option in options:
         if not isinstance(option, Put):
-            found.append(-NEVER if useless else habits.put_back)
+            found.append(-NEVER if useless else weights.put_back)
             continue
         best = 0.0
         links = -1
@@ -282,20 +291,22 @@ def _puts(state: OdysseyState, step: Any, options: Sequence[Option], habits: Hab
             if neighbour is not None and corridors[neighbour] & opposite:
                 links += 1
                 best = max(best, FADE[near[neighbour]])
-        found.append(close * best + habits.link * links)
+        found.append(close * best + weights.link * links)
     return found
 
 
-def _turns(state: OdysseyState, step: TurnModule, options: Sequence[Option], habits: Habits) -> list[float]:
+def _turns(
+    state: OdysseyState, step: TurnModule, options: Sequence[Option], weights: PolicyWeights
+) -> list[float]:
     station = state.confederations[step.seat].station
     at, corridors = station.at, station.corridors
     worth = {}
     for side, opposite, move in STEPS:
         neighbour = at.get(step.cell + move)
         if neighbour is None:
-            worth[side] = habits.void
+            worth[side] = weights.void
         else:
-            worth[side] = habits.link if corridors[neighbour] & opposite else 0.0
+            worth[side] = weights.link if corridors[neighbour] & opposite else 0.0
     return [
         sum(value for side, value in worth.items() if option.corridors & side)
         for option in options
@@ -303,7 +314,9 @@ def _turns(state: OdysseyState, step: TurnModule, options: Sequence[Option], hab
     ]
 
 
-def _fills(state: OdysseyState, step: FillAirlocks, options: Sequence[Option], habits: Habits) -> list[float]:
+def _fills(
+    state: OdysseyState, step: FillAirlocks, options: Sequence[Option], weights: PolicyWeights
+) -> list[float]:
     station = state.confederations[step.seat].station
     close = outline_of(station).closeness
     found = []
@@ -320,20 +333,21 @@ def _fills(state: OdysseyState, step: FillAirlocks, options: Sequence[Option], h
 
 
 def _places(
-    state: OdysseyState, step: PlaceSettler, options: Sequence[Option], habits: Habits
+    state: OdysseyState, step: PlaceSettler, options: Sequence[Option], weights: PolicyWeights
 ) -> list[float]:
     worth = placing(state.planets[step.planet], step.seat)
     return [worth[option.number] for option in options if isinstance(option, Place)]
 
 
 def _ranks(
-    state: OdysseyState, step: EngineerForRank, options: Sequence[Option], habits: Habits
+    state: OdysseyState, step: EngineerForRank, options: Sequence[Option], weights: PolicyWeights
 ) -> list[float]:
     return [-1.0 if isinstance(option, GiveEngineer) and option.chief else 0.0 for option in options]
 
 
-_Values = Callable[[OdysseyState, Any, Sequence[Option], Habits], list[float]]
-_VALUES: dict[type, _Values] = {
+_Values = Callable[[OdysseyState, Any, Sequence[Option], PolicyWeights], list[float]]
+_VALUES: Dispatch[_Values] = Dispatch("values of a decision")
+_VALUES |= {
     MoveSettlers: _walks,
     ActivateRoom: _rooms,
     TakeModules: _takes,

@@ -12,7 +12,7 @@ from armillary.games.space_gate_odyssey.rules.components import Kind, Module
 from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
 
 
-class Habits(Struct, frozen=True):
+class PolicyWeights(Struct, frozen=True):
     """What the player cares for."""
 
     sharpness: float = 8.0  # how surely the better option is chosen
@@ -44,7 +44,7 @@ class Habits(Struct, frozen=True):
     leave: float = 0.2  # a point that leaves a room where it was of use
 
 
-HABITS = Habits()
+POLICY_WEIGHTS = PolicyWeights()
 ENOUGH_SPARE = 12  # settlers in the supply
 
 
@@ -53,7 +53,7 @@ def left_of_game(state: OdysseyState) -> float:
     return 1 - state.has_closed() / len(state.planets)
 
 
-def worths(state: OdysseyState, own: Confederation, habits: Habits) -> list[float]:
+def worths(state: OdysseyState, own: Confederation, weights: PolicyWeights) -> list[float]:
     """What a settler sent through each gate brings.
 
     Without settlers nobody can do anything, and those on exoplanets only come home when these close:
@@ -64,7 +64,7 @@ def worths(state: OdysseyState, own: Confederation, habits: Habits) -> list[floa
     if short > 0:
         for gate in open_gates(state):
             _, needed = prospect_of(state.planets[state.gates[gate]])
-            worth[gate] *= 1 + habits.close * short * exp(-needed / 6)
+            worth[gate] *= 1 + weights.close * short * exp(-needed / 6)
     return worth
 
 
@@ -95,20 +95,20 @@ def is_stuck(own: Confederation) -> bool:
 
 
 def worth_of_opening(
-    own: Confederation, face: Module, left: float, wanted: list[int], habits: Habits
+    own: Confederation, face: Module, left: float, wanted: list[int], weights: PolicyWeights
 ) -> float:
     """What it is worth to activate a module."""
     if face.kind == Kind.SPACE_GATE:
-        return habits.open_gate * left + (habits.open_way if face.gate in wanted else 0.0)
+        return weights.open_gate * left + (weights.open_way if face.gate in wanted else 0.0)
     if face.kind == Kind.AIRLOCK:
-        return habits.open_airlock * left
+        return weights.open_airlock * left
     if face.bonus == "robot":
         usable = own.spare_robots > 0
     else:
         usable = (own.spare_engineers if face.bonus == "recruit" else own.spare_suits) > 0
-    return habits.open_odyssey * left if usable else 0.0
+    return weights.open_odyssey * left if usable else 0.0
 
 
-def room_for_more(state: OdysseyState, own: Confederation, habits: Habits) -> float:
+def room_for_more(state: OdysseyState, own: Confederation, weights: PolicyWeights) -> float:
     """How much use modules still are."""
-    return left_of_game(state) * max(0.0, 1 - len(own.station.modules) / habits.enough)
+    return left_of_game(state) * max(0.0, 1 - len(own.station.modules) / weights.enough)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from armillary.engine import Decision, Refusal, Rng, Setting, Step, Value
-from armillary.engine.events import Shuffled
 from armillary.games.space_gate_odyssey.rules.building import Put, TurnModule, refused_cells
 from armillary.games.space_gate_odyssey.rules.components import (
     INITIAL_MODULES,
@@ -19,6 +18,7 @@ from armillary.games.space_gate_odyssey.rules.events import FirstPlayerChosen
 from armillary.games.space_gate_odyssey.rules.new_modules import TAKES, Take, take
 from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.rules.turn import BeginTurn
+from armillary.mechanics.decks import shuffle
 
 SETTINGS = (
     Setting("short_game", False, "2 gates and 3 exoplanets instead of 3 and 5"),
@@ -80,8 +80,7 @@ class ShufflePiles(Step[OdysseyState], frozen=True, gc=False):
             if face.gate < 0 or state.gates[face.gate] >= 0:  # SGO-276
                 state.piles[face.pile].append(number)
         for pile, name in zip(state.piles, PILES, strict=True):
-            state.rng.shuffle(pile)
-            state.tell(Shuffled, name, len(pile))
+            shuffle(state, pile, name)
 
 
 class ChooseFirstPlayer(Step[OdysseyState], frozen=True, gc=False):

@@ -19,7 +19,6 @@ from armillary.games.space_gate_odyssey.rules.station import Station
 FREE = -1  # an area without a settler
 ON_HAWKING = -1  # where a gate stands, instead of a planet's number
 NOT_IN_PLAY = -2
-NOBODY = -1
 NO_ROOM = -1
 
 # What can stand on a government rank.

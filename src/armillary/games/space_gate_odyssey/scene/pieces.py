@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from armillary.games.space_gate_odyssey.rules.components import EAST, NORTH, SOUTH, WEST, Module
@@ -198,12 +197,6 @@ def blocked_mouth(side: int) -> AnyShape:
     """A bar across the mouth of a corridor that meets a wall."""
     bar = {NORTH: "M36-1.6H64", EAST: "M101.6 36V64", SOUTH: "M36 101.6H64", WEST: "M-1.6 36V64"}[side]
     return Path(bar, cls="bar")
-
-
-def dotted_path(points: Sequence[tuple[float, float]]) -> str:
-    """A line through points, as path data."""
-    first, *rest = points
-    return f"M{nums(*first)}" + "".join(f"L{nums(*point)}" for point in rest)
 
 
 def chord(radius: float, y: float) -> str:

@@ -21,6 +21,7 @@ from armillary.games.space_gate_odyssey.rules.reorganisation import LayModule
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import address
 from armillary.games.space_gate_odyssey.rules.turn import MoveEngineer
+from armillary.mechanics.dispatch import Dispatch
 from armillary.scene import shape_id
 
 Shapes = tuple[str, ...]
@@ -104,7 +105,8 @@ def _rank(thing: Any, seat: int, seen: OdysseyState) -> Shapes:
     return (shape_id("hawking", f"rank-{thing.rank}"),)
 
 
-_SHAPES: dict[type, Callable[[Any, int, OdysseyState], Shapes]] = {
+_SHAPES: Dispatch[Callable[[Any, int, OdysseyState], Shapes]] = Dispatch("shapes of an option")
+_SHAPES |= {
     Enter: _walk,
     Fill: _on_cell,
     Put: _on_cell,

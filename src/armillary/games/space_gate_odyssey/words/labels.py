@@ -34,16 +34,15 @@ from armillary.games.space_gate_odyssey.words.names import (
     features,
     group_name,
     influence,
-    listed,
     module_name,
     planet_name,
     points,
     room_name,
-    sentence,
     settlers,
     sides_name,
     token_name,
 )
+from armillary.mechanics.sentences import listed, sentence
 
 
 def label(option: Option, seen: OdysseyState, words: Words = as_written) -> Label:

@@ -17,23 +17,9 @@ from armillary.games.space_gate_odyssey.rules.components import (
 )
 from armillary.games.space_gate_odyssey.rules.state import RANK_CHIEF, RANK_ENGINEER, RANK_SETTLER
 from armillary.games.space_gate_odyssey.rules.station import Cell, address
+from armillary.mechanics.sentences import listed, sentence
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
-
-# Grammar
-
-
-def sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(things: Sequence[str], words: Words) -> str:
-    """Several things as one: A, B and C."""
-    if len(things) < 2:
-        return "".join(things)
-    return words("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
 
 
 def settlers(count: int, words: Words) -> str:
@@ -58,10 +44,6 @@ def cells(found: Sequence[Cell], words: Words) -> str:
 def room_name(room: int, words: Words) -> str:
     """A control room."""
     return (words("Water"), words("Wildlife"), words("Energy"), words("New modules"), words("Airlock"))[room]
-
-
-def character_name(chief: bool, words: Words) -> str:
-    return words("chief engineer") if chief else words("engineer")
 
 
 def piece_name(piece: int, words: Words) -> str:

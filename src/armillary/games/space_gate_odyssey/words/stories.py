@@ -14,17 +14,16 @@ from armillary.games.space_gate_odyssey.words.names import (
     bonus_name,
     gate_name,
     influence,
-    listed,
     piece_name,
     pile_name,
     planet_name,
     points,
     rank_name,
     room_name,
-    sentence,
     term,
     token_name,
 )
+from armillary.mechanics.sentences import listed, sentence
 
 Names = Sequence[str]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import STOP, Decision, Option, Stop
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.components import CARDS, SPECIES, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.conditions import holds
 from armillary.games.seti.rules.events import AlienCardDrawn, ExertianPlayed, Scored
 from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.mechanics.decks import shuffle
 
 DEALT = 3
 AHEAD = (20, 40)  # of the leading player: SETI-406
@@ -20,8 +20,7 @@ TITHE = 10  # the most dangerous lose one part in so many
 def set_up(state: SetiState, slot: int) -> None:
     """Deal the cards, put the milestones on the score track, and let the discoverers play."""
     rest = list(SPECIES_BOARDS[Species.EXERTIANS].cards)
-    state.rng.shuffle(rest)
-    state.tell(Shuffled, SPECIES[Species.EXERTIANS], len(rest))
+    shuffle(state, rest, SPECIES[Species.EXERTIANS])
     order = state.in_turn_order()
     markers = [state.discovery[3 * slot : 3 * slot + 3].count(seat) for seat in range(state.players)]
     for seat in order:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.components import CARDS, PLANETS, SAMPLES
 from armillary.games.seti.rules.components.vocabulary import CollectSampleOp, ResolveSampleOp, UseSampleOp
 from armillary.games.seti.rules.effects import Resolve, carry_out, performs, scope_of
@@ -13,6 +12,7 @@ from armillary.games.seti.rules.events import SampleCollected, SampleRevealed
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import NOBODY, NOT_SET, SetiState
 from armillary.games.seti.rules.triggers import complete_mission
+from armillary.mechanics.decks import shuffle
 
 JUPITER, SATURN = PLANETS.index("jupiter"), PLANETS.index("saturn")
 HOMES = (JUPITER, SATURN)  # planets with samples, in the order of state.planet_samples
@@ -22,8 +22,7 @@ SAMPLES_PER_PLANET = 3
 def set_up(state: SetiState, slot: int) -> None:
     """Three samples face down on each of the two planets, the seventh on the board."""  # SETI-335
     samples = list(range(len(SAMPLES)))
-    state.rng.shuffle(samples)
-    state.tell(Shuffled, "samples", len(samples))
+    shuffle(state, samples, "samples")
     state.planet_samples = [samples[:SAMPLES_PER_PLANET], samples[SAMPLES_PER_PLANET:-1]]
     state.planet_lookers = [NOBODY, NOBODY]
     place_sample(state, NOBODY, samples[-1])  # SETI-336

@@ -79,10 +79,6 @@ class Card(Struct, frozen=True, gc=False):
     condition: AnyCondition | None
     points: int
 
-    @property
-    def is_alien(self) -> bool:
-        return self.species >= 0
-
 
 NO_SPECIES = -1
 

@@ -19,8 +19,10 @@ from armillary.games.seti.rules.components.vocabulary import (
 )
 from armillary.games.seti.rules.solo import analyses, flights, scans, species, techs
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.dispatch import Dispatch
 
-_POSSIBLE: dict[type[RivalAction], Callable[[SetiState, Any], bool]] = {
+_POSSIBLE: Dispatch[Callable[[SetiState, Any], bool]] = Dispatch("when the rival can act")
+_POSSIBLE |= {
     RivalAnalyzeAction: analyses.can_analyze,
     RivalLaunchAction: flights.can_launch,
     RivalTechAction: techs.can_research,
@@ -32,7 +34,8 @@ _POSSIBLE: dict[type[RivalAction], Callable[[SetiState, Any], bool]] = {
     RivalExertianAction: species.can_scheme,
 }
 
-_CARRIED_OUT: dict[type[RivalAction], Callable[[SetiState, Any], None]] = {
+_CARRIED_OUT: Dispatch[Callable[[SetiState, Any], None]] = Dispatch("how the rival acts")
+_CARRIED_OUT |= {
     RivalAnalyzeAction: analyses.analyze,
     RivalLaunchAction: flights.launch_probe,
     RivalTechAction: techs.research,

@@ -21,6 +21,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
 from armillary.games.seti.rules.solo.flights import has_probe_on_earth
 from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.mechanics.dispatch import Dispatch
 
 Hindrance = tuple[str, int, int]  # a name for it, what the rival has, what it would need
 
@@ -72,7 +73,8 @@ def _scheme(state: SetiState, action: RivalExertianAction) -> Hindrance:
     return "exertians", len(state.agencies[RIVAL].schemes) + markers, action.most  # SETI-546
 
 
-_HINDRANCES: dict[type[RivalAction], Callable[[SetiState, Any], Hindrance]] = {
+_HINDRANCES: Dispatch[Callable[[SetiState, Any], Hindrance]] = Dispatch("what hinders an action of the rival")
+_HINDRANCES |= {
     RivalAnalyzeAction: _analyze,
     RivalLaunchAction: _launch,
     RivalTechAction: _research,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec import field
+
 from armillary.engine import Decision, Option, Step
 from armillary.games.seti.rules.components import OBJECTIVES
 from armillary.games.seti.rules.events import ObjectiveCompleted, ObjectiveRevealed, ObjectivesSpent
@@ -11,7 +13,7 @@ from armillary.games.seti.rules.solo.arrow import HUMAN, rival_of
 from armillary.games.seti.rules.solo.resources import progress
 from armillary.games.seti.rules.solo.tasks import ALL_TASKS, mark_fulfilled, mark_task, tasks_for
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening
+from armillary.games.seti.rules.triggers import OBJECTIVES_REACT, TriggerEvent, reacts
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562
@@ -31,22 +33,29 @@ class DoTask(Option, frozen=True, gc=False):
 
 
 class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
-    """One deed marks at most one task; which one, the human chooses."""  # SETI-554, SETI-559
+    """One event marks at most one task; which one, the human chooses."""  # SETI-554, SETI-559
 
-    happening: Happening
+    event: TriggerEvent = field(name="happening")  # as the first records call it
 
     rule: ClassVar[str] = "SETI-559"
 
     def options(self, state: SetiState) -> list[DoTask]:
         if not rival_of(state).active_objectives:
             return []
-        return [DoTask(objective, task) for objective, task in tasks_for(state, self.happening)]
+        return [DoTask(objective, task) for objective, task in tasks_for(state, self.event)]
 
     def resolve(self, state: SetiState, option: DoTask) -> None:
         mark_task(state, option.objective, option.task)
 
     def when_empty(self, state: SetiState) -> None:
         """No task waits for this."""
+
+
+@reacts(OBJECTIVES_REACT)
+def _objectives(state: SetiState, seat: int, event: TriggerEvent) -> None:
+    """A task of an objective may be marked."""
+    if state.rival is not None and seat == HUMAN:
+        state.then(MarkTask(seat, event))
 
 
 class SweepObjectives(Step[SetiState], frozen=True, gc=False):

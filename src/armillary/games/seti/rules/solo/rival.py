@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Step
-from armillary.engine.events import Shuffled
 from armillary.games.seti.rules.cards import discard
 from armillary.games.seti.rules.components import ACTION_CARDS, ROUNDS
 from armillary.games.seti.rules.components.vocabulary import RivalAction, RivalReplaceAction
@@ -17,6 +16,7 @@ from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
 from armillary.games.seti.rules.solo.hindrances import hindrance
 from armillary.games.seti.rules.solo.resources import progress
 from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.mechanics.decks import reshuffle
 
 
 class RivalTurn(Step[SetiState], frozen=True, gc=False):
@@ -82,9 +82,7 @@ def pass_round(state: SetiState) -> None:
 def _shuffle_used(state: SetiState) -> None:
     """The used cards are the deck of the next round."""  # SETI-550
     rival = rival_of(state)
-    rival.deck, rival.used = rival.used, []
-    state.rng.shuffle(rival.deck)
-    state.tell(Shuffled, "rival", len(rival.deck))
+    reshuffle(state, rival.deck, rival.used, "rival")
 
 
 class LeaveEndCard(Step[SetiState], frozen=True, gc=False):

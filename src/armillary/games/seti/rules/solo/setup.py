@@ -7,6 +7,7 @@ from armillary.games.seti.rules.components import ACTION_CARDS, OBJECTIVES
 from armillary.games.seti.rules.solo.arrow import rival_of
 from armillary.games.seti.rules.solo.objectives import reveal
 from armillary.games.seti.rules.state import Rival, SetiState
+from armillary.mechanics.decks import shuffle
 
 BASIC = tuple(card.number for card in ACTION_CARDS if card.group == "basic")
 ADVANCED = tuple(card.number for card in ACTION_CARDS if card.group == "advanced")
@@ -30,8 +31,7 @@ def _make_action_deck(state: SetiState) -> None:
     state.rng.shuffle(reserve)  # SETI-454
     deck = list(BASIC)
     deck += [reserve.pop() for _ in range(rival.difficulty.advanced)]  # SETI-453
-    state.rng.shuffle(deck)  # SETI-452
-    state.tell(Shuffled, "rival", len(deck))
+    shuffle(state, deck, "rival")  # SETI-452
     rival.deck, rival.reserve = deck, reserve
 
 

@@ -1,4 +1,4 @@
-"""Tasks of the objectives: what waits for a deed, and what is there as soon as it is true."""
+"""Tasks of the objectives: what waits for an event, and what is there as soon as it is true."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from armillary.games.seti.rules.conditions import holds
 from armillary.games.seti.rules.events import TaskMarked
 from armillary.games.seti.rules.solo.arrow import HUMAN, rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import Happening, matches
+from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 # By objective: its tasks that are fulfilled by what the human has, not by what the human does
 _CONDITIONS: tuple[tuple[tuple[int, AnyCondition], ...], ...] = tuple(
@@ -38,14 +38,14 @@ def mark_fulfilled(state: SetiState) -> None:
                 mark_task(state, objective, task)
 
 
-def tasks_for(state: SetiState, happening: Happening) -> list[tuple[int, int]]:
-    """The active objectives and their tasks that this deed would mark, equal tasks only once."""
+def tasks_for(state: SetiState, event: TriggerEvent) -> list[tuple[int, int]]:
+    """The active objectives and their tasks that this event would mark, equal tasks only once."""
     rival = rival_of(state)
     found: list[tuple[int, int]] = []
     for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
         tasks = OBJECTIVES[objective].tasks
         for number, task in enumerate(tasks):
-            if marked >> number & 1 or not any(matches(deed, happening) for deed in task.deeds):
+            if marked >> number & 1 or not any(matches(trigger, event) for trigger in task.triggers):
                 continue
             if number and not marked >> number - 1 & 1 and tasks[number - 1] == task:
                 continue  # the same task, just before

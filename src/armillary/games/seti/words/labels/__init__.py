@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from armillary.engine import Label, Option, Stop, Words, as_written
 from armillary.games.seti.rules import cards, discovery, movement, passing, triggers
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.labels import board_answers, card_answers, free_actions, main_actions
 from armillary.games.seti.words.names import resource
+from armillary.mechanics.dispatch import Dispatch
 
-_LABELS = main_actions.LABELS | free_actions.LABELS | card_answers.LABELS | board_answers.LABELS
+_LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of options")
+for _answers in (main_actions, free_actions, card_answers, board_answers):
+    _LABELS |= _answers.LABELS
 
 
 def label(option: Option, seen: SetiState, words: Words = as_written) -> Label:

@@ -35,14 +35,12 @@ from armillary.games.seti.rules.state import TILE, SetiState
 from armillary.games.seti.words.conditions import count
 from armillary.games.seti.words.names import (
     gold_name,
-    listed,
     moon_name,
     planet_name,
     points,
     resource,
     resources,
     sector_name,
-    sentence,
     slot_name,
     space_name,
     tech_ability,
@@ -51,6 +49,8 @@ from armillary.games.seti.words.names import (
 )
 from armillary.games.seti.words.rival import objective
 from armillary.games.seti.words.sentences import clauses, rewards
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed, sentence
 
 # Signals
 
@@ -190,7 +190,8 @@ def _probe(option: probe_choice.ChooseProbe, seen: SetiState, words: Words) -> L
     return Label(sentence(space_name(option.space, seen, words)))
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of answers on the board")
+LABELS |= {
     signals.MarkSignal: _mark_signal,
     signals.Around: _around,
     scan.ScanPart: _scan_part,

@@ -12,16 +12,10 @@ from armillary.games.seti.rules.components import CARDS, COLOURS, Card
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
-from armillary.games.seti.words.names import (
-    card_name,
-    colour_name,
-    listed,
-    points,
-    resource,
-    resources,
-    sentence,
-)
+from armillary.games.seti.words.names import card_name, colour_name, points, resource, resources
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed, sentence
 
 
 def card_price(card: Card, words: Words) -> str:
@@ -96,7 +90,8 @@ def _cover(option: triggers.Cover, seen: SetiState, words: Words) -> Label:
     return Label(words("Cover a space of {card}").format(card=card_name(option.card, words)), gains)
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of answers with cards")
+LABELS |= {
     exchange.Give: _of_card,
     cards.TakeFromRow: _of_card,
     passing.TakeFromStack: _of_card,

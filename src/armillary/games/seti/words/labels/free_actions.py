@@ -10,8 +10,10 @@ from armillary.games.seti.rules import computer, exchange, missions, movement
 from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH_RECORDS
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
-from armillary.games.seti.words.names import card_name, listed, points, resource, resources, space_name
+from armillary.games.seti.words.names import card_name, points, resource, resources, space_name
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import listed
 
 
 def _move(option: movement.Move, seen: SetiState, words: Words) -> Label:
@@ -80,7 +82,8 @@ def _deliver(option: missions.Deliver, seen: SetiState, words: Words) -> Label:
     return Label(words("Deliver for {card}").format(card=card_name(option.card, words)), gains)
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of free actions")
+LABELS |= {
     movement.Move: _move,
     movement.MoveCapsule: _move_capsule,
     exchange.UseCorner: _corner,

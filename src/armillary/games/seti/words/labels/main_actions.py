@@ -14,6 +14,7 @@ from armillary.games.seti.words.labels.asked import seat_asked
 from armillary.games.seti.words.labels.card_answers import card_now, card_price
 from armillary.games.seti.words.names import card_name, moon_name, planet_name, resources
 from armillary.games.seti.words.sentences import rewards
+from armillary.mechanics.dispatch import Dispatch
 
 
 def _launch(option: launch.Launch, seen: SetiState, words: Words) -> Label:
@@ -111,7 +112,8 @@ def _finish(option: turn.Finish, seen: SetiState, words: Words) -> Label:
     return Label(words("End turn"), words("no more free actions"))
 
 
-LABELS: dict[type, Callable[[Any, SetiState, Words], Label]] = {
+LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of main actions")
+LABELS |= {
     launch.Launch: _launch,
     planets.Orbit: _orbit,
     planets.Land: _land,

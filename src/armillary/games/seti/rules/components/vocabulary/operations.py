@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from armillary.games.seti.rules.components.vocabulary.conditions import AnyCondition
 from armillary.games.seti.rules.components.vocabulary.counts import AnyCount
-from armillary.games.seti.rules.components.vocabulary.deeds import AnyDeed
 from armillary.games.seti.rules.components.vocabulary.tags import tag_of
 from armillary.games.seti.rules.components.vocabulary.targets import AnyTarget
+from armillary.games.seti.rules.components.vocabulary.triggers import AnyTrigger
 
 
 class Op(Struct, frozen=True, gc=False, tag_field="op", tag=lambda name: tag_of(name, "Op")):
@@ -156,9 +156,9 @@ class ChooseProbeOp(Op, frozen=True, gc=False):
 
 
 class ThisTurnOp(Op, frozen=True, gc=False):
-    """Until the end of the turn, when the deed happens, the effects follow."""
+    """Until the end of the turn, when the trigger is pulled, the effects follow."""
 
-    when: AnyDeed
+    when: AnyTrigger
     limit: str  # once, per_distinct_planet
     effects: tuple[AnyOp, ...]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from armillary.games.seti.rules.components.vocabulary.conditions import AnyCondition
-from armillary.games.seti.rules.components.vocabulary.deeds import AnyDeed
 from armillary.games.seti.rules.components.vocabulary.operations import Effects
+from armillary.games.seti.rules.components.vocabulary.triggers import AnyTrigger
 
 
 class Slot(Struct, frozen=True, gc=False):
     """A bonus space of a triggered mission."""
 
-    when: AnyDeed
+    when: AnyTrigger
     rewards: Effects
 
 
@@ -32,7 +32,7 @@ class CornerIcon(Struct, frozen=True, gc=False):
 
 
 class Task(Struct, frozen=True, gc=False):
-    """A task of an objective: any one of these deeds or conditions marks it."""
+    """A task of an objective: any one of these triggers or conditions marks it."""
 
-    deeds: tuple[AnyDeed, ...] = field(default=())
+    triggers: tuple[AnyTrigger, ...] = field(default=())
     conditions: tuple[AnyCondition, ...] = field(default=())

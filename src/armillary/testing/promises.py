@@ -1,15 +1,14 @@
-"""What every game promises, for every number of seats and every option: whole games at random."""
+"""What every game promises, for every number of seats and every setting: whole games at random.
+
+Each function is a test of one `case`, a way to play a game; `armillary.testing.conformance` makes a
+class of tests of them all.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
-from xml.etree import ElementTree
 
-import pytest
-from msgspec.structs import astuple
-
-from armillary.bots.values import values
 from armillary.engine import (
     READY,
     REOPEN,
@@ -30,11 +29,8 @@ from armillary.engine import (
 )
 from armillary.engine.events import GameEnded
 from armillary.engine.options import read
-from armillary.engine.plans import MOST_LINKS
 from armillary.engine.rng import MASKED_SEED
-from tests.conformance.cases import (
-    CASES,
-    GAMES,
+from armillary.testing.cases import (
     MOST_CHOICES,
     Case,
     decisions,
@@ -45,18 +41,9 @@ from tests.conformance.cases import (
     texts,
 )
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-
-
-@pytest.fixture
-def game(case: Case) -> Game[Any]:
-    return GAMES[case.game]
-
-
 # What is offered
 
 
-@every_case
 def test_every_decision_offers_something_and_never_too_much(case: Case, game: Game[Any]) -> None:
     for state in decisions(case):
         asked = steps.to_act(state)
@@ -65,7 +52,6 @@ def test_every_decision_offers_something_and_never_too_much(case: Case, game: Ga
             assert 1 <= len(steps.options(state, seat)) <= game.facts.max_options
 
 
-@every_case
 def test_no_two_options_of_a_decision_are_written_alike(case: Case) -> None:
     for state in decisions(case):
         for seat in steps.to_act(state):
@@ -73,7 +59,6 @@ def test_no_two_options_of_a_decision_are_written_alike(case: Case) -> None:
             assert len(set(written)) == len(written)
 
 
-@every_case
 def test_every_option_reads_back_from_its_text(case: Case) -> None:
     for state in sampled(case, 24):
         for seat in steps.to_act(state):
@@ -81,7 +66,6 @@ def test_every_option_reads_back_from_its_text(case: Case) -> None:
             assert [read(str(option), legal) for option in legal] == list(legal)
 
 
-@every_case
 def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
     for state in sampled(case):
         step: Any = state.stack[-1]
@@ -89,7 +73,6 @@ def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
         assert not any(steps.options(state, seat) for seat in range(state.seats) if seat not in asked)
 
 
-@every_case
 def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, game: Game[Any]) -> None:
     for state in decisions(case):
         for seat in steps.to_act(state):
@@ -103,7 +86,6 @@ def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, ga
 # What is reached
 
 
-@every_case
 def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Game[Any]) -> None:
     match = played(case)
     if not match.over:
@@ -121,24 +103,20 @@ def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Gam
         assert line.rule in game.ledger
 
 
-@every_case
 def test_every_event_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
     assert {event.rule for event in played(case).events} - {""} <= set(game.ledger.rules)
 
 
-@every_case
 def test_every_decision_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
     waiting: list[Any] = [state.stack[-1] for state in decisions(case)]
 
     assert {step.rule for step in waiting} - {""} <= set(game.ledger.rules)
 
 
-@every_case
 def test_scores_have_a_figure_for_each_seat_all_along(case: Case, game: Game[Any]) -> None:
     assert {len(game.rules.scores(state)) for state in sampled(case)} == {case.seats}
 
 
-@every_case
 def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, game: Game[Any]) -> None:
     names = [rival.name for rival in played(case).rivals()]
 
@@ -152,7 +130,6 @@ def test_rivals_keep_their_names_and_everybody_sees_their_points(case: Case, gam
 # Copies and digests
 
 
-@every_case
 def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     match = played(case)
     wanted = set(positions(case, 40))
@@ -162,7 +139,6 @@ def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     assert [clone.digest() for clone, _ in kept] == [digest for _, digest in kept]
 
 
-@every_case
 def test_a_state_stays_as_it_was_while_its_clone_goes_on(case: Case) -> None:
     for state in sampled(case):
         before = state.digest()
@@ -170,7 +146,6 @@ def test_a_state_stays_as_it_was_while_its_clone_goes_on(case: Case) -> None:
         assert state.digest() == before
 
 
-@every_case
 def test_the_same_choices_lead_to_the_same_digests(case: Case) -> None:
     match, again = played(case), case.start()
     wanted = set(positions(case))
@@ -182,7 +157,6 @@ def test_the_same_choices_lead_to_the_same_digests(case: Case) -> None:
     assert again.state.digest() == match.state.digest()
 
 
-@every_case
 def test_every_choice_changes_the_digest(case: Case) -> None:
     for state in sampled(case):
         seat, before = steps.to_act(state)[0], state.digest()
@@ -192,7 +166,6 @@ def test_every_choice_changes_the_digest(case: Case) -> None:
             assert after.digest() != before
 
 
-@every_case
 def test_another_seed_is_another_position(case: Case) -> None:
     for state in sampled(case, 3):
         other = state.clone()
@@ -251,7 +224,6 @@ def replanned(state: Any, step: Planning[Any, Any], seat: int, whim: Rng) -> Pla
     return step
 
 
-@every_case
 def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, game: Game[Any]) -> None:
     whim = Rng(5)
     for state in sampled(case):
@@ -264,7 +236,6 @@ def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, 
             assert seen.unseen == also.unseen
 
 
-@every_case
 def test_a_view_has_no_chance_of_its_own_and_leaves_the_state_alone(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         before = state.digest()
@@ -274,14 +245,12 @@ def test_a_view_has_no_chance_of_its_own_and_leaves_the_state_alone(case: Case, 
         assert state.digest() == before
 
 
-@every_case
 def test_a_view_offers_the_seat_what_the_state_offers(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in steps.to_act(state):
             assert list(steps.options(game.view(state, seat), seat)) == list(steps.options(state, seat))
 
 
-@every_case
 def test_a_sample_of_a_view_looks_like_it(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in (*range(case.seats), SPECTATOR):
@@ -292,7 +261,6 @@ def test_a_sample_of_a_view_looks_like_it(case: Case, game: Game[Any]) -> None:
             assert game.view(guess, seat).digest() == seen.digest()
 
 
-@every_case
 def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]) -> None:
     for count, state in enumerate(sampled(case, 3)):
         seat = count % case.seats
@@ -302,14 +270,12 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
         assert len(game.rules.scores(guess)) == case.seats
 
 
-@every_case
 def test_samples_of_a_view_differ_in_what_is_hidden(case: Case, game: Game[Any]) -> None:
     seen = game.view(played(case).at(0), SPECTATOR)
 
     assert game.sample(seen, Rng(1)).digest() != game.sample(seen, Rng(2)).digest()
 
 
-@every_case
 def test_what_is_secret_is_not_counted_either(case: Case) -> None:
     """While secret choices are made, a seat knows of those before them and of its own."""
     match, counted = played(case), case.start()
@@ -329,83 +295,9 @@ def on_top(state: State) -> bool:
     return isinstance(state.stack[-1], Gathering)
 
 
-# At any time
-
-
-@every_case
-def test_what_may_be_done_at_any_time_reads_back_and_is_not_asked_for_as_well(
-    case: Case, game: Game[Any]
-) -> None:
-    for state in sampled(case, 12):
-        for seat in range(case.seats):
-            found = texts(game.anytime(state, seat))
-            assert len({text.casefold() for text in found}) == len(found)
-            assert not set(found) & set(texts(steps.options(state, seat)))
-            assert found == texts(game.anytime(game.view(state, seat), seat))
-            assert game.anytime(game.view(state, SPECTATOR), seat) == ()
-
-
-@every_case
-def test_what_was_asked_is_asked_again_after_something_else(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case):
-        waiting = len(state.stack)
-        for seat in range(case.seats):
-            for option in game.rules.anytime(state, seat):
-                after = state.clone()
-                steps.make(after, option, seat)
-                assert after.over or after.stack[: waiting - 1] == state.stack[: waiting - 1]
-                assert after.digest() != state.digest()
-
-
-@every_case
-def test_what_may_be_done_at_any_time_has_words_and_shapes(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case, 4):
-        for seat in range(case.seats):
-            seen = game.view(state, seat)
-            drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
-            for option in game.anytime(seen, seat):
-                assert game.label(option, seen).name
-                assert set(game.shapes(option, seen)) <= drawn
-
-
-# Leaving
-
-
-@every_case
-def test_a_game_goes_on_without_a_seat_that_resigned(case: Case, game: Game[Any]) -> None:
-    match = played(case).branch(played(case).count // 2)
-    match.play("resign", 0)
-    whim = Rng(3)
-    for _ in range(60):
-        if match.over:
-            break
-        assert 0 not in match.to_act
-        seat = whim.choice(match.to_act)
-        match.play(whim.choice(match.options(seat)), seat)
-
-    assert match.over or case.seats > 1
-    assert 0 not in match.winners()
-    assert Match.replay(game, Record.read(str(match.record))).state.digest() == match.state.digest()
-
-
-@every_case
-def test_a_game_ends_when_all_agree(case: Case, game: Game[Any]) -> None:
-    match = played(case).branch(played(case).count // 2)
-    scores = match.scores()
-    for seat in range(case.seats):
-        if case.seats > 1:
-            assert not match.over
-            match.play("agree to end", seat)
-
-    assert match.over == (case.seats > 1)
-    assert match.scores() == scores
-    assert Match.replay(game, Record.read(str(match.record))).state.digest() == match.state.digest()
-
-
 # Keeping and taking back
 
 
-@every_case
 def test_a_snapshot_at_any_decision_is_the_same_state(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 12):
         again = game.restore(codec.dump(state))
@@ -415,7 +307,6 @@ def test_a_snapshot_at_any_decision_is_the_same_state(case: Case, game: Game[Any
             assert list(steps.options(again, seat)) == list(steps.options(state, seat))
 
 
-@every_case
 def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 4):
         again = game.restore(codec.dump(state))
@@ -424,7 +315,6 @@ def test_a_game_goes_on_from_a_snapshot_as_it_would_have_gone_on(case: Case, gam
         assert again.digest() == state.digest()
 
 
-@every_case
 def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         for seat in range(case.seats):
@@ -434,7 +324,6 @@ def test_a_view_survives_its_snapshot(case: Case, game: Game[Any]) -> None:
             assert list(steps.options(again, seat)) == list(steps.options(state, seat))
 
 
-@every_case
 def test_events_survive_being_written(case: Case, game: Game[Any]) -> None:
     types = codec.by_name(game.rules.types)
     events = [event for event in played(case).events if type(event).__name__ in types]
@@ -442,7 +331,6 @@ def test_events_survive_being_written(case: Case, game: Game[Any]) -> None:
     assert [codec.built(codec.plain(event), types) for event in events] == events
 
 
-@every_case
 def test_a_record_reads_back_and_replays_to_the_same_digests(case: Case, game: Game[Any]) -> None:
     match = played(case)
 
@@ -453,7 +341,6 @@ def test_a_record_reads_back_and_replays_to_the_same_digests(case: Case, game: G
     assert again.events == match.events
 
 
-@every_case
 def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) -> None:
     whole = played(case)
     for count in positions(case)[1:]:
@@ -467,7 +354,6 @@ def test_a_choice_that_is_taken_back_and_made_again_changes_nothing(case: Case) 
         assert match.state.digest() == whole.at(count).digest()
 
 
-@every_case
 def test_what_may_be_taken_back_freely_has_told_nobody_what_was_not_the_choosers(
     case: Case, game: Game[Any]
 ) -> None:
@@ -489,7 +375,6 @@ def unseen_cards(game: Game[Any], state: State, seat: int) -> Counter[Any]:
     return Counter((pool, card) for pool, cards in unseen.items() for card in cards)
 
 
-@every_case
 def test_a_branch_goes_its_own_way(case: Case) -> None:
     whole = played(case)
     trunk = whole.branch(whole.count // 2)
@@ -503,136 +388,3 @@ def test_a_branch_goes_its_own_way(case: Case) -> None:
     assert branch.count > trunk.count
     assert trunk.state.digest() == before
     assert str(trunk.record) == text
-
-
-# What is shown
-
-
-@every_case
-def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]) -> None:
-    names = [f"Player {seat}" for seat in range(case.seats)]
-    for state in sampled(case):
-        seat = steps.to_act(state)[0]
-        seen = game.view(state, seat)
-        assert game.words.prompt(seen)
-        for option in steps.options(state, seat):
-            assert game.label(option, seen).name
-        for refusal in steps.refusals(state, seat):
-            assert game.words.refusal(refusal).name
-    for event in played(case).events[:200]:
-        for seat in (*range(case.seats), SPECTATOR):
-            known = event.masked(seat)
-            assert known is None or game.story(known, names) is not None
-
-
-@every_case
-def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
-    """A string of a kind of its own cannot be sent. The first few decisions of each kind are looked at."""
-    asked: Counter[type[Any]] = Counter()
-    for state in decisions(case):
-        kind, seat = type(state.stack[-1]), steps.to_act(state)[0]
-        asked[kind] += 1
-        if asked[kind] > 3:
-            continue
-        seen = game.view(state, seat)
-        labels = [game.label(option, seen) for option in steps.options(state, seat)]
-        shown = [text for label in labels for text in astuple(label)]
-        assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
-
-
-@every_case
-def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case, 4):
-        seat = steps.to_act(state)[0]
-        seen = game.view(state, seat)
-        drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
-        for option in steps.options(state, seat):
-            assert set(game.shapes(option, seen)) <= drawn
-
-
-@every_case
-def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
-    picture = game.picture(game.view(played(case).state, SPECTATOR))
-
-    assert ElementTree.fromstring(picture).tag.endswith("svg")
-
-
-# What bots and the laboratory ask
-
-
-@every_case
-def test_an_observation_keeps_its_shape(case: Case, game: Game[Any]) -> None:
-    shapes = {
-        tuple((name, len(numbers)) for name, numbers in game.observe(game.view(state, seat)).items())
-        for state in sampled(case)
-        for seat in range(case.seats)
-    }
-    assert len(shapes) == 1
-
-
-@every_case
-def test_a_judgement_lies_between_lost_and_won(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case):
-        judged = values(game, state)
-        assert len(judged) == case.seats
-        assert all(0 <= worth <= 1 for worth in judged)
-
-
-@every_case
-def test_a_policy_weighs_every_option(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case):
-        seat = steps.to_act(state)[0]
-        legal = steps.options(state, seat)
-        weights = game.mind.policy(state, seat, legal)
-        assert weights is None or (len(weights) == len(legal) and min(weights) >= 0 and sum(weights) > 0)
-
-
-# Plans
-
-
-FAR = 3  # targets looked at in a position
-
-
-@every_case
-def test_every_link_of_a_plan_is_legal_up_to_the_first_surprise(case: Case, game: Game[Any]) -> None:
-    whole = played(case)
-    for count in positions(case, 24):
-        match = whole.branch(count)
-        seat = match.to_act[0]
-        seen = match.view(seat)
-        before = seen.digest()
-        for target in list(game.mind.targets(seen, seat))[:FAR]:
-            for plan in game.mind.plans(seen, seat, target):
-                assert plan.target == target
-                assert 0 < len(plan.choices) <= MOST_LINKS
-                trial = match.branch()
-                chain = trial.play_chain(plan.choices, seat)
-                assert chain.played == len(plan.choices) or chain.stopped is not None
-        assert seen.digest() == before
-
-
-@every_case
-def test_equal_views_have_equal_plans(case: Case, game: Game[Any]) -> None:
-    whim = Rng(6)
-    for state in sampled(case, 12):
-        seat = steps.to_act(state)[0]
-        seen, also = (game.view(each, seat) for each in (state, reshuffled(game, state, seat, whim)))
-        assert list(game.mind.targets(seen, seat)) == list(game.mind.targets(also, seat))
-        for target in list(game.mind.targets(seen, seat))[:FAR]:
-            assert list(game.mind.plans(seen, seat, target)) == list(game.mind.plans(also, seat, target))
-
-
-@every_case
-def test_plans_touch_shapes_that_the_picture_has_and_have_words(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case, 12):
-        seat = steps.to_act(state)[0]
-        seen = game.view(state, seat)
-        far = list(game.mind.targets(seen, seat))
-        drawn = (
-            {identity for plate in game.pictures.plates(seen) for identity in plate.ids()} if far else set()
-        )
-        assert set(far) <= drawn
-        for plan in [plan for target in far[:FAR] for plan in game.mind.plans(seen, seat, target)]:
-            assert {shape for path in plan.shapes for shape in path} <= drawn
-            lines = (plan.name, *plan.costs, *plan.gains, *plan.risks)
-            assert all(line.said(str) and "{" not in line.said(str) for line in lines)

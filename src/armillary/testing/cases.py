@@ -1,4 +1,4 @@
-"""Every game with every number of seats and every option switched, each played once at random."""
+"""The ways to play a game: every number of seats, every setting switched; each is played once, at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-import armillary
 from armillary.engine import (
     Game,
     Gathering,
@@ -21,7 +20,6 @@ from armillary.engine import (
     Value,
     steps,
 )
-from tests.toys import TOYS
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
 MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
@@ -30,50 +28,46 @@ MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is look
 class Case(Struct, frozen=True):
     """A way to play a game."""
 
-    game: str
+    game: Game[Any]
     seats: int
-    options: tuple[tuple[str, Value], ...] = ()
+    settings: tuple[tuple[str, Value], ...] = ()
     seed: int = 11
 
     def __str__(self) -> str:
-        switched = [f"{name}={value}".lower() for name, value in self.options]
-        return "-".join([self.game, str(self.seats), *switched])
+        switched = [f"{name}={value}".lower() for name, value in self.settings]
+        return "-".join([self.game.name, str(self.seats), *switched])
 
     def start(self) -> Match[Any]:
-        return GAMES[self.game].start(self.seats, self.seed, dict(self.options))
+        return self.game.start(self.seats, self.seed, dict(self.settings))
 
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in TOYS} | {
-    name: armillary.load(name) for name in armillary.names()
-}
+def cases_of(*games: Game[Any]) -> tuple[Case, ...]:
+    """Every number of seats; for each, the settings as they are and each of them switched."""
+    return tuple(case for game in games for case in _cases(game))
 
 
-def _cases() -> Iterator[Case]:
-    for name, game in GAMES.items():
-        for seats in game.facts.seats:
-            yield Case(name, seats)
-            for spec in game.facts.settings:
-                for value in _switches(spec):
-                    if _is_allowed(game, seats, spec, value):
-                        yield Case(name, seats, ((spec.name, value),))
+def _cases(game: Game[Any]) -> Iterator[Case]:
+    for seats in game.facts.seats:
+        yield Case(game, seats)
+        for spec in game.facts.settings:
+            for value in _switches(spec):
+                if _is_allowed(game, seats, spec, value):
+                    yield Case(game, seats, ((spec.name, value),))
 
 
 def _switches(spec: Setting) -> list[Value]:
-    """The values of an option that are not its default; of many, the first and the last."""
+    """The values of a setting that are not its default; of many, the first and the last."""
     others = [value for value in spec.allowed if value != spec.default]
     return others if len(others) < 3 else [others[0], others[-1]]
 
 
 def _is_allowed(game: Game[Any], seats: int, spec: Setting, value: Value) -> bool:
-    """An option may be refused for some numbers of seats."""
+    """A setting may be refused for some numbers of seats."""
     try:
         game.new_state(seats, 0, {spec.name: value})
     except SetupError:
         return False
     return True
-
-
-CASES = tuple(_cases())
 
 
 @cache

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from armillary.engine import Game, Match, Rng, codec, steps
-from tests.conformance.cases import CASES, GAMES, Case, decisions, played, positions
-from tests.conformance.test_conformance import reshuffled
+from armillary.testing.cases import Case, decisions, played, positions
+from armillary.testing.promises import reshuffled
 
 LOOKED_AT = 12  # positions of a game at which every option is tried on guesses
 RESTORED = 300  # decisions of a game whose views are written and read
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-
-
-@pytest.fixture
-def game(case: Case) -> Game[Any]:
-    return GAMES[case.game]
 
 
 def from_here(case: Case, state: Any, count: int) -> Match[Any]:
@@ -27,7 +18,6 @@ def from_here(case: Case, state: Any, count: int) -> Match[Any]:
     return Match.resume(whole.game, whole.seats, whole.seed, whole.settings, state.clone(), count)
 
 
-@every_case
 def test_what_may_be_taken_back_is_foretold_alike_for_equal_views(case: Case, game: Game[Any]) -> None:
     whim, whole = Rng(5), played(case)
     for count in positions(case, LOOKED_AT):
@@ -40,7 +30,6 @@ def test_what_may_be_taken_back_is_foretold_alike_for_equal_views(case: Case, ga
             assert [other.finality(option, seat) for option in legal] == told
 
 
-@every_case
 def test_what_may_be_taken_back_is_alike_where_a_seat_has_seen_the_same(case: Case, game: Game[Any]) -> None:
     """What a seat learns from being refused, it knew."""
     whim, whole = Rng(6), played(case)
@@ -61,7 +50,6 @@ def _known(match: Match[Any], made: Any) -> tuple[str, list[Any]]:
     return match.view(made.seat).digest(), [event.masked(made.seat) for event in events]
 
 
-@every_case
 def test_a_restored_view_offers_what_the_state_offers(case: Case, game: Game[Any]) -> None:
     every = 1 + played(case).count // RESTORED
     for count, state in enumerate(decisions(case)):

@@ -69,7 +69,7 @@ def gain(state: SetiState, what: str) -> None:
     effect(state, GainOp(resource, int(n)))
 
 
-DEEDS: dict[str, Callable[[SetiState, str], None]] = {
+ACTS: dict[str, Callable[[SetiState, str], None]] = {
     "orbit": orbit,
     "land": land,
     "moon": moon,
@@ -91,12 +91,12 @@ def finish_mission(state: SetiState) -> None:
     complete_mission(state, 0, card("005"))
 
 
-def do(state: SetiState, *deeds: str) -> None:
+def do(state: SetiState, *acts: str) -> None:
     """Do these things one after the other, and nothing else of account."""
-    for deed in deeds:
+    for act in acts:
         state.over = state.free_actions = False
-        kind, _, what = deed.partition(" ")
-        DEEDS[kind](state, what)
+        kind, _, what = act.partition(" ")
+        ACTS[kind](state, what)
         settle(state)
 
 

@@ -1,0 +1,34 @@
+"""What the tests of a game need, in this package or in another one. The only part that imports pytest.
+
+    from armillary.testing import asked, choose, conformance, told
+    from sundive import GAME
+
+    TestConformance = conformance(GAME)
+
+`conformance` is a class of tests for what every game promises: options, views, samples, snapshots,
+records, undo, words, pictures, bots. `asked`, `choose` and `told` are for the game's own tests, which
+state a position, choose something and look at what came of it.
+"""
+
+import pytest
+
+for _name in ("anytime", "positions", "promises", "secrets", "showing"):
+    pytest.register_assert_rewrite(f"armillary.testing.{_name}")
+
+from armillary.testing.cases import Case, cases_of, played  # noqa: E402  (after the register)
+from armillary.testing.conformance import conformance  # noqa: E402
+from armillary.testing.positions import asked, choose, do, refused, seat_asked, told, waiting  # noqa: E402
+
+__all__ = [
+    "Case",
+    "asked",
+    "cases_of",
+    "choose",
+    "conformance",
+    "do",
+    "played",
+    "refused",
+    "seat_asked",
+    "told",
+    "waiting",
+]

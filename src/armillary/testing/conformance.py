@@ -1,0 +1,37 @@
+"""The conformance suite as a class of tests."""
+
+from __future__ import annotations
+
+from inspect import isfunction
+from typing import Any
+
+import pytest
+
+from armillary.engine import Game
+from armillary.testing import anytime, promises, secrets, showing
+from armillary.testing.cases import Case, cases_of
+
+
+class Promises:
+    """A test for each promise; `conformance` says of which games."""
+
+    @pytest.fixture
+    def game(self, case: Case) -> Game[Any]:
+        return case.game
+
+
+PROMISES = (promises, anytime, secrets, showing)  # modules; every function `test_…` in them is a promise
+
+for _module in PROMISES:
+    for _name, _promise in vars(_module).items():
+        if _name.startswith("test_") and isfunction(_promise):
+            setattr(Promises, _name, staticmethod(_promise))
+
+
+def conformance(*games: Game[Any]) -> type[Promises]:
+    """The tests of everything that a game promises, with every number of seats and every setting.
+
+    Give the class a name that pytest looks for: `TestConformance = conformance(GAME)`.
+    """
+    suite = type("Conformance", (Promises,), {})
+    return pytest.mark.parametrize("case", cases_of(*games), ids=str)(suite)

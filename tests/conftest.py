@@ -1,0 +1,47 @@
+"""What tests of several folders share."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SUNDIVE = ROOT / "examples" / "sundive"
+
+
+# What is dear to make is made once, although two processes share the tests: those that use it stay
+# together (`--dist loadgroup`). Elsewhere each test goes where there is time for it.
+_WHOLE_FILES = ("tests/e2e/", "tests/examples/", "tests/test_golden.py", "tests/lab/test_batch.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if group := _group(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def _group(item: pytest.Item) -> str:
+    """A server and a browser for a file, a PostgreSQL for all, a game that is played once for each case."""
+    file = item.path.relative_to(ROOT).as_posix()
+    if file.startswith(_WHOLE_FILES):
+        return file
+    if not isinstance(item, pytest.Function):  # a doctest
+        return ""
+    if file.startswith("tests/conformance/"):
+        return str(item.callspec.params["case"])
+    return "postgresql" if "postgresql" in item.fixturenames or "[postgresql" in item.name else ""
+
+
+@pytest.fixture(scope="session")
+def with_sundive(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of processes that have the example's package installed; nothing here has it."""
+    folder = tmp_path_factory.mktemp("site")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    from_here = ["--no-index", "--no-deps", "--no-build-isolation", "--target", str(folder), str(SUNDIVE)]
+    subprocess.run([*pip, *from_here], check=True)
+    places = [str(folder), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, places)), "COLUMNS": "120"}
