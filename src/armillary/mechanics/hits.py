@@ -6,7 +6,7 @@ a target that has taken more than it bears is destroyed, and what cannot hurt an
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from math import comb
 from typing import Any
 
@@ -15,6 +15,7 @@ from msgspec import Struct
 from armillary.engine import Rng
 
 Faces = tuple[int, ...]
+Marks = tuple[tuple[int, int, int], ...]  # owner, unit and the hits that lie on it
 
 
 class Target(Struct, frozen=True):
@@ -72,18 +73,18 @@ def needed(targets: Iterable[Target]) -> int:
     return sum(target.left for target in standing(targets))
 
 
-def amounts(target: Target, hits: int) -> tuple[int, ...]:
-    """How many hits are worth laying on a target at once: one, enough to destroy it, or all."""
-    return tuple(sorted({1, min(hits, target.left)}))
+def amounts(target: Target, scored: int) -> tuple[int, ...]:
+    """How many hits are worth laying on a target at once: one, or enough to destroy it, or all."""
+    return tuple(sorted({1, min(scored, target.left)}))
 
 
-def laid(marks: Sequence[tuple[int, int, int]], owner: int, unit: int, n: int) -> tuple[tuple[int, int, int], ...]:
-    """Marks (owner, unit, hits) with so many hits more on one target; fewer than none takes some back."""
+def laid(marks: Marks, owner: int, unit: int, n: int) -> Marks:
+    """So many hits more on one target; fewer than none takes some back."""
     found = {(mark[0], mark[1]): mark[2] for mark in marks}
     found[owner, unit] = found.get((owner, unit), 0) + n
     return tuple((*where, much) for where, much in found.items() if much)
 
 
-def on(marks: Iterable[tuple[int, int, int]], owner: int, unit: int) -> int:
+def on(marks: Marks, owner: int, unit: int) -> int:
     """Hits that lie on one target."""
     return sum(n for whose, which, n in marks if (whose, which) == (owner, unit))

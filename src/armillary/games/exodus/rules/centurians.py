@@ -15,7 +15,7 @@ CENTURIAN_DEFEATED = "centurian_defeated"
 
 
 class FightResistance(Step[ExodusState], frozen=True, gc=False):
-    """Every hex with a Centurian ship and visible ships of a single player, in turn order."""  # EXO-340, EXO-341
+    """Every hex with a Centurian ship where ships of a single player are seen."""  # EXO-340, EXO-341
 
     fought: tuple[int, ...] = ()
 

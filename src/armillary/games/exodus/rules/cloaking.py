@@ -31,7 +31,9 @@ class UnCloaking(Step[ExodusState], frozen=True, gc=False):
 
 def hidden_fleets(state: ExodusState) -> list[Fleet]:
     places = places_with_ships(state)
-    return [(s, p) for s in state.order for p in places if p in state.factions[s].where and cloaked(state, s, p)]
+    return [
+        (s, p) for s in state.order for p in places if p in state.factions[s].where and cloaked(state, s, p)
+    ]
 
 
 def detect(state: ExodusState, place: int) -> None:
@@ -52,7 +54,7 @@ def may_uncloak(state: ExodusState, seat: int, place: int) -> bool:
 
 
 class UncloakingRound(Step[ExodusState], frozen=True, gc=False):
-    """These fleets are asked about, in turn order; some of them again if somebody was seen later."""  # EXO-321
+    """These fleets, in turn order; some of them again if somebody is seen later."""  # EXO-321
 
     fleets: tuple[Fleet, ...]
 
@@ -105,7 +107,5 @@ class ChooseUncloaking(Decision[ExodusState, Option], frozen=True, gc=False):
 
     def refusals(self, state: ExodusState) -> list[Refusal]:
         shared = [p for p in self.places if len(seats_in(state, p)) > 1]
-        barred = [
-            p for p in shared if cloaked(state, self.seat, p) and not may_uncloak(state, self.seat, p)
-        ]
+        barred = [p for p in shared if cloaked(state, self.seat, p) and not may_uncloak(state, self.seat, p)]
         return [Refusal(Uncloak(place), "EXO-319", ALL_CLOAKED) for place in barred]

@@ -18,8 +18,8 @@ from armillary.games.exodus.rules.components.vocabulary import (
     AnyEffect,
     CancelHits,
     ExtraDice,
-    RescuePopulation,
     Reroll,
+    RescuePopulation,
 )
 from armillary.games.exodus.rules.dice import lowest
 from armillary.games.exodus.rules.fights import RESISTANCE, Fight, Volley, parties

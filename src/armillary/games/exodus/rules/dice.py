@@ -11,4 +11,6 @@ PRINTED = {"combat": 5, "landing": 4, "wmd_damage": 5}  # EXO-327, EXO-364, EXO-
 
 def lowest(state: ExodusState, roll: str) -> int:
     """As printed, unless a law or a resolution says otherwise."""
-    return next((effect.min_face for effect in by_law(state, SuccessOn) if effect.context == roll), PRINTED[roll])
+    return next(
+        (effect.min_face for effect in by_law(state, SuccessOn) if effect.context == roll), PRINTED[roll]
+    )

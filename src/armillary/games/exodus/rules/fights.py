@@ -8,12 +8,10 @@ from armillary.games.exodus.rules import blueprints, fleets
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, NO_CARD
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.mechanics import hits
-from armillary.mechanics.hits import Target
+from armillary.mechanics.hits import Marks, Target
 
 RESISTANCE = -1  # a Centurian ship, as one of the parties
 CENTURIAN_SHIP = 0  # its number among the ships of the Resistance: there is one
-
-Mark = tuple[int, int, int]  # party, ship and damage
 
 
 class Volley(Struct, frozen=True, gc=False):
@@ -30,7 +28,7 @@ class Fight(Struct, frozen=True):
     card: int = NO_CARD  # of the Centurian ship that fights
     damage: int = 0  # of the Centurian ship
     volleys: tuple[Volley, ...] = ()
-    marks: tuple[Mark, ...] = ()  # damage that has been assigned but not yet dealt
+    marks: Marks = ()  # damage that has been assigned but not yet dealt
     extra: tuple[tuple[int, int], ...] = ()  # parties and their dice by Ability cards
     waived: tuple[int, ...] = ()  # players who use no more Ability cards in it
     rescued: tuple[int, ...] = ()  # players whose cargo is saved in it
@@ -76,10 +74,7 @@ def targets(state: ExodusState, fight: Fight, party: int) -> list[Target]:
 def enemies(state: ExodusState, fight: Fight, party: int) -> list[Target]:
     """Every ship that a party may hit."""  # EXO-329, EXO-330
     return [
-        target
-        for other in parties(state, fight)
-        if other != party
-        for target in targets(state, fight, other)
+        target for other in parties(state, fight) if other != party for target in targets(state, fight, other)
     ]
 
 

@@ -46,7 +46,9 @@ class LandPopulation(Decision[ExodusState, Option], frozen=True, gc=False):
     rule: ClassVar[str] = "EXO-360"
 
     def options(self, state: ExodusState) -> list[Option]:
-        alike = {(*looks(state, self.seat, ship), self.failed[ship]): ship for ship in self.loaded(state)[::-1]}
+        alike = {
+            (*looks(state, self.seat, ship), self.failed[ship]): ship for ship in self.loaded(state)[::-1]
+        }
         landings = [Land(ship, n) for ship in sorted(alike.values()) for n in self.numbers(state, ship)]
         return [*landings, *self.abilities(state, landings), STOP]
 

@@ -159,7 +159,7 @@ class ChooseGoal(Decision[ExodusState, Option], frozen=True, gc=False):
 
 
 class AskSpies(Simultaneous[ExodusState, Option], frozen=True, gc=False, kw_only=True):
-    """Tokens lie: whoever may hold an Ability card for this moment is asked, in secret."""  # EXO-400, EXO-401
+    """Tokens lie: whoever may hold an Ability card for this moment is asked, in secret."""  # EXO-400
 
     rule: ClassVar[str] = "EXO-401"
 

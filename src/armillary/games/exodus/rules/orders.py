@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from armillary.engine import Option, Planning, Refusal, Step
+from armillary.engine import Option, Planning, Refusal
 from armillary.engine.steps import Draw
 from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.fleets import in_play, kind_of, one_of_each, range_of, ships_in, written
@@ -218,7 +218,7 @@ class LayTokens(Planning[ExodusState, Option], frozen=True, gc=False, kw_only=Tr
         return self.laid[self.choosing.index(seat)] if seat in self.choosing and self.laid else ()
 
     def carry_out(self, state: ExodusState) -> None:
-        """All are revealed; only where ships end counts, so their order does not."""  # EXO-307, EXO-308, EXO-309
+        """All are revealed; only where ships end counts, so their order does not."""  # EXO-307, EXO-308
         orders = [
             (seat, pile) for seat in self.choosing for pile in piles_of(state, seat, self.plan_of(seat))
         ]
@@ -229,15 +229,14 @@ class LayTokens(Planning[ExodusState, Option], frozen=True, gc=False, kw_only=Tr
 
     # As a seat sees it
 
-    def masked(self, seat: int) -> Step[ExodusState]:
+    def masked(self, seat: int) -> LayTokens:
         """The own tokens, and those at which the seat has looked."""
-        bare = super().masked(seat)
-        assert isinstance(bare, LayTokens)
-        for spy, other in self.spied:
-            if spy == seat:
-                hidden = tuple(each for each in bare.hidden if each != other)
-                bare = replace(bare.with_plan(other, self.plan_of(other)), hidden=hidden)
-        return bare
+        seen = super().masked(seat)
+        assert isinstance(seen, LayTokens)
+        for other in (other for spy, other in self.spied if spy == seat):
+            hidden = tuple(each for each in seen.hidden if each != other)
+            seen = replace(seen.with_plan(other, self.plan_of(other)), hidden=hidden)
+        return seen
 
     def guessed(self, state: ExodusState, draw: Draw) -> Self:
         """Faces for piles whose size is known; whole plans before that."""

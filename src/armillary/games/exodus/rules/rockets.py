@@ -98,7 +98,7 @@ class AssignTargets(Decision[ExodusState, Option], frozen=True, gc=False):
             case generals.UseAbility(card=card):
                 generals.show(state, self.seat, card)
                 n = sum(e.count for e in ABILITY_CARDS[card].effects if isinstance(e, AutoSuccess))
-                state.then(*(ChooseSure(self.seat) for _ in range(n)), self)
+                state.then(ChooseSure(self.seat, self, n))
             case _:
                 state.then(CheckRange(self.seat, self.aimed))
 
@@ -168,24 +168,25 @@ class Guide(Option, frozen=True, gc=False):
 
 
 class ChooseSure(Decision[ExodusState, Guide], frozen=True, gc=False):
-    """An Ability card lets a rocket pass its range check."""  # EXO-401
+    """An Ability card lets rockets pass their range check."""  # EXO-401
+
+    targeting: AssignTargets
+    left: int
 
     rule: ClassVar[str] = "EXO-401"
 
     def options(self, state: ExodusState) -> list[Guide]:
-        aimed = self._below(state).aimed
-        return [Guide(n) for n, rocket in enumerate(aimed) if rocket.target != rocket.place and not rocket.sure]
+        flying = [n for n, rocket in enumerate(self.targeting.aimed) if rocket.target != rocket.place]
+        return [Guide(n) for n in flying if self.left and not self.targeting.aimed[n].sure]
 
     def when_empty(self, state: ExodusState) -> None:
-        """Every one is sure to arrive."""
+        state.then(self.targeting)
 
     def resolve(self, state: ExodusState, option: Guide) -> None:
-        below = self._below(state)
-        aimed = tuple(replace(r, sure=r.sure or n == option.number) for n, r in enumerate(below.aimed))
-        state.stack[state.stack.index(below)] = replace(below, aimed=aimed)
-
-    def _below(self, state: ExodusState) -> AssignTargets:
-        return next(step for step in reversed(state.stack) if isinstance(step, AssignTargets))
+        aimed = list(self.targeting.aimed)
+        aimed[option.number] = replace(aimed[option.number], sure=True)
+        after = replace(self.targeting, aimed=tuple(aimed))
+        state.then(ChooseSure(self.seat, after, self.left - 1))
 
 
 # Range and damage
@@ -264,7 +265,7 @@ class Kill(Option, frozen=True, gc=False):
 
 
 class KillPopulation(Decision[ExodusState, Kill], frozen=True, gc=False):
-    """Whoever launched chooses whose cubes die; when there are too few, all do, the own ones too."""  # EXO-280
+    """Whoever launched chooses whose cubes die; if there are too few, all do, the own ones too."""  # EXO-279
 
     place: int
     left: int
