@@ -16,6 +16,13 @@ from armillary.games.exodus.rules.state import ExodusState
 
 ANY_NON_CONQUEST = "any_non_conquest"
 VOTE_AFTER_REVEAL = "vote_after_reveal"
+WMD_RANGE = "wmd_range"
+ORDERS_AFTER_COMMIT = "orders_after_commit"
+COMBAT_BEFORE_ROLL = "combat_before_roll"
+COMBAT_AFTER_ROLL = "combat_after_roll"
+COMBAT_BEFORE_DAMAGE = "combat_before_damage"
+OWN_SHIP_DESTROYED = "own_ship_destroyed"
+LANDING = "landing"
 
 ABILITY_NUMBERS = {card.id: number for number, card in enumerate(ABILITY_CARDS)}
 

@@ -114,6 +114,7 @@ class ExodusState(State):
         "conquest",
         "conquests",
         "destroyed",
+        "doomed",
         "factions",
         "generals",
         "homes",
@@ -134,7 +135,9 @@ class ExodusState(State):
         "supply",
         "timed",
         "turns",
+        "uncloaked",
         "vp",
+        "wrecks",
     )
 
     def __init__(self, seats: int, rng: Rng, *, variant: str, mode: str, turns: int) -> None:
@@ -167,8 +170,11 @@ class ExodusState(State):
         self.order = list(range(seats))  # the holders of Turn Order cards 1, 2, ...
         self.supply = [upgrade.supply for upgrade in UPGRADES]
         self.vp = [0] * seats  # on the track
-        self.conquest = 0  # which Conquest phase of the turn it is, counted from 1
+        self.conquest = 0  # which Conquest phase of the turn it is, counted from 1; 0 outside of them
         self.conquests = CONQUESTS  # how many this turn has
+        self.doomed: tuple[int, ...] = ()  # hexes that are turned over when the rockets have flown
+        self.uncloaked: tuple[tuple[int, int], ...] = ()  # seat and hex: seen in this Conquest phase
+        self.wrecks: tuple[tuple[int, int, int], ...] = ()  # hex, seat and class: destroyed in it
 
     def clone(self) -> Self:
         other = super().clone()
@@ -201,6 +207,9 @@ class ExodusState(State):
         other.vp = self.vp[:]
         other.conquest = self.conquest
         other.conquests = self.conquests
+        other.doomed = self.doomed
+        other.uncloaked = self.uncloaked
+        other.wrecks = self.wrecks
         return other
 
     # The map
