@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
+from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
     package="armillary.games.exodus",
@@ -32,5 +33,17 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         anytime=anytime.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=names.term,
+        value_name=names.value_name,
+        milestone=stories.milestone,
+        tallies=names.tallies,
+        phases=phases.phases,
+        gauge=phases.gauge,
     ),
 )
