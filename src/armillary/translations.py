@@ -100,6 +100,7 @@ _RULES = "rules"  # the folder in which constants of several words are such reas
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back
 _DESCRIPTIONS = ("description",)  # keywords of `Facts`
 _NAME = re.compile(r'"name": ("(?:[^"\\]|\\.)*")')
+_PROVENANCE = re.compile(r'"provenance": \{[^}]*\}')  # where a name comes from is no name
 
 _HEADER = f"# Texts of {DOMAIN.capitalize()}."
 _NEEDLESS = (  # lines of the header that nobody fills in, or that change when no text does
@@ -130,7 +131,7 @@ def names_in(
 ) -> Iterator[Found]:
     """The names of cards, stars and other components in a data file, one record a line."""
     for number, line in enumerate(file.read().decode().splitlines(), start=1):
-        for name in _NAME.findall(line):
+        for name in _NAME.findall(_PROVENANCE.sub("", line)):
             yield number, "words", (json.loads(name),), []
 
 

@@ -69,12 +69,8 @@ def _council(seen: ExodusState, words: Words) -> str:
             left = MODES[seen.mode].technologies - len(planning.plan_of(seat_asked(seen)))
             if not left:
                 return words("Start with these technologies?")
-            text = Counted(
-                "Choose the technologies you start with: {count} to go",
-                "Choose the technologies you start with: {count} to go",
-                left,
-            )
-            return words(text).format(count=left)
+            text = words("Choose the technologies you start with: {count} to go")
+            return text.format(count=left)
         case upkeep.GrowMore(most=most):
             text = words("Place up to {cubes} more on your Home Planet?")
             return text.format(cubes=cubes(most, words))
