@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
+from armillary.games.exodus.scene import text_board
 from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -46,4 +47,5 @@ GAME = Game(
         phases=phases.phases,
         gauge=phases.gauge,
     ),
+    pictures=GamePictures(text_board=text_board.board, legend=text_board.legend),
 )

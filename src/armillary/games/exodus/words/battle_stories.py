@@ -247,6 +247,8 @@ def _battle_stalled(event: happened.BattleStalled, names: Names, words: Words) -
 @tells(happened.BattleWon)
 def _battle_won(event: happened.BattleWon, names: Names, words: Words) -> str:
     text = words("{name} holds {place}: {vp} for destroyed ships")
+    if not event.vp:
+        text = words("{name} holds {place}")
     return text.format(name=names[event.seat], place=hexagon(event.place, words), vp=vp(event.vp, words))
 
 

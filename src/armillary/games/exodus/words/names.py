@@ -123,6 +123,8 @@ def place_name(seen: ExodusState, place: int, words: Words) -> str:
         name = words("High Council")
     elif planet is None:
         name = words("empty space")
+    elif planet.home and seen.homes.index(place) == seen.viewer:
+        name = words("your Home Planet")
     elif planet.home:
         name = words("Home Planet of {player}").format(player=player(seen.homes.index(place), words))
     else:

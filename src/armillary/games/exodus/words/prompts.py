@@ -223,9 +223,9 @@ def _tokens(seen: ExodusState, laying: orders.LayTokens, words: Words) -> str:
     pile = piles[-1]
     most = orders.range_of_all(seen, seat, pile.ships)
     here = orders.way_of(seen, seat, pile)[-1]
-    text = words("{ships}: {count} of {most} tokens, now at {place}. Which way?")
+    text = words("{ships}: tokens {count} of {most}, now at {place}. Which way?")
     if pile.size >= most:
-        text = words("{ships}: {count} of {most} tokens, ends at {place}. Other ships?")
+        text = words("{ships}: tokens {count} of {most}, ends at {place}. Other ships?")
     return text.format(
         ships=ship_names(pile.ships, words),
         count=pile.size,

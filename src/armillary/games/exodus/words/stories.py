@@ -303,7 +303,7 @@ def _action_barred(event: happened.ActionBarred, names: Names, words: Words) -> 
 @tells(happened.Reacted)
 def _reacted(event: happened.Reacted, names: Names, words: Words) -> str:
     if event.owner == event.seat:
-        text = words("{name} reacts on the own card for {cubes}")
+        text = words("{name} reacts on their own card for {cubes}")
     else:
         text = words("{name} reacts on the card of {owner} for {cubes}")
     return text.format(name=names[event.seat], owner=names[event.owner], cubes=cubes(event.cubes, words))

@@ -56,12 +56,12 @@ def payment(faction: Faction, cost: Cost, words: Words) -> str:
     return words("{price}, you keep {left}").format(price=price(cost, words), left=listed(left, words))
 
 
-def ship_figures(parts: tuple[Part, ...], words: Words) -> str:
-    """What ships of a blueprint can do."""
-    return words("moves {hexes}, {dice}, absorbs {damage}").format(
-        hexes=hexes(blueprints.reach(parts), words),
-        dice=dice(blueprints.dice(parts), words),
-        damage=damage(blueprints.absorbed(parts), words),
+def ship_figures(parts: tuple[Part, ...], words: Words) -> tuple[str, str, str]:
+    """What ships of a blueprint can do: move, shoot, bear."""
+    return (
+        words("moves {hexes}").format(hexes=hexes(blueprints.reach(parts), words)),
+        dice(blueprints.dice(parts), words),
+        words("absorbs {damage}").format(damage=damage(blueprints.absorbed(parts), words)),
     )
 
 

@@ -47,7 +47,7 @@ from armillary.games.exodus.words.names import (
 )
 from armillary.games.exodus.words.sentences import worth
 from armillary.mechanics.dispatch import Dispatch
-from armillary.mechanics.sentences import listed, sentence
+from armillary.mechanics.sentences import sentence
 
 labels: Dispatch[LabelMaker] = Dispatch("labels of Conquest")
 
@@ -63,7 +63,7 @@ def _rocket(option: rockets.TakeRocket, seen: ExodusState, words: Words) -> Labe
 
 @labels(rockets.Aim)
 def _aim(option: rockets.Aim, seen: ExodusState, words: Words) -> Label:
-    name = place_name(seen, option.target, words)
+    name = sentence(place_name(seen, option.target, words))
     step = seen.stack[-1] if seen.stack else None
     if not isinstance(step, rockets.ChooseTarget):
         return Label(name)
@@ -137,7 +137,7 @@ def _depart(option: loading.Depart, seen: ExodusState, words: Words) -> Label:
 @labels(loading.Arrive)
 def _arrive(option: loading.Arrive, seen: ExodusState, words: Words) -> Label:
     there = seen.population[option.place][seat_asked(seen)]
-    return Label(place_name(seen, option.place, words), cubes(there, words))
+    return Label(sentence(place_name(seen, option.place, words)), cubes(there, words))
 
 
 @labels(loading.Settle)
@@ -197,7 +197,8 @@ def _token(option: orders.Token, seen: ExodusState, words: Words) -> Label:
 
 @labels(movement.GoTo)
 def _go_to(option: movement.GoTo, seen: ExodusState, words: Words) -> Label:
-    name, step = place_name(seen, option.place, words), seen.stack[-1] if seen.stack else None
+    name = sentence(place_name(seen, option.place, words))
+    step = seen.stack[-1] if seen.stack else None
     said = [who_is_there(seen, option.place, words)]
     if isinstance(step, movement.ChooseGoal):
         distance = seen.map.distance(step.start(seen), option.place)
@@ -230,10 +231,21 @@ def _fight(option: battle.FightAt, seen: ExodusState, words: Words) -> Label:
         for seat in fleets.visible(seen, option.place)
     ]
     if len(said) == 1 and seen.centurians[option.place]:
-        level = ROMAN[seen.centurians[option.place] - 1]
-        said.append(words("Centurian ship of level {level}").format(level=level))
-    return Label(
-        place_name(seen, option.place, words), f"{listed(said, words)}; {combat_chance(seen, words)}"
+        said.append(resistance(seen, seen.centurians[option.place], words))
+    name = sentence(place_name(seen, option.place, words))
+    return Label(name, f"{', '.join(said)}; {combat_chance(seen, words)}")
+
+
+def resistance(seen: ExodusState, level: int, words: Words) -> str:
+    """What a Centurian ship of a level may be, before its card is seen."""
+    cards = [card for card in CENTURIAN_CARDS if card.level == level and (seen.generals or not card.generals)]
+    text = words("Centurian ship of level {level} ({low}-{high} dice, absorbs {least}-{most})")
+    return text.format(
+        level=ROMAN[level - 1],
+        low=min(card.dice for card in cards),
+        high=max(card.dice for card in cards),
+        least=min(card.shields for card in cards),
+        most=max(card.shields for card in cards),
     )
 
 

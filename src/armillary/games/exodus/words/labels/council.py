@@ -64,7 +64,7 @@ def _collect(option: upkeep.CollectIncome, seen: ExodusState, words: Words) -> L
 
 @labels(upkeep.TakeCylinder)
 def _take(option: upkeep.TakeCylinder, seen: ExodusState, words: Words) -> Label:
-    planet, name = seen.planet(option.place), place_name(seen, option.place, words)
+    planet, name = seen.planet(option.place), sentence(place_name(seen, option.place, words))
     if planet is None:
         return Label(name)
     tax = upkeep.tax_of(seen, seat_asked(seen), planet.resource)

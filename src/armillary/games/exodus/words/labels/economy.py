@@ -25,6 +25,7 @@ from armillary.games.exodus.words.names import (
     technology_name,
 )
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
 
 labels: Dispatch[LabelMaker] = Dispatch("labels of actions")
 
@@ -115,7 +116,7 @@ def _research(option: research.ResearchTechnology, seen: ExodusState, words: Wor
 
 @labels(mining.MineResources)
 def _mine(option: mining.MineResources, seen: ExodusState, words: Words) -> Label:
-    place, n = place_name(seen, option.place, words), cylinders(option.n, words)
+    place, n = sentence(place_name(seen, option.place, words)), cylinders(option.n, words)
     planet = seen.planet(option.place)
     after = seen.resources[option.place] + option.n
     then = words("then {count} of {most}").format(count=after, most=planet.most if planet else after)

@@ -10,6 +10,7 @@ from armillary.games.exodus.words.labels.asked import LabelMaker, own, payment, 
 from armillary.games.exodus.words.names import cubes, place_name, ship_class, upgrade_name
 from armillary.games.exodus.words.sentences import worth
 from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
 
 labels: Dispatch[LabelMaker] = Dispatch("labels of the shipyard")
 
@@ -23,7 +24,7 @@ def _build(option: build.BuildShip, seen: ExodusState, words: Words) -> Label:
     seat, faction = seat_asked(seen), own(seen)
     said = [
         payment(faction, build.cost_of(seen, seat, option.kind), words),
-        ship_figures(faction.blueprints[option.kind], words),
+        ", ".join(ship_figures(faction.blueprints[option.kind], words)),
     ]
     if cargo := BLUEPRINTS[option.kind].cargo:
         said.append(words("carries {cubes}").format(cubes=cubes(cargo, words)))
@@ -48,7 +49,9 @@ def _take(option: upgrades.TakeUpgrade, seen: ExodusState, words: Words) -> Labe
 @labels(upgrades.OnPlanet)
 def _on_planet(option: upgrades.OnPlanet, seen: ExodusState, words: Words) -> Label:
     there = len(seen.rockets[option.place])
-    return Label(place_name(seen, option.place, words), words("rockets there: {count}").format(count=there))
+    return Label(
+        sentence(place_name(seen, option.place, words)), words("rockets there: {count}").format(count=there)
+    )
 
 
 # Refits
@@ -90,7 +93,7 @@ def _on_blueprint(option: refit.OnBlueprint, seen: ExodusState, words: Words) ->
     step = seen.stack[-1] if seen.stack else None
     if isinstance(step, refit.ChooseBlueprint):
         parts = (*parts, Part(step.upgrade, 0, 0, 0))  # where it lies does not change what it does
-    then = words("then {figures}").format(figures=ship_figures(parts, words))
+    then = words("then {figures}").format(figures=", ".join(ship_figures(parts, words)))
     return Label(ship_class(option.kind, words), then)
 
 
@@ -98,14 +101,10 @@ def _on_blueprint(option: refit.OnBlueprint, seen: ExodusState, words: Words) ->
 def _at_cell(option: refit.AtCell, seen: ExodusState, words: Words) -> Label:
     cell = cell_name(option.row, option.column, words)
     step = seen.stack[-1] if seen.stack else None
-    name = words("Turned, {cell}").format(cell=cell) if option.turn else _first(cell)
+    name = words("Turned, {cell}").format(cell=cell) if option.turn else sentence(cell)
     if not isinstance(step, refit.ChooseCell):
         return Label(name)
     parts = own(seen).blueprints[step.kind]
     covers = len(UPGRADES[step.upgrade].shapes[0])
     free = len(BLUEPRINTS[step.kind].cells - blueprints.covered(parts)) - covers
     return Label(name, words("free cells then: {count}").format(count=free))
-
-
-def _first(text: str) -> str:
-    return text[:1].upper() + text[1:]
