@@ -46,7 +46,7 @@ from armillary.games.exodus.words.names import (
     ship_names,
     upgrade_name,
 )
-from armillary.mechanics.sentences import listed
+from armillary.mechanics.sentences import either, listed
 
 
 def prompt(seen: ExodusState, words: Words = as_written, begun: Option | None = None) -> str:
@@ -85,7 +85,7 @@ def _council(seen: ExodusState, words: Words) -> str:
             return words("All hands are open: do you use an Ability card?")
         case auctions.BreakTie(cards=cards):
             names = [political_name(seen.proposals[card], words) for card in cards]
-            return words("You break the tie: {cards}?").format(cards=listed(names, words))
+            return words("You break the tie: {cards}?").format(cards=either(names, words))
         case auctions.BidForOrder():
             text = words("Bid for turn order, in secret: you have {cp} and pay your bid in any case")
             return text.format(cp=resource("cp", own(seen).cp))

@@ -382,7 +382,7 @@ def _ship_built(event: happened.ShipBuilt, names: Names, words: Words) -> str:
 
 @tells(happened.Conscripted)
 def _conscripted(event: happened.Conscripted, names: Names, words: Words) -> str:
-    text = words("{cubes} of {name} leave the Home Planet for a ship")
+    text = words("{name} gives {cubes} of the Home Planet for a ship")
     return text.format(name=names[event.seat], cubes=cubes(event.n, words))
 
 
