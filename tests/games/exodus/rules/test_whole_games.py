@@ -20,7 +20,7 @@ from tests.games.exodus.positions import ALL_CUBES, EXODUS, cubes, won
 
 RESOURCES = ("cp", "axinium", "phasium")
 LONGEST = 20_000
-INTERRUPTIONS = 0.2  # how often somebody does something else first
+INTERRUPTIONS = 0.05  # how often somebody does something else first
 LEVELS = [[card.name for card in CENTURIAN_CARDS if card.level == level] for level in (1, 2, 3)]
 
 VARIANTS: list[tuple[int, dict[str, Value]]] = [

@@ -10,12 +10,11 @@ from armillary.games.seti.rules.discovery import discover
 from armillary.games.seti.rules.events import (
     ExertianPlayed,
     MessageReached,
-    RivalHindered,
-    RivalReplaced,
     SampleRevealed,
 )
-from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
-from armillary.games.seti.rules.solo.hindrances import hindrance
+from armillary.games.seti.rules.solo.events import RivalHindered, RivalReplaced
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.solo.turn import hindrance
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import at, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo, techs

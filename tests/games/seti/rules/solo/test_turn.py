@@ -14,18 +14,20 @@ from armillary.games.seti.rules.events import (
     CardDiscarded,
     DiscsTurned,
     IncomePaid,
-    ObjectivesSpent,
-    RivalHindered,
-    RivalRevealed,
-    RivalStands,
     RoundBegan,
     TurnBegan,
 )
 from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.solo.actions import is_possible
-from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.rules.solo.events import (
+    ObjectivesSpent,
+    RivalHindered,
+    RivalRevealed,
+    RivalStands,
+)
 from armillary.games.seti.rules.solo.flights import route
-from armillary.games.seti.rules.solo.hindrances import hindrance
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.solo.turn import hindrance
 from armillary.games.seti.rules.turn import BeginRound
 from armillary.games.seti.words.rival import hindrance as hindrance_in_words
 from tests.games.seti.positions import asked, at, choose, own, space, told, turn
@@ -299,3 +301,14 @@ def test_the_rival_s_probe_turns_with_earth() -> None:
     turn(state, RIVAL)
 
     assert its(state).probes == [at("earth", state)] == [space(1, 4)]
+
+
+@pytest.mark.rule("SETI-468", "SETI-449")
+def test_the_rival_has_no_income_and_the_marker_changes_hands() -> None:
+    state = solo()
+    state.then(EndRound())
+    advance(state)
+
+    assert told(state, IncomePaid) == [IncomePaid(0)]
+    assert state.starter == 1
+    assert to_act(state) == (0,)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import advance
 from armillary.games.seti.rules.components import MOONS, PLANETS
 from armillary.games.seti.rules.events import Landed, Orbited, ProbeMoved
+from armillary.games.seti.rules.rotation import rotate
 from armillary.games.seti.rules.solar_system import address
-from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
-from tests.games.seti.positions import at, own, told
+from tests.games.seti.positions import at, own, space, told
 from tests.games.seti.rivals import its, met, reveal, solo, techs
 
 # Discs turned so that these planets are near: Saturn, or Mars and Uranus, or Jupiter
@@ -278,3 +280,15 @@ def test_neutral_markers_stay_where_they_are() -> None:
 
     assert state.discovery[1] == NEUTRAL
     assert state.discovery[4] == RIVAL
+
+
+def test_pieces_of_the_rival_are_pushed_too() -> None:
+    state = solo()
+    state.next_disc = 1
+    its(state).probes = [space(2, 1)]
+
+    rotate(state)
+    advance(state)
+
+    assert its(state).probes == [space(2, 0)]
+    assert its(state).publicity == 5

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import advance
 from armillary.games.seti.rules.components import TECH_NAMED, TECH_RECORDS, TECHS
-from armillary.games.seti.rules.events import DiscsTurned, RivalTechUsed, TechTaken
-from armillary.games.seti.rules.solo.arrow import rival_of
-from armillary.games.seti.rules.solo.techs import COMPUTER, PROBE, TELESCOPE, discard_tech
+from armillary.games.seti.rules.components.vocabulary import TechOp
+from armillary.games.seti.rules.events import (
+    DiscsTurned,
+    TechTaken,
+)
+from armillary.games.seti.rules.research import take_tech
+from armillary.games.seti.rules.solo.events import (
+    RivalTechUsed,
+)
+from armillary.games.seti.rules.solo.gains import COMPUTER, PROBE, TELESCOPE, discard_tech
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import at, told
+from tests.games.seti.positions import at, effect, own, texts, told
 from tests.games.seti.rivals import its, reveal, solo, techs
+from tests.games.seti.rules.cards.helpers import START, offered, play_for
 
 ENERGY, CARD, PUBLICITY, POINTS = range(4)
 
@@ -185,3 +195,64 @@ def test_with_every_pile_empty_there_is_no_tech_to_take() -> None:
 
     assert reveal(state, "S.3") == 2
     assert rival_of(state).techs == []
+
+
+@pytest.mark.rule("SETI-492", "SETI-494")
+def test_the_rival_takes_a_tech_without_launch_and_data() -> None:
+    state = solo()
+    names = ("probe_1", "telescope_1", "computer_1")
+
+    for tech in techs(*names):
+        state.tech_piles[tech] = [POINTS]
+        take_tech(state, RIVAL, tech)
+        advance(state)
+
+    assert rival_of(state).techs == techs(*names)
+    assert its(state).probes == []
+    assert (its(state).data, rival_of(state).computer) == (0, 0)
+    assert its(state).score == 2 + 3 * (2 + 3)
+    assert not state.forced
+
+
+def test_the_human_cannot_take_from_a_stack_that_the_rival_has_emptied() -> None:
+    state = solo()
+    state.tech_piles[techs("probe_3")[0]] = []
+
+    effect(state, TechOp(("probe",)))
+
+    offered = [text for text in texts(state) if text.startswith("tech")]
+    assert offered == ["tech probe_1", "tech probe_2", "tech probe_4"]
+
+
+# Cards of the human that look at techs of others
+
+
+def researched_by_the_rival(*names: str, spent: bool) -> SetiState:
+    """A solo table at which the rival took these techs; it may have discarded them since."""
+    state = solo()
+    for name in names:
+        take_tech(state, RIVAL, TECH_NAMED[name])
+        if spent:
+            discard_tech(state, TECH_RECORDS[TECH_NAMED[name]].kind)
+    state.stack.clear()
+    return state
+
+
+@pytest.mark.rule("SETI-494")
+@pytest.mark.parametrize("spent", [False, True])
+def test_072_counts_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
+    state = researched_by_the_rival("probe_2", spent=spent)
+    play_for(state, 3, "072", "tech probe_2", "deck")  # its bonus is a card
+    assert own(state).publicity == START["publicity"] + 2
+
+    state = researched_by_the_rival("probe_2", spent=spent)
+    play_for(state, 3, "072", "tech probe_3")
+    assert own(state).publicity == START["publicity"]
+
+
+@pytest.mark.rule("SETI-494")
+@pytest.mark.parametrize("spent", [False, True])
+def test_081_takes_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
+    state = researched_by_the_rival("computer_2", "telescope_1", "telescope_1", spent=spent)
+    play_for(state, 2, "081")
+    assert offered(state, "tech") == ["telescope_1", "computer_2"]

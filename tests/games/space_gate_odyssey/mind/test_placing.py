@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Rng
+from armillary.games.space_gate_odyssey.mind.placing import SWAP, placing
 from armillary.games.space_gate_odyssey.mind.prospects import prospect_of
 from armillary.games.space_gate_odyssey.rules.components import PLANET_NAMES
 from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
-from armillary.games.space_gate_odyssey.rules.placing import SWAP, placing
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet
+from tests.games.space_gate_odyssey.positions import area_named
 
 
 def half_settled(name: str, players: int, seed: int) -> Exoplanet:
@@ -45,5 +46,5 @@ def test_the_best_area_is_the_one_that_promises_most(name: str, players: int) ->
 
 def test_a_swap_of_tokens_is_worth_something() -> None:
     planet = Exoplanet("susskind", 2)
-    tokens, plain = planet.side.area_named("T5"), planet.side.area_named("T4")
+    tokens, plain = area_named(planet.side, "T5"), area_named(planet.side, "T4")
     assert placing(planet, 0)[tokens] == placing(planet, 0)[plain] + SWAP

@@ -13,10 +13,15 @@ from armillary.games.seti.rules.components.vocabulary import (
     IncomeOp,
     PickCardOp,
 )
-from armillary.games.seti.rules.events import NeutralMarkerMoved, RivalStrengthened
+from armillary.games.seti.rules.events import (
+    NeutralMarkerMoved,
+)
 from armillary.games.seti.rules.income import PayIncome
-from armillary.games.seti.rules.solo.arrow import RIVAL, rival_of
-from armillary.games.seti.rules.solo.resources import progress
+from armillary.games.seti.rules.solo.events import (
+    RivalStrengthened,
+)
+from armillary.games.seti.rules.solo.gains import progress
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from tests.games.seti.positions import effect, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Rng, advance
+import armillary
+from armillary.engine import Rng, advance, to_act
 from armillary.games.seti.rules.components import ACTION_CARDS, DIFFICULTIES, OBJECTIVES
 from armillary.games.seti.rules.hidden import zones
 from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.setup import first_state
-from armillary.games.seti.rules.solo.arrow import rival_of
 from armillary.games.seti.rules.solo.objectives import final_points, spend
+from armillary.games.seti.rules.solo.setup import SETTINGS
+from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import asked, own
 from tests.games.seti.rivals import action, its, solo
 
+SETI = armillary.load("seti")
 LEVELS = (1, 2, 3, 4, 5)
 
 
@@ -186,3 +189,58 @@ def test_example_objectives_of_difficulty_4() -> None:
 
     assert levels(rival.active_objectives) == [1, 1, 2]
     assert levels(rival.objectives) == [3] * 7 + [2] * 5
+
+
+# Settings
+
+
+def test_one_seat_plays_against_the_rival() -> None:  # SETI-O1
+    alone, together = begun(), first_state(2, Rng(1), {})
+
+    assert (alone.players, alone.modules) == (2, ("solo",))
+    assert to_act(alone) == (0,)
+    assert (together.rival, together.modules) == (None, ())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_difficulty_of_the_rival(level: int) -> None:  # SETI-O2
+    rival = rival_of(begun(level))
+
+    assert rival.level == level
+    assert len(rival.deck) == (4 if level < 3 else 5)
+
+
+def test_the_difficulty_is_1_unless_another_is_asked_for() -> None:
+    assert [(setting.name, setting.default, setting.seats) for setting in SETTINGS] == [
+        ("difficulty", 1, (1,))
+    ]
+
+
+def test_the_rival_can_begin() -> None:
+    state = first_state(1, Rng(1), {"first_player": 2})
+    advance(state)
+
+    assert state.starter == RIVAL
+
+
+# Views and guesses
+
+
+@pytest.mark.rule("SETI-460")
+def test_a_view_hides_the_rivals_decks_and_the_objectives_below_the_active_ones() -> None:
+    state = begun(4)
+
+    seen = rival_of(SETI.view(state, 0))
+
+    assert set(seen.deck) == set(seen.reserve) == set(seen.objectives) == {-1}
+    assert seen.active_objectives == rival_of(state).active_objectives
+
+
+def test_a_guess_leaves_basic_action_cards_in_the_deck_and_each_level_of_objectives_in_its_place() -> None:
+    seen = SETI.view(begun(4), 0)
+
+    for seed in range(10):
+        rival = rival_of(SETI.sample(seen, Rng(seed)))
+        assert {ACTION_CARDS[number].group for number in rival.reserve} == {"advanced"}
+        assert sum(ACTION_CARDS[number].group == "basic" for number in rival.deck) == 4
+        assert levels(rival.objectives) == sorted(levels(rival.objectives), reverse=True)
