@@ -111,7 +111,7 @@ def test_everybody_gains_radar_just_before_the_last_conquest_phase_of_the_game(p
     state.turn = state.turns
     state.conquests = phases
     do(state, ConquestPhases())
-    radars = []
+    radars: list[list[bool]] = []
 
     while state.conquest:
         if state.conquest > len(radars):
