@@ -12,12 +12,13 @@ from typing import get_args
 import pytest
 from msgspec.structs import astuple
 
-from armillary.engine import Event, Match, Option, Stop, Value, Words, as_written, structs_of
+from armillary.engine import Event, Match, Option, Stop, Value, Words, as_written, resolve, structs_of, to_act
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import events
+from armillary.games.exodus.rules.build import BuildShips
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
@@ -29,17 +30,24 @@ from armillary.games.exodus.rules.components import (
     UPGRADES,
 )
 from armillary.games.exodus.rules.components.vocabulary import AnyEffect
+from armillary.games.exodus.rules.conquest import ConquestPhases
+from armillary.games.exodus.rules.effects import ChooseLaw
+from armillary.games.exodus.rules.rockets import RocketPhase
 from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.rules.upgrades import TakeAny
+from armillary.games.exodus.rules.upkeep import ChooseCylinder
 from armillary.games.exodus.words import labels, names, sentences, stories
 from armillary.translations import gathered, shelf_of
 from armillary.words import catalogue
-from tests.games.exodus.positions import won
+from tests.games.exodus.positions import do, give, in_force, known, planet, settle, table, won
+from tests.games.exodus.rules.test_crowded_conquest import crowded
 
 ITALIAN = catalogue("it").of(GAME)
 PLAYERS = ["Mara", "Otto", "Ines", "Luca", "Anna", "Piet"]
-EACH = 4  # decisions of a kind that are read in a game
+EACH = 12  # decisions of a kind that are read in a game
 LONGEST = 20_000
+TECHNOLOGIES_OF_ALL = ("biochemical_rockets", "graviton_rockets", "hypersonic_rockets", "civilian_ships")
 INTERRUPTIONS = 0.05  # how often somebody does something else first
 
 VARIANTS: list[tuple[int, dict[str, Value]]] = [
@@ -78,11 +86,13 @@ def known_only(message: str) -> str:
 
 
 def matches(seats: int, settings: dict[str, Value]) -> Iterator[Match[ExodusState]]:
-    """A game of chance, choice by choice, with a few Centurian cards in hand from the start."""
+    """A game of chance, choice by choice, of players who can afford everything from the start."""
     chance = random.Random(seats)
     match = GAME.start(seats, seed=seats, settings=settings)
-    for seat in range(seats):
+    for seat, faction in enumerate(match.state.factions):
         won(match.state, seat, CENTURIAN_CARDS[seat].name)
+        known(match.state, seat, *TECHNOLOGIES_OF_ALL, "cloaking" if seat % 2 else "radar")
+        faction.cp, faction.axinium, faction.phasium = 40, 12, 12
     for _ in range(LONGEST):
         yield match
         if match.over:
@@ -124,23 +134,100 @@ def test_everything_asked_and_told_is_plain_text_in_both_languages(
 ) -> None:
     asked: Counter[type] = Counter()
     told: Counter[type] = Counter()
-    count = 0
     for match in matches(seats, settings):
-        for event in match.events_after(count + 1) if match.count > count else ():
-            told[type(event)] += 1
-            if told[type(event)] <= EACH and not isinstance(event, events.Fitted):
-                check(GAME.story(event, PLAYERS, known_only))
-                check(GAME.story(event, PLAYERS, ITALIAN))
-        count = match.count
-        if match.over:
-            break
-        asked[type(match.state.stack[-1])] += 1
-        if asked[type(match.state.stack[-1])] <= EACH:
-            for words in (known_only, ITALIAN):
-                for text in read(match.state, match.to_act[0], words):
-                    check(text)
+        for event in match.events_after(match.count):
+            hear(event, told)
+        if not match.over:
+            look(match.state, match.to_act[0], asked)
     assert len(asked) > 10
     assert len(told) > 30
+
+
+def hear(event: Event, told: Counter[type]) -> None:
+    """Check the sentence of an event, unless its kind was heard often enough."""
+    told[type(event)] += 1
+    if told[type(event)] <= EACH and not isinstance(event, events.Fitted):
+        check(GAME.story(event, PLAYERS, known_only))
+        check(GAME.story(event, PLAYERS, ITALIAN))
+
+
+def look(state: ExodusState, seat: int, asked: Counter[type]) -> None:
+    """Check all that is asked, unless such a decision was looked at often enough."""
+    asked[type(state.stack[-1])] += 1
+    if asked[type(state.stack[-1])] <= EACH:
+        for words in (known_only, ITALIAN):
+            for text in read(state, seat, words):
+                check(text)
+
+
+@pytest.mark.parametrize(("seats", "generals"), [(2, False), (3, True), (4, False)])
+def test_crowded_rockets_and_conquest_have_words_too(seats: int, generals: bool) -> None:
+    asked: Counter[type] = Counter()
+    told: Counter[type] = Counter()
+    for seed in range(3):
+        whim = random.Random(seed)
+        state = crowded(seats, whim, generals=generals)
+        do(state, RocketPhase(), ConquestPhases())
+        while to_act(state):
+            seat = whim.choice(to_act(state))
+            look(state, seat, asked)
+            resolve(state, whim.choice(onward(state, seat)), seat)
+        for event in state.events:
+            hear(event, told)
+    assert {"AssignHits", "LandPopulation", "AssignTargets"} <= {kind.__name__ for kind in asked}
+    assert {"BattleJoined", "ShipDestroyed", "WarheadsRolled"} <= {kind.__name__ for kind in told}
+
+
+def asked_rarely() -> Iterator[ExodusState]:
+    """Decisions that hardly come up by chance."""
+    state = table()
+    settle(state, 0, planet(state, "red"), 1)
+    settle(state, 0, planet(state, "red", 1), 1)
+    found = ((planet(state, "red"), 1), (planet(state, "red", 1), 1))
+    do(state, ChooseCylinder(0, "axinium", 1, found))
+    yield state
+    state = table()
+    in_force(state, "law_free_market", "law_civil_tech")
+    do(state, ChooseLaw(0))
+    yield state
+    state = table()
+    do(state, TakeAny(0))
+    yield state
+    state = table()
+    give(state, 0, cp=9, axinium=9)
+    in_force(state, "gen_law_conscription")
+    do(state, BuildShips(0))
+    yield state
+
+
+def test_rare_decisions_have_words() -> None:
+    asked: Counter[type] = Counter()
+    for state in asked_rarely():
+        look(state, 0, asked)
+    assert len(asked) == 4
+
+
+def test_rare_events_have_words() -> None:
+    told: Counter[type] = Counter()
+    rare = (
+        events.TimeRanOut(0, 4),
+        events.LeftBehind(1, "phasium", 1),
+        events.LawAbolished(3),
+        events.Replenished(7, 2),
+        events.BattleStalled(7),
+        events.Conscripted(2, 1),
+        events.Repaired(0, 2, 1),
+        events.HitsCancelled(0, 2, 2),
+        events.PopulationKilled(0, 5, 1),
+        events.ActionBarred(1, "trade"),
+        *(
+            events.DiscountGained(0, target, "cp", 2)
+            for target in ("research", "ship", "build_ships", "buy_upgrades")
+        ),
+    )
+    for event in rare:
+        hear(event, told)
+    assert sum(told.values()) == len(rare)
 
 
 # Nothing is left out
@@ -193,6 +280,6 @@ def test_settings_lines_of_the_count_and_tallies_have_names() -> None:
             for value in setting.choices:
                 check(names.value_name(setting.name, value, words))
         for line in GAME.rules.score_lines(state):
-            check(names.term(line.name, words))
+            check(names.term(line.label, words))
         told = {kind.__name__ for kind in stories.tells}
         assert set(names.tallies(words)) <= told

@@ -36,10 +36,12 @@ from armillary.games.exodus.words.names import (
     upgrade_name,
 )
 
+_NAMES = ("technology", "ship")  # figures that are names of components
+
 
 def refusal(refused: Refusal, words: Words = as_written) -> Label:
     figures = {
-        name: words(value) if isinstance(value, str) else value for name, value in refused.figures.items()
+        name: words(str(value)) if name in _NAMES else value for name, value in refused.figures.items()
     }
     return Label(_wish(refused.option, words), str(words(refused.reason).format(**figures)))
 
