@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from armillary.engine import GameEnded, Words, as_written
+from armillary.engine import Event, GameEnded, Words, as_written
 from armillary.engine import options as legal
 from armillary.engine.options import read
 from armillary.engine.steps import refusals
@@ -46,7 +46,7 @@ def shown(state: ExodusState, option: str, words: Words = as_written, seat: int 
     return str(GAME.label(read(option, legal(state, seat)), GAME.view(state, seat), words))
 
 
-def told(event: events.Event, words: Words = as_written) -> str:
+def told(event: Event, words: Words = as_written) -> str:
     return GAME.story(event, NAMES, words)
 
 
@@ -158,7 +158,7 @@ def test_a_landing_on_an_asteroid_tells_its_chance() -> None:
     assert "ognuno sbarca con 3-6 (67 %)" in shown(state, "land battle_carrier-1 2", ITALIAN)
 
     known(state, 0, "advanced_maneuver")
-    assert shown(state, "land battle_carrier-1 2").endswith("2 cubes: surely lands")
+    assert shown(state, "land battle_carrier-1 2").endswith("2 cubes: a sure landing")
 
 
 def test_a_rocket_tells_how_likely_it_arrives_and_hits() -> None:

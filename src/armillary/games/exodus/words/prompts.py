@@ -173,10 +173,10 @@ def _rockets(seen: ExodusState, words: Words) -> str:
         case rockets.AssignTargets(aimed=aimed):
             if not aimed:
                 return words("Which rockets do you use?")
-            text = Counted(
+            more = Counted(
                 "{count} rocket is aimed: any more?", "{count} rockets are aimed: any more?", len(aimed)
             )
-            return words(text).format(count=len(aimed))
+            return words(more).format(count=len(aimed))
         case rockets.ChooseTarget(rocket=rocket):
             text = words("At which planet do you aim: {upgrade}, {place}?")
             return text.format(

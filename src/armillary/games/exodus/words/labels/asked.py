@@ -7,7 +7,7 @@ from typing import Any
 
 from armillary.engine import Decision, Label, Words
 from armillary.games.exodus.rules import blueprints
-from armillary.games.exodus.rules.components import AXINIUM, CP, PHASIUM, RESERVE, Cost
+from armillary.games.exodus.rules.components import AXINIUM, CP, PHASIUM, Cost
 from armillary.games.exodus.rules.dice import lowest
 from armillary.games.exodus.rules.fleets import cloaked, kind_of, seats_in
 from armillary.games.exodus.rules.resources import held
@@ -23,7 +23,6 @@ from armillary.games.exodus.words.names import (
     player,
     price,
     resource,
-    ship_name,
     vp,
 )
 from armillary.mechanics.sentences import listed
@@ -101,8 +100,3 @@ def who_is_there(seen: ExodusState, place: int, words: Words) -> str:
         )
         said.append(text.format(player=player(seat, words)))
     return ", ".join(said)
-
-
-def ships_at(seen: ExodusState, seat: int, place: int, words: Words) -> str:
-    ships = [ship for ship, where in enumerate(seen.factions[seat].where) if where == place != RESERVE]
-    return listed([ship_name(ship, words) for ship in ships], words)

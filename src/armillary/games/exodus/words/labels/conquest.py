@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armillary.engine import Label, Words
 from armillary.games.exodus.rules import (
     battle,
@@ -25,7 +27,6 @@ from armillary.games.exodus.words.labels.asked import (
     own,
     seat_asked,
     ship_state,
-    ships_at,
     who_is_there,
     whose,
 )
@@ -41,6 +42,7 @@ from armillary.games.exodus.words.names import (
     place_name,
     player,
     ship_name,
+    ship_names,
     side_name,
     tokens,
     upgrade_name,
@@ -156,7 +158,18 @@ def _settle(option: loading.Settle, seen: ExodusState, words: Words) -> Label:
 @labels(orders.TakeFleet)
 def _fleet(option: orders.TakeFleet, seen: ExodusState, words: Words) -> Label:
     name = words("All ships: {place}").format(place=place_name(seen, option.place, words))
-    return Label(name, ships_at(seen, seat_asked(seen), option.place, words))
+    return Label(name, ship_names(_ships_without_order(seen, option.place), words))
+
+
+def _ships_without_order(seen: ExodusState, place: int) -> list[int]:
+    """The ships in a hex that would move together."""
+    seat, step = seat_asked(seen), seen.stack[-1] if seen.stack else None
+    free: Sequence[int] = ()
+    if isinstance(step, movement.MoveOpenly):
+        free = step.free(seen)
+    elif isinstance(step, orders.LayTokens):
+        free = orders.without_order(seen, seat, orders.piles_of(seen, seat, step.plan_of(seat)))
+    return [ship for ship in free if own(seen).where[ship] == place]
 
 
 @labels(orders.TakeShip)
@@ -296,7 +309,7 @@ def _land(option: landing.Land, seen: ExodusState, words: Words) -> Label:
     if not isinstance(step, landing.LandPopulation) or seen.planet(place) is None:
         return Label(f"{group}: {many}")
     if step.sure or not landing.needs_roll(seen, seat, place):
-        then = words("surely lands")
+        then = words("a sure landing")
     else:
         least = lowest(seen, "landing")
         text = words("each lands on {faces} ({chance}), else stays aboard")

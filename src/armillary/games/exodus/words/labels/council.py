@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.engine import Label, Words
+from armillary.engine import Counted, Label, Words
 from armillary.games.exodus.rules import anytime, auctions, council, effects, generals, head_start, upkeep
 from armillary.games.exodus.rules.commanders import Cancel, Waive
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, CP, POLITICAL_CARDS, TECHNOLOGIES, VOTES
@@ -157,7 +157,8 @@ def _waive(option: Waive, seen: ExodusState, words: Words) -> Label:
 @labels(Cancel)
 def _cancel(option: Cancel, seen: ExodusState, words: Words) -> Label:
     ship, cancelled = ship_name(option.ship, words), hits(option.n, words)
-    return Label(f"{ship}: {cancelled}", words("do not count"), group=ship, part=cancelled)
+    then = str(words(Counted("does not count", "do not count", option.n)))
+    return Label(f"{ship}: {cancelled}", then, group=ship, part=cancelled)
 
 
 @labels(anytime.DiscardCard)
