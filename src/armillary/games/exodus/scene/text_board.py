@@ -155,7 +155,7 @@ class TextBoard:
 
     def _pieces(self, place: int) -> Iterator[Piece]:
         """Cubes and ships in a hex, player by player."""
-        yield "  ", ""
+        margin = "  "  # under the number of the hex
         for seat, faction in enumerate(self.view.factions):
             cubes = self.view.population[place][seat]
             ships = [kind_of(ship) for ship, where in enumerate(faction.where) if where == place]
@@ -164,7 +164,8 @@ class TextBoard:
             letters = "".join(SHIP_LETTERS[kind] for kind in ships)
             if cloaked(self.view, seat, place):
                 letters = letters.lower()
-            yield f"{MARKS[seat]}{cubes or ''}{letters}", seat_colour(seat)
+            yield f"{margin}{MARKS[seat]}{cubes or ''}{letters}", seat_colour(seat)
+            margin = ""
 
     # Players
 
