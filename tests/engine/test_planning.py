@@ -255,6 +255,17 @@ def test_secret_choices_reach_back_to_the_beginning_of_the_plans() -> None:
     assert planning(*QUIET, (0, "burn 1"), (0, "ready")).secret_choices() == 0
 
 
+def test_plans_stay_secret_above_a_gathering_that_has_not_begun() -> None:
+    state = planning().state
+    state.stack.insert(0, GiveOrders(choosing=(0, 1)))  # another round of orders is to follow
+    match = Match.resume(SECRET_ORDERS, 2, 3, {}, state, 2)
+    match.play("sail 0 1", 0)
+    match.play("burn 1", 0)
+
+    assert match.secret_choices() == 2
+    assert match.count_for(1) == 2
+
+
 # Guesses
 
 
@@ -363,6 +374,46 @@ def test_who_holds_the_match_takes_back_any_link() -> None:
 
     assert asked(match).plan_of(1) == ()
     assert match.count == 3
+
+
+# Plans that are closed for good
+
+
+class FinalOrders(GiveOrders, frozen=True, gc=False, kw_only=True):
+    final = True
+
+
+def closing_for_good(*choices: tuple[int, str]) -> Match[OrderState]:
+    match = planning()
+    match.state.stack[-1] = FinalOrders(choosing=(0, 1))
+    for seat, text in choices:
+        match.play(text, seat)
+    return match
+
+
+def test_what_is_closed_for_good_is_not_opened_again() -> None:
+    match = closing_for_good((0, "burn 1"), (0, "ready"))
+
+    assert offered(match, 0) == []
+    with pytest.raises(NotYourChoice):
+        match.play("reopen", 0)
+    with pytest.raises(UndoRefused, match="closed for good"):
+        match.undo(0)
+    assert match.barrier() == "it is closed for good"
+
+
+def test_a_final_plan_may_be_taken_back_until_it_is_closed() -> None:
+    match = closing_for_good((0, "burn 1"))
+
+    match.undo(0)
+
+    assert offered(match, 0) == offered(closing_for_good(), 0)
+
+
+def test_a_final_plan_is_revealed_like_any_other() -> None:
+    match = closing_for_good((0, "burn 1"), (0, "ready"), (1, "burn 1"), (1, "ready"))
+
+    assert not isinstance(match.state.stack[-1], FinalOrders)
 
 
 # Keeping

@@ -128,6 +128,9 @@ def barrier_between(
         return "another seat has acted"
     if something_shown(game, before, after, seat):
         return "it has shown something hidden"
+    step = after.stack[-1]
+    if isinstance(step, steps.Gathering) and step.closed_by(seat):
+        return "it is closed for good"
     return None
 
 

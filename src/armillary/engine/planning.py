@@ -90,7 +90,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
 
     def offered(self, state: S, seat: int) -> Sequence[Option]:
         if self.is_ready(seat):
-            return [REOPEN]
+            return [] if self.final else [REOPEN]
         plan = self.plan_of(seat)
         own = (
             *((READY,) if self.may_close(state, seat, plan) else ()),
@@ -130,7 +130,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
         ready = self.ready if any(self.ready) else ()
         hidden = tuple(other for other in self.choosing if other != seat)
         bare = msgspec.structs.replace(self, plans=(), links=(), ready=ready, hidden=hidden)
-        if seat not in self.choosing or not self.made_by(seat):
+        if seat not in self.choosing or not (self.made_by(seat) or self.plan_of(seat)):
             return bare
         return msgspec.structs.replace(
             bare,
@@ -194,5 +194,7 @@ def taken_back(state: State, seat: int) -> list[Option]:
         return []
     if seat not in step.choosing or not (step.is_ready(seat) or step.plan_of(seat)):
         raise UndoRefused("Plans are being made, and you have nothing in yours to take back.")
+    if step.closed_by(seat):
+        raise UndoRefused("Your plan is closed for good.")
     reopened: list[Option] = [REOPEN] if step.is_ready(seat) else []
     return reopened + [BACK] * len(step.plan_of(seat))

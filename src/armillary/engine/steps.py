@@ -67,6 +67,7 @@ class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
     choosing: tuple[int, ...]
 
     rule: ClassVar[str] = ""
+    final: ClassVar[bool] = False  # a seat that has decided cannot change its mind
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked still."""
@@ -95,6 +96,10 @@ class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
     @property
     def made(self) -> int:
         return sum(map(self.made_by, self.choosing))
+
+    def closed_by(self, seat: int) -> bool:
+        """Has this seat decided for good?"""
+        return self.final and seat in self.choosing and seat not in self.waiting()
 
     def unknown(self) -> tuple[int, ...]:
         """In a view: the seats whose choices it does not hold."""
@@ -148,10 +153,10 @@ class Simultaneous(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_o
         return bare if own is None else bare.with_choice(seat, own)
 
     def offered(self, state: S, seat: int) -> Sequence[Option]:
-        return self.options(state, seat)
+        return () if self.closed_by(seat) else self.options(state, seat)
 
     def refused(self, state: S, seat: int) -> list[Refusal]:
-        return self.refusals(state, seat)
+        return [] if self.closed_by(seat) else self.refusals(state, seat)
 
     def taken(self, seat: int, option: Option) -> Self:
         after = self.with_choice(seat, option)

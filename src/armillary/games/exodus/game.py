@@ -1,0 +1,51 @@
+"""Exodus: Proxima Centauri as the house sees it."""
+
+from __future__ import annotations
+
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
+from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
+from armillary.games.exodus.rules.chapters import CHAPTERS
+from armillary.games.exodus.rules.components import vocabulary
+from armillary.games.exodus.rules.state import ExodusState, Faction, Part
+from armillary.games.exodus.scene import text_board
+from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
+
+GAME = Game(
+    package="armillary.games.exodus",
+    facts=Facts(
+        name="exodus",
+        title="Exodus: Proxima Centauri",
+        designer="Agnieszka Kopera, Andrei Novac",
+        year=2012,
+        seats=(2, 3, 4, 5, 6),
+        minutes=180,
+        prefix="EXO",
+        rules_version="1",
+        settings=setup.SETTINGS,
+        max_options=256,
+        description="Factions that fled Earth bargain in a High Council, research, design their warships "
+        "and fight over the hexes of Proxima Centauri.",
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(ExodusState, Faction, Part, *structs_of(*CHAPTERS, events, vocabulary)),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        anytime=anytime.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=names.term,
+        value_name=names.value_name,
+        milestone=stories.milestone,
+        tallies=names.tallies,
+        phases=phases.phases,
+        gauge=phases.gauge,
+    ),
+    pictures=GamePictures(text_board=text_board.board, legend=text_board.legend),
+)

@@ -1,0 +1,1 @@
+"""The rules of Exodus: components and state, then one module per chapter of the rulebook."""
