@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GameMind, GameRules, Tuning, structs_of
+from armillary.games.exodus.mind import policy, value
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
@@ -32,5 +33,13 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         anytime=anytime.anytime,
+    ),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        near_end=value.near_end,
+        tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end
+        prune_ratio=300.0,
+        policy_weight=0.03,
     ),
 )
