@@ -173,7 +173,7 @@ def _purchase(glance: Glance, option: trade.Purchase) -> float:
     _, cost = trade.rates(glance.state, glance.seat, glance.step.column)
     held = glance.faction.axinium if option.resource == "axinium" else glance.faction.phasium
     cp = cp_worth(glance.turns) * (1.3 if glance.faction.cp < 6 else 1.0)
-    need = (1.3, 1.2, 1.1, 1.0, 0.9)[min(4, held)]
+    need = (1.5, 1.4, 1.3, 1.1, 0.9)[min(4, held)]
     return keen(3 * (need * price(glance.state, glance.seat, option.resource) - cost * cp))
 
 

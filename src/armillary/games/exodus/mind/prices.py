@@ -28,7 +28,7 @@ from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 DIE = 3.5
 CYLINDER_CP = 4.3  # CP for which Axinium and Phasium are had
 ENOUGH = 4  # cylinders beyond which they are rather sold
-PER_DIE, PER_SHIELD, PER_HEX = 0.20, 0.22, 0.5  # of a ship, while battles are to come
+PER_DIE, PER_SHIELD, PER_HEX = 0.28, 0.32, 0.5  # of a ship, while battles are to come
 CUBE = 0.25  # a cube on the Home Planet
 
 # By technology: points at once while turns are to come, and points for each of those turns
@@ -69,7 +69,7 @@ _EXTRACTION = {
     "advanced_phasium_extraction": PHASIUM,
 }
 _EXTRACTED = tuple(_EXTRACTION.get(tech.id, "") for tech in TECHNOLOGIES)
-_CANNON = {tech.id for tech in TECHNOLOGIES if tech.id.endswith("_cannon")}
+_ARMS = {UPGRADES[u].technology for u in range(len(UPGRADES)) if UPGRADES[u].cost.phasium} - {-1}  # need Phasium
 _BETTER = {
     "ssl_cannon": ("plasma_cannon", "antimatter_cannon"),
     "plasma_cannon": ("antimatter_cannon",),
@@ -125,7 +125,10 @@ def technology_worth(state: ExodusState, seat: int, technology: int, planets: di
     faction = state.factions[seat]
     outdone = any(better in faction.technologies for better in _OUTDONE_BY[technology])
     worth = _known_worth(technology, turns, outdone)
-    if _EXTRACTED[technology]:
+    if technology in _ARMS:
+        supplied = faction.phasium + 2 * planets[PHASIUM]
+        worth *= min(1.0, 0.25 + 0.25 * supplied)
+    elif _EXTRACTED[technology]:
         per = 5.0 if _EXTRACTED[technology] == CP else CYLINDER_CP - 1
         worth += (planets[_EXTRACTED[technology]] + 0.5) * min(turns, 4) * per * 0.55 * cp_worth(turns)
     elif technology == _NO_TAX:
@@ -238,10 +241,17 @@ def swaps(state: ExodusState, seat: int) -> Iterator[tuple[float, int, Part, int
 def best_purchase(state: ExodusState, seat: int) -> float:
     """What buying upgrades would bring, more or less."""
     wanted = [u for u in purchases.affordable(state, seat) if purchases.has_room(state, seat, u)]
-    gains = [gain for u in wanted if (gain := upgrade_gain(state, seat, u)) > 0]
-    gains += [gain for gain, *_ in swaps(state, seat) if gain > 0]
-    gains.sort(reverse=True)
-    return sum(gains[:2])
+    found = 0.0
+    faction = state.factions[seat]
+    for upgrade in wanted:
+        gain = upgrade_gain(state, seat, upgrade)
+        if gain > 0:
+            cost = purchases.cost_of(state, seat, upgrade)
+            often = min(4, faction.cp // max(1, cost.cp))
+            if cost.phasium:
+                often = min(often, faction.phasium // cost.phasium)
+            found = max(found, gain * often * 0.8)
+    return max(found, sum(sorted((gain for gain, *_ in swaps(state, seat)), reverse=True)[:2]))
 
 
 def ship_gain(state: ExodusState, seat: int, kind: int) -> float:
@@ -309,8 +319,9 @@ def _trade(state: ExodusState, seat: int) -> float:
     selling = min(DIE, surplus) * (sale * cp - 0.85 * CYLINDER_CP * cp)
     if faction.cp < 6:
         selling += min(DIE, surplus) * 2 * cp
-    lacking = max(0, 3 - faction.axinium) + max(0, 2 - faction.phasium)
-    buying = min(DIE, lacking, faction.cp // (cost + 1)) * (1.3 * CYLINDER_CP - cost) * cp
+    idle = faction.where.count(RESERVE)
+    lacking = max(0, min(4, idle) - faction.axinium) + 0.5 * max(0, 2 - faction.phasium)
+    buying = min(DIE, lacking, faction.cp // (cost + 1)) * ((1.3 * CYLINDER_CP - cost) * cp + 0.04 * idle)
     mixed = DIE / 2 * (sale - cost) * cp if trade.mixes(state, seat) else 0.0
     return max(selling, buying, mixed)
 

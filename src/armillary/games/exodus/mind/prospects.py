@@ -8,15 +8,14 @@ from typing import NamedTuple
 from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import (
     BLUEPRINTS,
+    AXINIUM,
     CENTURIAN_CARDS,
     CP,
-    CYLINDER,
+    PHASIUM,
     PLANETS,
     RESERVE,
-    ShipClass,
 )
 from armillary.games.exodus.rules.components.vocabulary import LandingAuto
-from armillary.games.exodus.rules.dice import lowest
 from armillary.games.exodus.rules.fleets import cloaked, has_radar, kind_of, last_conquest, range_of
 from armillary.games.exodus.rules.politics import in_force
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
@@ -24,7 +23,6 @@ from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 FACES = 6
 DECISIVE = 1.4  # how much a stronger fleet wins by
 CP_BASE, CP_LATER, CP_TURNS = 0.02, 0.02, 4  # points that a CP is worth: in any case, by turn to come
-CYLINDER_CP = {"cp": 5.0, "axinium": 4.2, "phasium": 4.2}  # what the market makes of a cylinder
 
 
 def cp_worth(turns: int) -> float:
@@ -164,7 +162,8 @@ class Chart(NamedTuple):
     sure: bool  # landing on asteroids always succeeds
 
 
-def chart_of(state: ExodusState, seat: int) -> Chart:
+def chart_of(state: ExodusState, seat: int, *, peaceful: bool = False) -> Chart:
+    """Without the ships of others where they do not matter: they take time to count."""
     planets = state.planets
     if any(state.destroyed):
         planets = tuple(NO_PLANET if gone else n for n, gone in zip(planets, state.destroyed, strict=True))
@@ -182,12 +181,9 @@ def chart_of(state: ExodusState, seat: int) -> Chart:
         tuple(state.resources),
         tuple(state.centurians),
         hulls_of(state, seat),
-        foes_of(state, seat),
-        any(in_force(state, seat, LandingAuto)) or lowest(state, "landing") < PRINTED_LANDING,
+        () if peaceful else foes_of(state, seat),
+        any(in_force(state, seat, LandingAuto)),
     )
-
-
-PRINTED_LANDING = 4
 
 
 # Planets
@@ -202,26 +198,31 @@ def share(cubes: tuple[int, ...] | list[int], seat: int) -> float:
 
 def claim(chart: Chart, place: int) -> float:
     """What a cube that lands there is worth."""
-    if chart.planets[place] == NO_PLANET:
+    number = chart.planets[place]
+    if number == NO_PLANET:
         return 0.0
-    planet = PLANETS[chart.planets[place]]
+    planet = PLANETS[number]
     cubes = chart.population[place]
-    own = cubes[chart.seat]
-    rival = max((n for seat, n in enumerate(cubes) if seat != chart.seat), default=0)
-    after = 1.0 if own + 1 > rival else (0.5 if own + 1 == rival else 0.0)
-    worth = planet.vp * (after - share(cubes, chart.seat))
+    own, most = cubes[chart.seat], max(cubes)
+    if not most:
+        worth = planet.vp + 0.1
+    else:
+        rival = most if own < most else max(n for seat, n in enumerate(cubes) if seat != chart.seat)
+        after = 1.0 if own + 1 > rival else (0.5 if own + 1 == rival else 0.0)
+        worth = planet.vp * (after - share(cubes, chart.seat))
+        if own and own <= rival:
+            worth += 0.25 * planet.vp / (1 + rival - own)
+        elif own and own < rival + 2 and chart.turns:
+            worth += 0.06 * (1 + planet.vp)
     if not own:
         cylinders = min(chart.turns, chart.resources[place] + 1)
-        tax = 0.0 if planet.resource == CP else 1.0
-        worth += cylinders * (CYLINDER_CP[planet.resource] - tax) * cp_worth(chart.turns)
-        worth += 0.1
-    elif own <= rival:
-        worth += 0.25 * planet.vp / (1 + rival - own)
-    elif own < rival + 2 and chart.turns:
-        worth += 0.06 * (1 + planet.vp)
-    if planet.colour != "blue" and not chart.sure:
+        worth += cylinders * _CYLINDERS[planet.resource] * cp_worth(chart.turns)
+    if not chart.sure and planet.colour != "blue":
         worth *= 0.75
     return worth
+
+
+_CYLINDERS = {CP: 5.0, AXINIUM: 4.0, PHASIUM: 4.0}  # CP that a cylinder from a planet is worth, less its tax
 
 
 def spare(chart: Chart, place: int) -> int:
@@ -236,7 +237,3 @@ def spare(chart: Chart, place: int) -> int:
 
 def best_claim(chart: Chart) -> float:
     return max(claim(chart, place) for place in range(len(chart.planets)))
-
-
-CARRIER = ShipClass.BATTLE_CARRIER
-CP_A_CYLINDER = CYLINDER

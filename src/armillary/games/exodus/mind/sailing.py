@@ -63,25 +63,30 @@ def courses(chart: Chart) -> tuple[Course, ...]:
     """An order for every ship that can move; some stay where they are."""
     sea = _Sea(chart)
     found: list[Course] = []
-    starts = sorted({hull.place for hull in chart.hulls if hull.reach})
+    strength: dict[int, float] = {}
+    for hull in chart.hulls:
+        if hull.reach:
+            strength[hull.place] = strength.get(hull.place, 0.0) - hull.worth
+    starts = sorted(strength, key=lambda place: (strength[place], place))  # the strongest fleet leads
     for start in starts:
         there = [hull for hull in chart.hulls if hull.place == start and hull.reach]
-        taken = dict(sea.taken)
+        taken, company = dict(sea.taken), dict(sea.company)
         alone: list[Course] = []
         for hull in sorted(there, key=lambda hull: (-hull.cargo, -hull.worth)):
             alone.append(sea.course([hull]))
-            sea.take(alone[-1], hull.cargo)
+            sea.take(alone[-1], [hull])
         if len(there) == 1:
             found += alone
             continue
-        apart, sea.taken = sea.taken, taken
+        apart = sea.taken, sea.company
+        sea.taken, sea.company = taken, company
         together = sea.course(there)
         if together.scores[together.goal] + TOGETHER >= sum(each.scores[each.goal] for each in alone):
             found.append(together)
-            sea.take(together, sum(hull.cargo for hull in there))
+            sea.take(together, there)
         else:
             found += alone
-            sea.taken = apart
+            sea.taken, sea.company = apart
     return tuple(found)
 
 
@@ -95,9 +100,13 @@ class _Sea:
         self.best = best_claim(chart)
         self.taken: dict[int, bool] = {}  # hexes to which own ships go; whether they carry cubes
         self.anchored = {hull.place for hull in chart.hulls if not hull.reach}
+        self.company: dict[int, tuple[int, int]] = {}  # dice and hulls of own ships that go to a hex
 
-    def take(self, course: Course, cargo: int) -> None:
-        self.taken[course.goal] = self.taken.get(course.goal, False) or cargo > 0
+    def take(self, course: Course, hulls: Sequence[Hull]) -> None:
+        place, fleet = course.goal, fleet_of(hulls)
+        self.taken[place] = self.taken.get(place, False) or fleet.cargo > 0
+        dice, hull = self.company.get(place, (0, 0))
+        self.company[place] = dice + fleet.dice, hull + fleet.hull
 
     def course(self, hulls: Sequence[Hull]) -> Course:
         fleet, start = fleet_of(hulls), hulls[0].place
@@ -131,8 +140,8 @@ class _Sea:
         if fleet.cargo:
             claims = self.claims[place] * (0.3 if self.taken.get(place) else 1.0)
             gain += claims * (1.0 + 0.2 * min(fleet.cargo - 1, 2))
-        elif fleet.room and not chart.last:
-            gain += 0.5 * self.best * min(1.0, spare(chart, place) / 2)
+        if fleet.room > fleet.cargo and not chart.last:
+            gain += 0.4 * self.best * min(1.0, spare(chart, place) / 2)
         if place not in self.taken and place not in self.anchored:
             held = HEX_VP + (COUNCIL_VP if place == chart.council else 0)
             gain += held if chart.last else held * HOLDING / (1 + chart.turns)
@@ -142,18 +151,21 @@ class _Sea:
         """The chance to be left in a hex, and what the battles on the way there are worth."""
         chart = self.chart
         alive, worth = 1.0, 0.0
-        foes = chart.foes[place]
-        if foes is not NO_FOES and foes != NO_FOES:
-            chance = odds(fleet.dice, fleet.hull, foes.dice, foes.hull)
-            weak = min(1.0, foes.dice * foes.hull / max(1, fleet.dice * fleet.hull))
+        foes, level = chart.foes[place], chart.centurians[place]
+        if not level and foes == NO_FOES:
+            return alive, worth
+        more_dice, more_hull = self.company.get(place, (0, 0))
+        dice, hull = fleet.dice + more_dice, fleet.hull + more_hull
+        if foes != NO_FOES:
+            chance = odds(dice, hull, foes.dice, foes.hull)
+            weak = min(1.0, foes.dice * foes.hull / max(1, dice * hull))
             worth += chance * (foes.vp + 0.3 - WOUNDS * weak * fleet.worth)
             worth -= (1 - chance) * (fleet.worth + 0.7 * fleet.ships)
             alive = chance
-        level = chart.centurians[place]
         if level:
             guard = RESISTANCE[level]
-            chance = odds(fleet.dice, fleet.hull, guard.dice, guard.hull)
-            weak = min(1.0, guard.dice * guard.hull / max(1, fleet.dice * fleet.hull))
+            chance = odds(dice, hull, guard.dice, guard.hull)
+            weak = min(1.0, guard.dice * guard.hull / max(1, dice * hull))
             worth += alive * (chance * (guard.vp - WOUNDS * weak * fleet.worth) - (1 - chance) * fleet.worth)
             alive *= chance
         return alive, worth

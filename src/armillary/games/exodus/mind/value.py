@@ -70,7 +70,7 @@ def forecast(state: ExodusState) -> list[float]:
 
 def _expected(state: ExodusState, seat: int, turns: int) -> float:
     faction = state.factions[seat]
-    chart = chart_of(state, seat)
+    chart = chart_of(state, seat, peaceful=True)
     found = float(sum(CENTURIAN_CARDS[card].vp for card in faction.won))
     found += _planets(chart)
     cp = cp_worth(turns)
@@ -113,14 +113,13 @@ def _fleet(chart: Chart, moving: bool) -> float:
     found = 0.0
     final = moving and not turns
     distances = map_of(chart.seats, chart.layout).distances
-    claims = [claim(chart, place) for place in range(len(chart.planets))]
     for hull in chart.hulls:
         if not final:
             found += SHIP_HEX if hull.reach else 0.4
         found += late * hull.worth * (1.0 if not final else 0.1)
         if not hull.cargo or chart.last:
             continue
-        near = [claims[to] for to, far in enumerate(distances[hull.place]) if far <= hull.reach]
+        near = [claim(chart, to) for to, far in enumerate(distances[hull.place]) if far <= hull.reach]
         best = max(near) if near else 0.0
         found += min(hull.cargo, 2) * max(0.5 * best, CUBE * 0.8)
     return found
