@@ -12,7 +12,7 @@ from armillary.games.exodus.mind.sailing import Course, courses
 from armillary.games.exodus.rules.scoring import scores
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 
-KEEN = 2.5  # how much a point more attracts
+KEEN = 3.0  # how much a point more attracts
 LEAST, MOST = -5.0, 6.0  # points beyond which nothing repels or attracts more
 NEVER = 1e-9
 

@@ -53,7 +53,8 @@ Weigh = Callable[[Glance, Any], float]
 
 MOST_VOTE, MOST_EARLY_BID = 4.0, 2.0  # CP
 LAST_BID = 0.45  # of the CP in the last turn
-SPREAD = 1.3  # CP by which bids stray
+SPREAD = 1.1  # CP by which bids stray
+OTHERS_GAIN = 0.3  # what a Bonus Action brings the others, on average
 SECOND_HALF = 0.15  # of a card's worth: what its lower half may be good for
 
 
@@ -110,14 +111,12 @@ def _rank(glance: Glance, option: auctions.Rank) -> float:
 
 
 def _bonus(glance: Glance, option: council.OfferCard | council.PickCard) -> float:
-    """What the action brings beyond what it brings the others."""
+    """What the action brings, less what it may bring the others."""
     found = 0.0
     for effect in BONUS_CARDS[option.card].effects:
         if isinstance(effect, FreeAction):
             action = Action(ACTIONS.index(effect.action))
-            gains = [action_worth(glance.state, seat, action) for seat in range(glance.state.seats)]
-            own = gains[glance.seat]
-            found += 1.2 * own - (sum(gains) - own) / (len(gains) - 1)
+            found += action_worth(glance.state, glance.seat, action) - OTHERS_GAIN
         elif isinstance(effect, ExtraConquestPhase):
             found += 0.2
     return keen(found)

@@ -21,6 +21,7 @@ from armillary.games.exodus.rules.components import (
     Cost,
 )
 from armillary.games.exodus.rules.components.vocabulary import ExtraDice
+from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.performing import barred
 from armillary.games.exodus.rules.politics import in_force
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
@@ -69,7 +70,9 @@ _EXTRACTION = {
     "advanced_phasium_extraction": PHASIUM,
 }
 _EXTRACTED = tuple(_EXTRACTION.get(tech.id, "") for tech in TECHNOLOGIES)
-_ARMS = {UPGRADES[u].technology for u in range(len(UPGRADES)) if UPGRADES[u].cost.phasium} - {-1}  # need Phasium
+_ARMS = {UPGRADES[u].technology for u in range(len(UPGRADES)) if UPGRADES[u].cost.phasium} - {
+    -1
+}  # need Phasium
 _BETTER = {
     "ssl_cannon": ("plasma_cannon", "antimatter_cannon"),
     "plasma_cannon": ("antimatter_cannon",),
@@ -142,14 +145,39 @@ def technologies_worth(state: ExodusState, seat: int) -> float:
 
 
 def best_research(state: ExodusState, seat: int) -> float:
+    """What the best technology that can be paid brings, less its cost."""
+    faction = state.factions[seat]
+    if not faction.reserve:
+        return 0.0
     planets = settled(state, seat)
-    return max(
-        (research_gain(state, seat, t, planets) for t in research.affordable(state, seat)), default=0.0
-    )
+    cp, best = cp_worth(turns_to_come(state)), 0.0
+    out = MODES[state.mode].barred
+    for technology, cost in enumerate(_costs(state, seat)):
+        if cost <= faction.cp and technology not in faction.technologies and technology not in out:
+            best = max(best, technology_worth(state, seat, technology, planets) - cost * cp)
+    return best
+
+
+_KNOWN_COSTS: dict[tuple[tuple[int, ...], ...], tuple[int, ...]] = {}
+_MOST_KNOWN = 20_000
+
+
+def _costs(state: ExodusState, seat: int) -> tuple[int, ...]:
+    """What every technology costs a player now; worked out once for the same technologies and laws."""
+    faction = state.factions[seat]
+    key = tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
+    found = None if faction.discounts else _KNOWN_COSTS.get(key)
+    if found is None:
+        found = tuple(research.cost_of(state, seat, technology) for technology in range(len(TECHNOLOGIES)))
+        if not faction.discounts:
+            if len(_KNOWN_COSTS) >= _MOST_KNOWN:
+                _KNOWN_COSTS.clear()
+            _KNOWN_COSTS[key] = found
+    return found
 
 
 def research_gain(state: ExodusState, seat: int, technology: int, planets: dict[str, int]) -> float:
-    cost = research.cost_of(state, seat, technology)
+    cost = _costs(state, seat)[technology]
     return technology_worth(state, seat, technology, planets) - cost * cp_worth(turns_to_come(state))
 
 

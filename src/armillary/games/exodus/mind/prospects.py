@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import (
-    BLUEPRINTS,
     AXINIUM,
+    BLUEPRINTS,
     CENTURIAN_CARDS,
     CP,
     PHASIUM,
