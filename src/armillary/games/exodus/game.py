@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Facts, Game, GameMind, GameRules, Tuning, structs_of
-from armillary.games.exodus.mind import policy, value
+from armillary.games.exodus.mind import observation, policy, value
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
@@ -38,8 +38,9 @@ GAME = Game(
         values=value.values,
         policy=policy.policy,
         near_end=value.near_end,
+        observe=observation.observe,
         tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end
-        prune_ratio=300.0,
+        prune_ratio=60.0,
         policy_weight=0.03,
     ),
 )

@@ -55,6 +55,8 @@ MOST_VOTE, MOST_EARLY_BID = 4.0, 2.0  # CP
 LAST_BID = 0.45  # of the CP in the last turn
 SPREAD = 1.1  # CP by which bids stray
 OTHERS_GAIN = 0.3  # what a Bonus Action brings the others, on average
+LAST_CUBE = 0.1  # points, in the last turn
+SETTLER = 0.15  # of the best planet to settle: what a cube may get of it
 SECOND_HALF = 0.15  # of a card's worth: what its lower half may be good for
 
 
@@ -135,7 +137,14 @@ def _react(glance: Glance, option: actions.ReactOn) -> float:
     cubes = actions.cost_of(glance.state, glance.seat, option.owner)
     left = glance.state.population[glance.state.home(glance.seat)][glance.seat] - cubes
     worth = action_worth(glance.state, glance.seat, option.action)
-    return keen(worth - CUBE * cubes - (0.0 if left else 1.5) - 0.02)
+    return keen(worth - cube_worth(glance) * cubes - (0.0 if left else 1.5) - 0.02)
+
+
+def cube_worth(glance: Glance) -> float:
+    """A cube on the Home Planet: more while there are planets to settle."""
+    if not glance.turns:
+        return LAST_CUBE
+    return CUBE + SETTLER * glance.best_claim
 
 
 def _research(glance: Glance, option: research.ResearchTechnology) -> float:

@@ -70,9 +70,7 @@ _EXTRACTION = {
     "advanced_phasium_extraction": PHASIUM,
 }
 _EXTRACTED = tuple(_EXTRACTION.get(tech.id, "") for tech in TECHNOLOGIES)
-_ARMS = {UPGRADES[u].technology for u in range(len(UPGRADES)) if UPGRADES[u].cost.phasium} - {
-    -1
-}  # need Phasium
+_ARMS = {upgrade.technology for upgrade in UPGRADES if upgrade.cost.phasium} - {-1}  # need Phasium
 _BETTER = {
     "ssl_cannon": ("plasma_cannon", "antimatter_cannon"),
     "plasma_cannon": ("antimatter_cannon",),

@@ -55,9 +55,8 @@ def _harm(glance: Glance, upgrade: int, place: int, target: int) -> float:
         if kind == rockets.POPULATION:
             found += glance.menace(seat) * (0.3 * min(n, dice / 3) + 0.5 * part)
         elif kind == rockets.RESOURCES:
-            found += (
-                glance.menace(seat) * 0.15 * min(state.resources[target], dice / 3) * min(1, glance.turns)
-            )
+            if glance.turns:
+                found += glance.menace(seat) * 0.15 * min(state.resources[target], dice / 3)
         else:
             found += glance.menace(seat) * (0.5 * part + 0.15 * n)
     return arrives * found
@@ -116,7 +115,11 @@ def _land(glance: Glance, option: landing.Land) -> float:
 
 
 def _depart(glance: Glance, option: loading.Depart) -> float:
-    return keen(0.8 * glance.best_claim - 0.5) if spare(glance.chart, option.place) else 0.01
+    """To a planet where the majority is at stake."""
+    if not spare(glance.chart, option.place):
+        return STRAY
+    there = max(claim(glance.chart, to) for to in glance.step.arrivals(option.place))
+    return keen(there - 0.3) if there > 0.3 else STRAY
 
 
 def _arrive(glance: Glance, option: loading.Arrive) -> float:
