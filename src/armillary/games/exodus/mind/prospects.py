@@ -21,7 +21,7 @@ from armillary.games.exodus.rules.politics import in_force
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 
 FACES = 6
-DECISIVE = 1.4  # how much a stronger fleet wins by
+DECISIVE, MUTUAL = 2.4, 0.85  # how much a stronger fleet wins by; both may be lost in an even fight
 CP_BASE, CP_LATER, CP_TURNS = 0.02, 0.02, 4  # points that a CP is worth: in any case, by turn to come
 
 
@@ -40,7 +40,7 @@ def odds(dice: int, hull: int, their_dice: float, their_hull: float) -> float:
         return 0.5 if not their_dice else 0.01
     if not their_dice:
         return 0.99
-    ratio = (dice * hull / (their_dice * their_hull)) ** DECISIVE
+    ratio = (MUTUAL * dice * hull / (their_dice * their_hull)) ** DECISIVE
     return ratio / (1 + ratio)
 
 
@@ -91,30 +91,23 @@ NO_FOES = Foes(0, 0, 0)
 
 
 def ship_worth(kind: int, dice: int, shields: int) -> float:
-    """What it would take to replace a ship, in points."""
-    return 0.5 + 0.25 * kind + 0.14 * dice + 0.14 * shields
+    """What it would take to replace a ship, in points: its parts are not lost with it."""
+    return 0.6 + 0.3 * kind + 0.05 * (dice + shields)
 
 
 def hulls_of(state: ExodusState, seat: int) -> tuple[Hull, ...]:
     faction = state.factions[seat]
     found = []
-    for ship, place in enumerate(faction.where):
-        if place != RESERVE:
-            kind = kind_of(ship)
-            parts = faction.blueprints[kind]
-            dice, shields = blueprints.dice(parts), blueprints.absorbed(parts)
-            found.append(
-                Hull(
-                    ship,
-                    place,
-                    dice,
-                    shields + 1 - faction.damage[ship],
-                    range_of(state, seat, kind),
-                    faction.cargo[ship],
-                    BLUEPRINTS[kind].cargo,
-                    ship_worth(kind, dice, shields),
-                )
-            )
+    for kind, parts in enumerate(faction.blueprints):
+        ships = [ship for ship in (2 * kind, 2 * kind + 1) if faction.where[ship] != RESERVE]
+        if not ships:
+            continue
+        dice, shields = blueprints.dice(parts), blueprints.absorbed(parts)
+        reach, room = range_of(state, seat, kind), BLUEPRINTS[kind].cargo
+        worth = ship_worth(kind, dice, shields)
+        for ship in ships:
+            hull = shields + 1 - faction.damage[ship]
+            found.append(Hull(ship, faction.where[ship], dice, hull, reach, faction.cargo[ship], room, worth))
     return tuple(found)
 
 

@@ -21,7 +21,7 @@ from armillary.games.exodus.rules.state import map_of
 from armillary.mechanics.hexmaps import HexMap
 
 FURTHER = 0.6  # what lies a Conquest phase farther away counts so much less
-WOUNDS = 0.25  # of the worth of a fleet, lost even by the winner of an even fight
+WOUNDS = 0.4  # of the worth of a fleet, lost even by the winner of an even fight
 UNREACHED = -99.0
 HOLDING = 0.1  # of a hex's points while there is time to lose it
 TOGETHER = 0.15  # points by which a whole fleet is safer than its ships alone

@@ -189,11 +189,11 @@ def _pile(
             joins = course is not None and ship in course.ships
             return 30.0 if joins else STRAY
         case tokens.TakeFleet(place=place):
-            there = [c for c in waiting if c.start == place]
+            there = [c for c in waiting if c.start == place]  # their order does not matter: the first begins
             whole = len(there) == 1 and set(there[0].ships) - ordered == set(_free(glance, place)) - ordered
             return (3.0 if whole else STRAY) * arrived
         case tokens.TakeShip(ship=ship):
-            return (2.0 if any(ship in c.ships for c in waiting) else STRAY) * arrived
+            return (2.0 if waiting and ship in waiting[0].ships else STRAY) * arrived
     return (0.01 if waiting else 1.0) * arrived
 
 
