@@ -37,6 +37,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
+        moment=policy.moment,
         near_end=value.near_end,
         observe=observation.observe,
         tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end

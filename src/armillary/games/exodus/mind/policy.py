@@ -43,8 +43,15 @@ from armillary.games.exodus.rules import (
     upgrades,
     upkeep,
 )
-from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, BONUS_CARDS, CP, Action
-from armillary.games.exodus.rules.components.vocabulary import ExtraConquestPhase, FreeAction
+from armillary.games.exodus.rules.components import (
+    ABILITY_CARDS,
+    ACTION_CARDS,
+    ACTIONS,
+    BONUS_CARDS,
+    CP,
+    Action,
+)
+from armillary.games.exodus.rules.components.vocabulary import ExtraConquestPhase, FreeAction, Repair
 from armillary.games.exodus.rules.orders import LayTokens
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.mechanics.dispatch import Dispatch
@@ -69,6 +76,17 @@ def policy(state: ExodusState, seat: int, options: Sequence[Option]) -> Sequence
     if isinstance(glance.step, LayTokens):
         return war.orders(glance, options)
     return [_WEIGHTS[type(option)](glance, option) for option in options]
+
+
+def moment(seen: ExodusState, seat: int) -> bool:
+    """Ability cards that wait for no particular moment."""
+    return anytime.may_interrupt(seen, seat) and bool(generals.at_any_time(seen, seat))
+
+
+def _use_at_once(glance: Glance, option: generals.UseAtOnce) -> float:
+    """Money at once; repairs when there is something to repair."""
+    repairs = any(isinstance(effect, Repair) for effect in ABILITY_CARDS[option.card].effects)
+    return keen(0.3 * (sum(glance.faction.damage) - 2)) if repairs else keen(1.0)
 
 
 # The Council
@@ -270,7 +288,7 @@ _WEIGHTS |= {
     upkeep.TakeCylinder: _always(1.0),
     generals.UseAbility: _always(3.0),
     generals.KeepAbility: _always(1.0),
-    generals.UseAtOnce: _always(1.0),
+    generals.UseAtOnce: _use_at_once,
     commanders.Waive: _always(0.01),
     anytime.DiscardCard: _always(NEVER),
     short_game.TimeIsUp: _always(NEVER),
