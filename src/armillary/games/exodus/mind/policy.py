@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from armillary.engine import READY, WAIT, Amounts, Option, Stop
-from armillary.engine.options import Choices
+from armillary.engine import READY, WAIT, Option, Stop
 from armillary.games.exodus.mind import war
 from armillary.games.exodus.mind.glance import NEVER, Glance, keen
 from armillary.games.exodus.mind.politics import card_worth
@@ -70,7 +69,7 @@ SECOND_HALF = 0.15  # of a card's worth: what its lower half may be good for
 def policy(state: ExodusState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
     """A weight for each option."""
     glance = Glance(state, seat)
-    if isinstance(options, Amounts | Choices) or isinstance(options[0], auctions.Bid):
+    if isinstance(options[0], auctions.Bid):
         aim = _bid_aim(glance)
         return [_bid(option, aim) for option in options]
     if isinstance(glance.step, LayTokens):
@@ -107,15 +106,9 @@ def _bid_aim(glance: Glance) -> float:
     return min(MOST_EARLY_BID, held / 5)
 
 
-def _bid(option: Option, aim: float) -> float:
-    if isinstance(option, auctions.Bid):
-        return exp(-(((option.cp - aim) / SPREAD) ** 2)) + NEVER
-    if isinstance(option, Settles):
-        return 1.0 / option.n
-    return 1.0
-
-
-Settles = war.loading.Settle
+def _bid(bid: Any, aim: float) -> float:
+    stray = (bid.cp - aim) / SPREAD
+    return exp(-stray * stray) + NEVER
 
 
 def _vote(glance: Glance, option: auctions.VoteFor | auctions.ChooseProposal) -> float:

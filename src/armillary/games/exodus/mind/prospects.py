@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp, log
 from typing import NamedTuple
 
 from armillary.games.exodus.rules import blueprints
@@ -40,8 +41,8 @@ def odds(dice: int, hull: int, their_dice: float, their_hull: float) -> float:
         return 0.5 if not their_dice else 0.01
     if not their_dice:
         return 0.99
-    ratio = (MUTUAL * dice * hull / (their_dice * their_hull)) ** DECISIVE
-    return ratio / (1 + ratio)
+    ratio = MUTUAL * dice * hull / (their_dice * their_hull)
+    return 1 / (1 + exp(-DECISIVE * log(ratio)))
 
 
 class Resistance(NamedTuple):
