@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from statistics import fmean
 from typing import Any
 
@@ -29,21 +30,24 @@ class GreedyBot:
         legal = onward(view, seat)
         if len(legal) == 1:
             return legal[0]
-        guesses = self._guesses(view, seat, rng)
+        guessing = self._guesses(view, seat, rng)
+        first = next(guessing)
+        candidates = sensible(self.game, first, legal, seat)
+        if len(candidates) == 1:
+            return candidates[0].option
+        guesses = [first, *guessing]
         worth = {}
-        for option, bias in sensible(self.game, guesses[0], legal, seat):
+        for option, bias in candidates:
             chances = [outcome(self.game, guess.clone(), option, seat) for guess in guesses]
             worth[option] = odds(fmean(chances)) + bias
         best = max(worth.values())
         return rng.choice([option for option, value in worth.items() if value == best])
 
-    def _guesses(self, view: State, seat: int, rng: Rng) -> list[State]:
+    def _guesses(self, view: State, seat: int, rng: Rng) -> Iterator[State]:
         """What the state may be: once, unless others choose in secret; then also what they choose."""
-        if not isinstance(view.stack[-1], Gathering):
-            return [self.game.sample(view, rng)]
-        guesses = []
-        for _ in range(GUESSES_AT_SECRETS):
+        secret = isinstance(view.stack[-1], Gathering)
+        for _ in range(GUESSES_AT_SECRETS if secret else 1):
             state = self.game.sample(view, rng)
-            let_others_choose(self.game, state, seat, rng)
-            guesses.append(state)
-        return guesses
+            if secret:
+                let_others_choose(self.game, state, seat, rng)
+            yield state

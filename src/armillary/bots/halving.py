@@ -15,7 +15,7 @@ from typing import Any
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
 from armillary.bots.follow import let_others_choose, odds, outcome, play_out, sensible
-from armillary.engine import Game, Option, Planning, Rng, State
+from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 
 ENOUGH = 6  # laps that go to the end of the game
@@ -69,9 +69,9 @@ def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, 
 
 
 def _guess(game: Game[Any], view: State, seat: int, rng: Rng) -> State:
-    """A state that the view could come from; where all plan, the others are ready."""
+    """A state that the view could come from; where all choose at once, the others have chosen."""
     guess: State = game.sample(view, rng)
-    if isinstance(guess.stack[-1], Planning):
+    if isinstance(guess.stack[-1], Gathering):
         let_others_choose(game, guess, seat, rng)
     return guess
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Tuning, structs_of
+from armillary.games.exodus.mind import observation, policy, value
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
@@ -48,4 +49,14 @@ GAME = Game(
         gauge=phases.gauge,
     ),
     pictures=GamePictures(text_board=text_board.board, legend=text_board.legend),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        moment=policy.moment,
+        near_end=value.near_end,
+        observe=observation.observe,
+        tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end
+        prune_ratio=60.0,
+        policy_weight=0.03,
+    ),
 )

@@ -1,0 +1,20 @@
+"""A search of this game sees what its secret choices lead to."""
+
+from __future__ import annotations
+
+import armillary
+from armillary.bots.search import SearchBot
+from armillary.engine import Rng
+from armillary.games.exodus.rules.auctions import BidForOrder
+from tests.games.exodus.positions import do, give, table
+
+
+def test_a_bid_for_the_last_titles_is_told_from_none() -> None:
+    game = armillary.load("exodus")
+    state = table(2, turn=7)
+    give(state, 0, cp=4)
+    give(state, 1, cp=0)
+    do(state, BidForOrder(choosing=(0, 1)))
+    opinions = SearchBot(game, "60", game.mind.tuning).analyse(game.view(state, 0), Rng(3))
+    worth = {str(opinion.option): opinion.value for opinion in opinions}
+    assert worth["bid 1"] > worth["bid 0"]
