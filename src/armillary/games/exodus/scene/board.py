@@ -1,0 +1,139 @@
+"""The map: every hex, the orders of whoever looks, the fight that is fought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armillary.engine import Words
+from armillary.games.exodus.rules import fleets
+from armillary.games.exodus.rules.components import UPGRADES
+from armillary.games.exodus.rules.orders import BLANK, way_of
+from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import charts, hex_tile, routes
+from armillary.games.exodus.scene.look import LOOK
+from armillary.games.exodus.scene.moment import fight_of, orders_of, piles_on_map, reach_of
+from armillary.games.exodus.scene.names import (
+    LEVELS,
+    MAP,
+    Names,
+    looking,
+    place_name,
+    resource_name,
+    ship_name,
+)
+from armillary.scene import captions
+from armillary.scene.captions import Caption
+from armillary.scene.plates import Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Path
+
+
+def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
+    own = looking(seen)
+    box = charts.frame(seen.seats, seen.layout)
+    return Plate(
+        name=MAP,
+        title=words("Proxima Centauri"),
+        drawing=Drawing(box, tuple(_shapes(seen, own, words)), cls="map", look=LOOK),
+        caption=Caption(_head(seen, words), align="start", over=True),
+        proportion=box.proportion,
+        weight=10,
+        twin=tuple(twin(seen, own, names, words)),
+    )
+
+
+def _head(seen: ExodusState, words: Words) -> captions.Line:
+    left = sum(1 for level in seen.centurians if level)
+    return (
+        captions.Name(words("Proxima Centauri")),
+        captions.Words(words("{n} Centurian ships").format(n=left), quiet=True),
+    )
+
+
+def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
+    within = reach_of(seen, own)
+    fight = fight_of(seen)
+    for place in range(len(seen.planets)):
+        cls = "in-reach" if place in within else "fought" if fight and fight.place == place else ""
+        yield hex_tile.placed(seen, place, charts.middle(seen, place), words, cls)
+    if fight is not None:
+        x, y = charts.middle(seen, fight.place)
+        yield Path(_moved(charts.corners(0.01), x, y), cls="fight-edge")
+    contour = routes.reach(seen, own)
+    if contour is not None:
+        yield contour
+    yield from routes.routes(seen, own)
+    yield from routes.face_down(seen)
+    compass = routes.compass(seen)
+    if compass is not None:
+        yield compass
+
+
+def _moved(points: tuple[tuple[float, float], ...], x: float, y: float) -> str:
+    return "M" + "L".join(f"{px + x:.1f} {py + y:.1f}" for px, py in points) + "Z"
+
+
+# Words
+
+
+def twin(seen: ExodusState, own: int, names: Names, words: Words) -> Iterator[TwinLine]:
+    for place in range(len(seen.planets)):
+        facts = [*_land(seen, place, words), *_who(seen, place, names, words)]
+        said = words("{place}: {facts}").format(
+            place=place_name(seen, place, names, words), facts="; ".join(facts) or words("empty")
+        )
+        yield TwinLine(said, f"hex-{place}")
+    for number, pile in enumerate(orders_of(seen, own)):
+        way = way_of(seen, own, pile)
+        said = words("Your order: {ships} from {place} to {goal}, tokens {tokens}").format(
+            ships=", ".join(ship_name(ship, words) for ship in pile.ships),
+            place=place_name(seen, way[0], names, words),
+            goal=place_name(seen, way[-1], names, words),
+            tokens=" ".join(words("blank") if side == BLANK else str(side) for side in pile.tokens) or "–",
+        )
+        yield TwinLine(said, f"order-{number}")
+    for seat, ships, size in piles_on_map(seen):
+        place = seen.factions[seat].where[ships[0]]
+        if place >= 0:
+            said = words("{player}: {n} tokens face down in {place}").format(
+                player=names[seat], n=size, place=place_name(seen, place, names, words)
+            )
+            yield TwinLine(said)
+
+
+def _land(seen: ExodusState, place: int, words: Words) -> Iterator[str]:
+    planet = seen.planet(place)
+    if planet is not None:
+        yield words("{resource} {n} of {most}").format(
+            resource=resource_name(planet.resource, words), n=seen.resources[place], most=planet.most
+        )
+        if planet.vp:
+            yield words("{n} VP").format(n=planet.vp)
+    elif seen.destroyed[place]:
+        yield words("destroyed")
+    if seen.centurians[place]:
+        yield words("Centurian ship of level {level}").format(level=LEVELS[seen.centurians[place]])
+    for upgrade in seen.rockets[place]:
+        yield words(UPGRADES[upgrade].name)
+
+
+def _who(seen: ExodusState, place: int, names: Names, words: Words) -> Iterator[str]:
+    for seat, n in enumerate(seen.population[place]):
+        if n:
+            yield words("{player} {n} population").format(player=names[seat], n=n)
+    for seat in fleets.seats_in(seen, place):
+        ships = fleets.ships_in(seen, seat, place)
+        yield words("{player}: {ships}").format(
+            player=names[seat], ships=", ".join(_ship(seen, seat, ship, words) for ship in ships)
+        )
+        if fleets.cloaked(seen, seat, place):
+            yield words("cloaked")
+
+
+def _ship(seen: ExodusState, seat: int, ship: int, words: Words) -> str:
+    faction = seen.factions[seat]
+    said = ship_name(ship, words)
+    if faction.damage[ship]:
+        said += words(" with damage {n}").format(n=faction.damage[ship])
+    if faction.cargo[ship]:
+        said += words(" with {n} aboard").format(n=faction.cargo[ship])
+    return said
