@@ -69,7 +69,12 @@ def hull(kind: int, cell: float = CELL) -> Iterator[AnyShape]:
     for grown, cls in ((_HULL, "hull-edge"), (_HULL - _EDGE, "hull-floor")):
         for row, column in cells:
             yield Rect(
-                column * cell - grown, row * cell - grown, cell + 2 * grown, cell + 2 * grown, round=7, cls=cls
+                column * cell - grown,
+                row * cell - grown,
+                cell + 2 * grown,
+                cell + 2 * grown,
+                round=7,
+                cls=cls,
             )
     for row, column in cells:
         yield Rect(column * cell + 0.7, row * cell + 0.7, cell - 1.4, cell - 1.4, round=3.4, cls="cell")

@@ -1,4 +1,4 @@
-"""The own four blueprints side by side, and the supply with the prices as the own faction pays them."""
+"""The own four blueprints: hull, parts, and the places where a part in the hand fits."""
 
 from __future__ import annotations
 
@@ -6,44 +6,45 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.games.exodus.rules import blueprints as rules
-from armillary.games.exodus.rules import purchases, research
-from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE, UPGRADES
+from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE
 from armillary.games.exodus.rules.state import ExodusState, Part
 from armillary.games.exodus.scene import blueprint
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
 from armillary.games.exodus.scene.names import (
     BLUEPRINTS_PLATE,
-    SUPPLY,
     class_name,
-    technology_name,
     upgrade_name,
 )
-from armillary.games.exodus.scene.pieces import figure, hairline, head, hull, line_of
+from armillary.games.exodus.scene.pieces import hairline, head, hull, line_of
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Group, Path, Place, Rect, Text, group, use
+from armillary.scene.shapes import AnyShape, Group, Path, Place, Rect, Text, group, num, use
 from armillary.scene.targets import target
 
 WIDE, HIGH = 276.0, 346.0  # the panel of a class
-_KINDS = ("drive", "cannon", "shield", "rocket")
 
 
-def plate(seen: ExodusState, seat: int, words: Words) -> Plate:
-    box = Box(0, 0, 2 * WIDE, 2 * HIGH)
+def plate(seen: ExodusState, seat: int, words: Words, *, large: bool) -> Plate:
+    """Two by two where the question is about them, else in a row."""
+    columns = 2 if large else 4
+    rows = len(BLUEPRINTS) // columns
+    box = Box(0, 0, columns * WIDE, rows * HIGH)
     panels = tuple(
-        _panel(seen, seat, kind, words, Place(WIDE * (kind % 2), HIGH * (kind // 2)))
+        _panel(seen, seat, kind, words, Place(WIDE * (kind % columns), HIGH * (kind // columns)))
         for kind in range(len(BLUEPRINTS))
     )
-    seams = Path(f"M{WIDE} 8V{2 * HIGH - 8}M8 {HIGH}H{2 * WIDE - 8}", cls="hair")
+    lines = "".join(f"M{num(WIDE * n)} 8V{num(rows * HIGH - 8)}" for n in range(1, columns))
+    lines += "".join(f"M8 {num(HIGH * n)}H{num(columns * WIDE - 8)}" for n in range(1, rows))
+    seams = Path(lines, cls="hair")
     return Plate(
         name=BLUEPRINTS_PLATE,
         title=words("Your blueprints"),
         drawing=Drawing(box, (seams, *panels), cls=f"blueprints {seat_class(seat)}", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
-        weight=1,
+        weight=9 if large else 0.7,
         twin=tuple(twin(seen, seat, words)),
     )
 
@@ -130,116 +131,3 @@ def twin(seen: ExodusState, seat: int, words: Words) -> Iterator[TwinLine]:
             parts=mounted,
         )
         yield TwinLine(said, BLUEPRINTS[kind].id)
-
-
-# The supply
-
-ROW_HIGH, SUPPLY_WIDE = 31.0, 300.0
-
-
-def supply(seen: ExodusState, seat: int, words: Words) -> Plate:
-    """Every upgrade with its shape, its value, its price for this faction, and how many are left."""
-    shapes: list[AnyShape] = []
-    y = 6.0
-    for kind in _KINDS:
-        shapes.append(head(_kind_name(kind, words), 8, y + 12, 12))
-        if kind == _KINDS[0]:
-            shapes += [use("cp", 218, y + 8, 14, "sign"), use("phasium", 248, y + 8, 14, "sign")]
-            shapes.append(Text(292, y + 12, words("left"), 12, "end", cls="quiet"))
-        y += 19
-        for upgrade, record in enumerate(UPGRADES):
-            if record.kind == kind:
-                shapes.append(_row(seen, seat, upgrade, y, words))
-                y += ROW_HIGH
-        y += 5
-    loose = _loose(seen, seat)
-    if loose:
-        shapes.append(head(words("In hand"), 8, y + 14, 12))
-        y += 20
-        for upgrade, n in loose.items():
-            shapes.append(_hand_row(upgrade, n, y, words))
-            y += ROW_HIGH
-    box = Box(0, 0, SUPPLY_WIDE, y + 4)
-    return Plate(
-        name=SUPPLY,
-        title=words("Supply"),
-        drawing=Drawing(box, tuple(shapes), cls="supply", look=LOOK),
-        caption=Caption(align="start"),
-        proportion=box.proportion,
-        weight=0.6,
-        twin=tuple(_supply_twin(seen, seat, words)),
-    )
-
-
-def _kind_name(kind: str, words: Words) -> str:
-    match kind:
-        case "drive":
-            return words("Drives")
-        case "cannon":
-            return words("Cannons")
-        case "shield":
-            return words("Shields")
-    return words("Rockets")
-
-
-def _row(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) -> Group:
-    record, cost = UPGRADES[upgrade], purchases.cost_of(seen, seat, upgrade)
-    known = purchases.known(seen, seat, upgrade)
-    shapes: list[AnyShape] = [
-        Rect(4, y, SUPPLY_WIDE - 8, ROW_HIGH - 2, round=4, cls="plot"),
-        blueprint.shape_of(upgrade, 24, y + 14, 10.5),
-        line_of(upgrade_name(upgrade, words), 46, y + (19 if known else 13), 132, 12.5, "strong" if known else ""),
-        Text(192, y + 19, str(record.value), 14, cls="strong" if known else ""),
-    ]
-    if not known:
-        price = research.cost_of(seen, seat, record.technology)
-        said = words("technology: {cp} CP").format(cp=price)
-        shapes.append(line_of(said, 46, y + 26, 132, 11, "quiet"))
-    for x, now, printed in ((218, cost.cp, record.cost.cp), (248, cost.phasium, record.cost.phasium)):
-        shapes.append(Text(x, y + 19, str(now), 14, cls="strong" if known else "quiet"))
-        if now != printed:
-            shapes.append(Text(x - 12, y + 19, str(printed), 11, cls="struck quiet"))
-    shapes.append(Text(288, y + 19, str(seen.supply[upgrade]), 13, "end", cls="quiet"))
-    cls = "ware" if known else "ware locked"
-    return target(record.id, tuple(shapes), Rect(4, y, SUPPLY_WIDE - 8, ROW_HIGH - 2, round=4), cls=cls)
-
-
-def _hand_row(upgrade: int, n: int, y: float, words: Words) -> Group:
-    shapes: list[AnyShape] = [
-        Rect(4, y, SUPPLY_WIDE - 8, ROW_HIGH - 2, round=4, cls="plot in-hand"),
-        blueprint.shape_of(upgrade, 24, y + 14, 10.5),
-        line_of(upgrade_name(upgrade, words), 46, y + 19, 190, 12.5, "strong"),
-        *(figure("cube", str(n), 250, y + 14, 13) if n > 1 else ()),
-    ]
-    frame = Rect(4, y, SUPPLY_WIDE - 8, ROW_HIGH - 2, round=4)
-    return target(f"hand-{UPGRADES[upgrade].id}", tuple(shapes), frame, cls="ware")
-
-
-def _loose(seen: ExodusState, seat: int) -> dict[int, int]:
-    """Upgrades that wait to be mounted, and how many of each."""
-    found: dict[int, int] = {}
-    bench, fitting = bench_of(seen), fitting_of(seen)
-    if bench is not None and bench[0] == seat:
-        for upgrade in bench[1].loose:
-            found[upgrade] = found.get(upgrade, 0) + 1
-    if fitting is not None and fitting.seat == seat:
-        found[fitting.upgrade] = found.get(fitting.upgrade, 0) + 1
-    return found
-
-
-def _supply_twin(seen: ExodusState, seat: int, words: Words) -> Iterator[TwinLine]:
-    for upgrade, record in enumerate(UPGRADES):
-        cost = purchases.cost_of(seen, seat, upgrade)
-        said = words("{upgrade}: value {value}, {cp} CP and {phasium} Phasium, {left} left").format(
-            upgrade=upgrade_name(upgrade, words),
-            value=record.value,
-            cp=cost.cp,
-            phasium=cost.phasium,
-            left=seen.supply[upgrade],
-        )
-        if not purchases.known(seen, seat, upgrade):
-            said += words(", needs {technology}").format(technology=technology_name(record.technology, words))
-        yield TwinLine(said, record.id)
-    for upgrade, n in _loose(seen, seat).items():
-        said = words("In hand: {upgrade}, {n}").format(upgrade=upgrade_name(upgrade, words), n=n)
-        yield TwinLine(said, f"hand-{UPGRADES[upgrade].id}")

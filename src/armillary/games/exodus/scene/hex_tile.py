@@ -103,7 +103,7 @@ def _edges(seen: ExodusState, place: int) -> list[AnyShape]:
 
 def _name(words: str, *, capitals: bool = False, struck: bool = False) -> Text:
     shown = words.upper() if capitals else words
-    size = text.fit(shown, 12.5, 74, 9, "caps" if capitals else "text") or 9
+    size = text.fit(shown, 12.5, 68 if capitals else 74, 9, "caps" if capitals else "text") or 9
     cls = "place-name display" if capitals else "place-name struck" if struck else "place-name"
     return Text(0, -28.5, shown, size, cls=cls, room=76)
 
@@ -217,7 +217,9 @@ def _ship(
     shapes: list[AnyShape] = [mark(seat, x + 4 * squeeze, y, 3.2)] if first else []
     shapes.append(hull(seat, fleets.kind_of(ship), middle, y, size, "cloaked" if hidden else ""))
     for n in range(faction.damage[ship]):
-        shapes.append(Circle(middle - 2 * (faction.damage[ship] - 1) + 4 * n, y + size * 0.6, 1.7, cls="wound"))
+        shapes.append(
+            Circle(middle - 2 * (faction.damage[ship] - 1) + 4 * n, y + size * 0.6, 1.7, cls="wound")
+        )
     if faction.cargo[ship]:
         shapes.append(mark(seat, left + size + 1.5, y - 3.4, 2.5))
         shapes.append(Text(left + size + 4.6, y + 4.4, str(faction.cargo[ship]), 11, "start", cls="strong"))

@@ -12,7 +12,6 @@ from armillary.games.exodus.rules.actions import LayCards, React
 from armillary.games.exodus.rules.auctions import AddLateVotes, BidForOrder, BreakTie, Hand, RankTied, Vote
 from armillary.games.exodus.rules.battle import AssignHits
 from armillary.games.exodus.rules.build import BuildShips
-from armillary.games.exodus.rules.commanders import CancelSome, UseCommanders
 from armillary.games.exodus.rules.council import OfferBonus, PickBonus
 from armillary.games.exodus.rules.fights import Fight
 from armillary.games.exodus.rules.head_start import ChooseTechnologies
@@ -167,6 +166,4 @@ def hero_of(seen: ExodusState) -> Hero:
             return "market"
         case LayCards() | React():
             return "cards"
-        case UseCommanders() | CancelSome():
-            return "battle"
     return "map"

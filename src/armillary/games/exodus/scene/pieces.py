@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from armillary.games.exodus.rules.components import BLUEPRINTS
 from armillary.games.exodus.rules.fleets import kind_of
-from armillary.games.exodus.rules.state import ExodusState
 from armillary.scene import text
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
@@ -41,7 +40,9 @@ def ship_piece(seat: int, ship: int) -> str:
     return f"ship-{seat}-{kind_of(ship)}"
 
 
-def figure(icon: str, label: str, x: float, y: float, size: float = 14, cls: str = "") -> tuple[AnyShape, ...]:
+def figure(
+    icon: str, label: str, x: float, y: float, size: float = 14, cls: str = ""
+) -> tuple[AnyShape, ...]:
     """An icon with its number at the right."""
     return (
         use(icon, x, y, size * 1.15, f"sign {cls}".strip()),
@@ -71,7 +72,9 @@ def token(seat: int, count: int, x: float, y: float) -> Group:
 
 def bead(label: str, x: float, y: float, cls: str = "") -> Group:
     """A side that a pile crosses, with its number."""
-    return group(Circle(0, 0, 9.5, cls="bead-back"), Text(0, 4.2, label, 12), cls=f"bead {cls}".strip(), at=Place(x, y))
+    return group(
+        Circle(0, 0, 9.5, cls="bead-back"), Text(0, 4.2, label, 12), cls=f"bead {cls}".strip(), at=Place(x, y)
+    )
 
 
 def studs(count: int, x: float, y: float) -> tuple[AnyShape, ...]:
@@ -94,5 +97,7 @@ def hairline(x: float, y: float, width: float) -> Path:
     return Path(f"M{nums(x, y)}h{nums(width)}", cls="hair")
 
 
-def damage_of(seen: ExodusState, seat: int, ship: int) -> int:
-    return seen.factions[seat].damage[ship]
+def ready_ring(seat: int, x: float, y: float, *, ready: bool) -> Group:
+    """Whoever chooses in secret: a solid ring round the mark when ready, a dashed one before."""
+    ring = Circle(0, 0, 10.5, cls="ready-ring done" if ready else "ready-ring")
+    return group(ring, mark(seat, 0, 0, 4.6), at=Place(x, y))

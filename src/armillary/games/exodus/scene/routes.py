@@ -108,4 +108,6 @@ def compass(seen: ExodusState) -> Group | None:
         inner, outer = polar(16, 60 * side), polar(24, 60 * side)
         ticks += f"M{nums(*inner)}L{nums(*outer)}"
         labels.append(Text(float(num(x)), y + 4.2, str(side + 1), 12, cls="engraved"))
-    return group(Path(ring, cls="ring faint"), Path(ticks, cls="ticks"), *labels, cls="compass", at=Place(*at))
+    return group(
+        Path(ring, cls="ring faint"), Path(ticks, cls="ticks"), *labels, cls="compass", at=Place(*at)
+    )

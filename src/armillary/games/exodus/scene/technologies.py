@@ -31,33 +31,49 @@ ORIGINS = ("brown", "grey", "purple", "white")
 COLUMNS = ("civil", "military", "transport")  # the one of general use stands with the civil ones
 _WIDE, _HIGH, _GAP = 176.0, 46.0, 6.0
 _TOP = 26.0
+_BLOCK = 3 * _WIDE + 2 * _GAP
 _ORIGIN_TINTS = {"brown": "t-rust", "grey": "t-slate", "purple": "t-rose", "white": "t-any"}
 
 
-def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
+def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bool) -> Plate:
+    """Origins one under the other where the question is about them, else two beside two."""
+    blocks = (ORIGINS,) if large else (ORIGINS[:2], ORIGINS[2:])
     shapes: list[AnyShape] = []
-    for column, discipline in enumerate(COLUMNS):
-        x = 8 + column * (_WIDE + _GAP)
-        shapes.append(use(discipline, x + 8, 13, 16, "sign"))
-        shapes.append(head(discipline_name(discipline, words), x + 22, 18, 13))
-    y = _TOP
-    for origin in ORIGINS:
-        rows = max(len(_of(origin, discipline)) for discipline in COLUMNS)
-        for column, discipline in enumerate(COLUMNS):
-            for row, number in enumerate(_of(origin, discipline)):
-                x = 8 + column * (_WIDE + _GAP)
-                shapes.append(_card(seen, seat, number, x, y + row * (_HIGH + _GAP), words))
-        y += rows * (_HIGH + _GAP) + 4
-    box = Box(0, 0, 3 * _WIDE + 2 * _GAP + 16, y)
+    lowest = 0.0
+    for index, origins in enumerate(blocks):
+        left = 8 + index * (_BLOCK + 12)
+        shapes += _heads(left, words)
+        y = _TOP
+        for origin in origins:
+            shapes += _origin(seen, seat, origin, left, y, words)
+            y += max(len(_of(origin, discipline)) for discipline in COLUMNS) * (_HIGH + _GAP) + 4
+        lowest = max(lowest, y)
+    box = Box(0, 0, len(blocks) * (_BLOCK + 12) + 4, lowest)
     return Plate(
         name=TECHS_PLATE,
         title=words("Technologies"),
         drawing=Drawing(box, tuple(shapes), cls="technologies", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,
-        weight=0.7,
+        weight=9 if large else 0.7,
         twin=tuple(_twin(seen, seat, names, words)),
     )
+
+
+def _heads(left: float, words: Words) -> Iterator[AnyShape]:
+    for column, discipline in enumerate(COLUMNS):
+        x = left + column * (_WIDE + _GAP)
+        yield use(discipline, x + 8, 13, 16, "sign")
+        yield head(discipline_name(discipline, words), x + 22, 18, 13)
+
+
+def _origin(
+    seen: ExodusState, seat: int, origin: str, left: float, y: float, words: Words
+) -> Iterator[AnyShape]:
+    for column, discipline in enumerate(COLUMNS):
+        for row, number in enumerate(_of(origin, discipline)):
+            x = left + column * (_WIDE + _GAP)
+            yield _card(seen, seat, number, x, y + row * (_HIGH + _GAP), words)
 
 
 def _of(origin: str, discipline: str) -> list[int]:
@@ -89,12 +105,14 @@ def _card(seen: ExodusState, seat: int, number: int, x: float, y: float, words: 
         Rect(x, y + 5, 3, _HIGH - 10, round=1.5, cls="origin-bar"),
         use(record.discipline, x + 15, y + 14, 14, "glyph"),
     ]
-    room = _WIDE - 28 - 34
+    room = _WIDE - 27 - 38
     lines = text.wrap(technology_name(number, words), 12.5, room)[:2]
     if len(lines) == 2:
         lines = (lines[0], text.shorten(lines[1], 12.5, room))
     for index, line in enumerate(lines):
-        shapes.append(Text(x + 27, y + 18 + 14 * index, line, 12.5, "start", cls="strong" if own else "", room=room))
+        shapes.append(
+            Text(x + 27, y + 18 + 14 * index, line, 12.5, "start", cls="strong" if own else "", room=room)
+        )
     if own:
         shapes.append(use("tick", x + _WIDE - 17, y + 16, 18, "have"))
     elif not barred:
