@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, Pose, structs_of
+from armillary.games.exodus import scene
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
+from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing
+from armillary.games.exodus.scene.look import LOOK
 
 GAME = Game(
     package="armillary.games.exodus",
@@ -32,5 +35,16 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         anytime=anytime.anytime,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        beat=beats.beat,
+        pose=Pose(seats=4, seed=3, choices=260),
+        emblem=emblem.plate,
+        figures=figures.figures,
     ),
 )

@@ -125,5 +125,5 @@ _BOARDS: dict[Hero, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = 
     "market": ((MAP,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL)),
     "technologies": ((TECHS_PLATE,), (COUNCIL,), (MAP, BLUEPRINTS_PLATE, SUPPLY, MARKET_PLATE, CARDS)),
     "blueprints": ((BLUEPRINTS_PLATE, SUPPLY), (MAP,), (TECHS_PLATE, COUNCIL, MARKET_PLATE, CARDS)),
-    "battle": ((BATTLE,), (MAP,), (*_REST, COUNCIL, CARDS)),
+    "battle": ((BATTLE,), (MAP,), (*_REST, COUNCIL, MARKET_PLATE, CARDS)),
 }

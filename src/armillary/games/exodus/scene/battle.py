@@ -1,4 +1,4 @@
-"""A battle while it is fought: the parties in their hex, what each ship still bears, the dice of the round."""
+"""A battle while it is fought: the parties in their hex, what each ship bears, the dice of the round."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def shape_of(upgrade: int, x: float, y: float, cell: float) -> Group:
     if not record.shapes:
         return group(use("rocket", x, y, cell * 2.2, "rocket-sign"), cls=f"part {tint}")
     cells = record.shapes[0]
-    left, top, width, height = _frame(cells, cell, 0)
+    _, _, width, height = _frame(cells, cell, 0)
     x0, y0 = x - width / 2, y - height / 2
     back = Rect(x0, y0, width, height, round=2, cls="part-back")
     seams = "".join(f"M{nums(x0 + cell * n, y0)}v{nums(height)}" for n in range(1, round(width / cell)))

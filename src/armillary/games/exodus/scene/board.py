@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.exodus.rules import fleets
 from armillary.games.exodus.rules.components import UPGRADES
-from armillary.games.exodus.rules.orders import BLANK, way_of
+from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import charts, hex_tile, routes
 from armillary.games.exodus.scene.look import LOOK
-from armillary.games.exodus.scene.moment import fight_of, orders_of, piles_on_map, reach_of
+from armillary.games.exodus.scene.moment import (
+    closed_seats,
+    fight_of,
+    orders_of,
+    piles_on_map,
+    reach_of,
+    top,
+)
 from armillary.games.exodus.scene.names import (
     LEVELS,
     MAP,
@@ -21,6 +30,7 @@ from armillary.games.exodus.scene.names import (
     resource_name,
     ship_name,
 )
+from armillary.games.exodus.scene.pieces import ready_ring
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Drawing, Plate, TwinLine
@@ -62,10 +72,33 @@ def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
     if contour is not None:
         yield contour
     yield from routes.routes(seen, own)
+    for place in sorted({place for pile in orders_of(seen, own) for place in way_of(seen, own, pile)}):
+        yield from _name_again(seen, place, words)
     yield from routes.face_down(seen)
     compass = routes.compass(seen)
     if compass is not None:
         yield compass
+    yield from _ready(seen)
+
+
+def _name_again(seen: ExodusState, place: int, words: Words) -> Iterator[AnyShape]:
+    """A route breaks at names: they stand over it."""
+    name = hex_tile.name_of(seen, place, words)
+    if name is not None:
+        x, y = charts.middle(seen, place)
+        yield replace(name, x=name.x + x, y=name.y + y, cls=f"{name.cls} over")
+
+
+def _ready(seen: ExodusState) -> Iterator[AnyShape]:
+    """Who has closed the orders, in turn order, in the upper right corner."""
+    closed = closed_seats(seen)
+    if closed is None or not isinstance(top(seen), LayTokens):
+        return
+    box = charts.frame(seen.seats, seen.layout)
+    choosing, ready = closed
+    for index, seat in enumerate(reversed(seen.in_turn_order(choosing))):
+        x = box.x + box.width - 16 - 26 * index
+        yield ready_ring(seat, x, box.y + 15, ready=seat in ready)
 
 
 def _moved(points: tuple[tuple[float, float], ...], x: float, y: float) -> str:

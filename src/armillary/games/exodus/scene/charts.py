@@ -15,6 +15,7 @@ from armillary.scene.shapes import Point, nums
 SIZE = 56.0  # from the middle of a hex to a corner
 GAP = 0.045
 MARGIN = 10.0
+BAND = 24.0  # above the hexes, for who is ready
 GRID = HexGrid(SIZE)
 
 # Sides are counted clockwise from the north; the corners of a flat-topped hex clockwise from the east.
@@ -71,7 +72,7 @@ def frame(seats: int, variant: str) -> Box:
     left, right = min(x for x, _ in points) - SIZE, max(x for x, _ in points) + SIZE
     high = SIZE * 0.87
     top, foot = min(y for _, y in points) - high, max(y for _, y in points) + high
-    return Box(left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, foot - top + 2 * MARGIN)
+    return Box(left - MARGIN, top - MARGIN - BAND, right - left + 2 * MARGIN, foot - top + 2 * MARGIN + BAND)
 
 
 @cache

@@ -12,7 +12,7 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, hands_of, top
 from armillary.games.exodus.scene.names import COUNCIL, Names, bonus_name, political_name, type_name
-from armillary.games.exodus.scene.pieces import hairline, head, line_of, ready_ring
+from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

@@ -86,7 +86,7 @@ def _class(seen: ExodusState, seat: int, kind: int, x: float) -> Group:
     figures = f"{rules.reach(parts)} {rules.dice(parts)} {rules.absorbed(parts)}"
     shapes.append(Text(x + 25, 107.5, figures, 12.5, cls="strong spaced"))
     frame = Rect(x - 2, 32, 55, 79, round=4)
-    return target(f"class-{BLUEPRINTS[kind].id}", tuple(shapes), frame, cls="class fine")
+    return target(f"class-{BLUEPRINTS[kind].id}", tuple(shapes), frame, cls="fine")
 
 
 def _technologies(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float) -> float:

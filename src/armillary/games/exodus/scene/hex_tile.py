@@ -32,19 +32,17 @@ _STEP = 14.5
 _CARGO = 13.0
 
 
-def tile(seen: ExodusState, place: int, words: Words, cls: str = "") -> tuple[AnyShape, ...]:
+def tile(seen: ExodusState, place: int, words: Words) -> tuple[AnyShape, ...]:
     """Everything in a hex, around its middle."""
-    number = seen.planets[place]
     planet = seen.planet(place)
     shapes: list[AnyShape] = [Polygon(corners(), cls="ground")]
     shapes += _edges(seen, place)
+    name = name_of(seen, place, words)
+    if name is not None:
+        shapes.append(name)
     if place == seen.council:
-        shapes += [_name(words("Council"), capitals=True), use("council", -20, -3, 34, "emblem-sign")]
-    elif seen.destroyed[place] and number != NO_PLANET:
-        shapes += [_name(words(PLANETS[number].name), struck=True)]
+        shapes.append(use("council", -20, -3, 34, "emblem-sign"))
     elif planet is not None:
-        home = place in seen.homes
-        shapes.append(_name(words("Home") if home else words(planet.name), capitals=home))
         shapes += _body(planet, seen.resources[place])
         shapes += studs(planet.vp, _BODY[0], 17.5)
     if place in seen.doomed:
@@ -99,6 +97,18 @@ def _edges(seen: ExodusState, place: int) -> list[AnyShape]:
     if leader < 0:
         return []
     return [Path(outline(0.105), cls=f"held-edge {seat_class(leader)}")]
+
+
+def name_of(seen: ExodusState, place: int, words: Words) -> Text | None:
+    """The name of a hex where it stands in it: struck where the planet was destroyed."""
+    if place == seen.council:
+        return _name(words("Council"), capitals=True)
+    if place in seen.homes:
+        return _name(words("Home"), capitals=True, struck=seen.destroyed[place])
+    number = seen.planets[place]
+    if number == NO_PLANET:
+        return None
+    return _name(words(PLANETS[number].name), struck=seen.destroyed[place])
 
 
 def _name(words: str, *, capitals: bool = False, struck: bool = False) -> Text:

@@ -1,4 +1,4 @@
-"""Movement on the map: the own orders as arrows, face-down tokens, the reach of the group in hand, a compass."""
+"""Movement on the map: own orders as arrows, face-down tokens, the reach of the group in hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The supply: every upgrade with its shape, its value, its price for the own faction, and how many are left."""
+"""The supply: every upgrade with its shape, its value, what the own faction pays, how many are left."""
 
 from __future__ import annotations
 
