@@ -92,38 +92,49 @@ def arrangement(seen: ExodusState) -> Layout:
     The factions of others stand in a column of their own; a page shows them in the cards of their seats.
     """
     own = faction_plate(looking(seen))
-    hero = hero_of(seen)
-    main, beside, below = _BOARDS[hero]
-    high: Layout = Row((_part(main, (1, 0.54)), Column((own, *beside), lines=True)), (0.69, 0.31), lines=True)
-    whole = Column(
-        (high, Row(below, tuple(_SHARES[name] for name in below), lines=True)), (0.82, 0.18), lines=True
-    )
+    main, shares, beside, below, high = _BOARDS[hero_of(seen)]
+    large: Layout = main[0] if len(main) == 1 else Row(main, shares, lines=True)
+    if beside:
+        large = Row((large, Column((own, *beside), lines=True)), (0.69, 0.31), lines=True)
+    else:
+        below = (own, *below)
+    small = Row(below, tuple(_WIDTHS.get(name, 1.3) for name in below), lines=True)
+    whole = Column((large, small), (high, 1 - high), lines=True)
     others = tuple(faction_plate(seat) for seat in range(seen.seats) if faction_plate(seat) != own)
     return Row((whole, Column(others, lines=True)), (1, 0.25), lines=True)
 
 
-def _part(names: tuple[str, ...], shares: tuple[float, ...]) -> Layout:
-    return names[0] if len(names) == 1 else Row(names, shares, lines=True)
-
-
-_SHARES = {
-    MAP: 1.0,
-    BLUEPRINTS_PLATE: 2.3,
-    TECHS_PLATE: 2.2,
-    SUPPLY: 1.6,
+_WIDTHS = {
+    MAP: 1.2,
+    BLUEPRINTS_PLATE: 2.2,
+    TECHS_PLATE: 1.6,
+    SUPPLY: 1.3,
     MARKET_PLATE: 1.5,
-    CARDS: 1.4,
+    CARDS: 1.2,
     COUNCIL: 0.8,
 }
 _REST = (BLUEPRINTS_PLATE, TECHS_PLATE, SUPPLY)
 
-# By what the question is about: the large boards, those beside them, those below.
-_BOARDS: dict[Hero, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
-    "map": ((MAP,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS)),
-    "council": ((MAP,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS)),
-    "cards": ((MAP,), (CARDS, MARKET_PLATE), (*_REST, COUNCIL)),
-    "market": ((MAP,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL)),
-    "technologies": ((TECHS_PLATE,), (COUNCIL,), (MAP, BLUEPRINTS_PLATE, SUPPLY, MARKET_PLATE, CARDS)),
-    "blueprints": ((BLUEPRINTS_PLATE, SUPPLY), (MAP,), (TECHS_PLATE, COUNCIL, MARKET_PLATE, CARDS)),
-    "battle": ((BATTLE,), (MAP,), (*_REST, COUNCIL, MARKET_PLATE, CARDS)),
+# By what the question is about: the large boards and their shares, what stands beside them with the own
+# faction, what stands below, and the share of the height that the large ones get.
+_BOARDS: dict[Hero, tuple[tuple[str, ...], tuple[float, ...], tuple[str, ...], tuple[str, ...], float]] = {
+    "map": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.83),
+    "council": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.83),
+    "cards": ((MAP,), (1,), (CARDS, MARKET_PLATE), (*_REST, COUNCIL), 0.83),
+    "market": ((MAP,), (1,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL), 0.83),
+    "technologies": (
+        (TECHS_PLATE,),
+        (1,),
+        (),
+        (MAP, BLUEPRINTS_PLATE, SUPPLY, COUNCIL, MARKET_PLATE, CARDS),
+        0.78,
+    ),
+    "blueprints": (
+        (BLUEPRINTS_PLATE, SUPPLY),
+        (1, 0.56),
+        (),
+        (MAP, TECHS_PLATE, COUNCIL, MARKET_PLATE, CARDS),
+        0.83,
+    ),
+    "battle": ((BATTLE,), (1,), (), (MAP, *_REST, COUNCIL, MARKET_PLATE, CARDS), 0.78),
 }

@@ -157,7 +157,7 @@ def _label(
 ) -> Group:
     extra = sum(n for whose, n in fight.extra if whose == party)
     name = words("Resistance") if party == RESISTANCE else names[party]
-    rolls = words("{n} dice").format(n=dice(seen, fight, party) + extra)
+    rolls = words("dice {n}").format(n=dice(seen, fight, party) + extra)
     half = text.width(f"{name}  {rolls}", 14) / 2
     sign = _sign(party, x - half - 6, y - 5, 6.5)
     return group(sign, Text(x - half + 8, y, name, 14.5, "start", cls="strong", tail=f"  {rolls}"))
@@ -180,7 +180,7 @@ def _ship(seen: ExodusState, fight: Fight, seat: int, ship: int, scale: float, w
     shapes: list[AnyShape] = [
         *_ring(bears, damage, pending),
         hull(seat, kind, 0, 0, 38, "doomed-ship" if lost else ""),
-        *_words(ship_name(ship, words), _state(power, damage + pending, bears, words), scale, lost=lost),
+        *_words(ship_name(ship, words), _figures(power, damage + pending, bears, words), scale, lost=lost),
     ]
     if faction.cargo[ship]:
         shapes += [
@@ -193,12 +193,17 @@ def _ship(seen: ExodusState, fight: Fight, seat: int, ship: int, scale: float, w
 
 
 def _state(power: int, damage: int, bears: int, words: Words) -> str:
-    return words("{dice} dice, {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
+    return words("dice {dice}, damage {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
+
+
+def _figures(power: int, damage: int, bears: int, words: Words) -> str:
+    """The same in fewer words, under a ship."""
+    return words("dice {dice}, {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
 
 
 def _words(name: str, state: str, scale: float, *, lost: bool) -> Iterator[AnyShape]:
     """Under a ship: letters keep their size where ships are drawn smaller, and the name goes first."""
-    size = 12 / max(scale, 0.6)
+    size = 12.5 / max(scale, 0.6)
     if scale > 0.75:
         yield Text(0, 58, text.shorten(name, size, 112), size, cls="strong", room=112)
     yield Text(0, 72 if scale > 0.75 else 62, state, size, cls="danger-words" if lost else "quiet", room=116)
@@ -216,7 +221,7 @@ def _centurian(fight: Fight, scale: float, words: Words) -> Group:
         ),
         *_words(
             centurian_name(fight.card, words),
-            _state(card.dice, fight.damage + pending, card.shields, words),
+            _figures(card.dice, fight.damage + pending, card.shields, words),
             scale,
             lost=fight.damage + pending > card.shields,
         ),
@@ -263,19 +268,19 @@ def _volleys(
         rows = max(1, ceil(len(volley.faces) / 11))
         height = 30.0 + 24 * rows + 16
         name = words("Resistance") if volley.party == RESISTANCE else names[volley.party]
-        said = words("{dice} dice, {hits} hits").format(dice=len(volley.faces), hits=scored)
+        said = words("dice {dice}, hits {hits}").format(dice=len(volley.faces), hits=scored)
         shapes: list[AnyShape] = [
             Rect(x - 4, y, _WIDE - 6, height - 6, round=5, cls="volley now" if number == now else "volley"),
             _sign(volley.party, x + 8, y + 13, 5),
-            line_of(name, x + 20, y + 17.5, 120, 13.5, "strong"),
-            Text(x + _WIDE - 18, y + 17.5, said, 12.5, "end", cls="quiet"),
+            line_of(name, x + 20, y + 17.5, 120, 14, "strong"),
+            Text(x + _WIDE - 18, y + 17.5, said, 13, "end", cls="quiet"),
         ]
         for index, face in enumerate(sorted(volley.faces)):
             column, row = index % 11, index // 11
             shapes.append(die(face, x + 12 + 23.6 * column, y + 36 + 24 * row, _DIE, hit=face >= least))
         if number == now:
-            words_left = words("{n} hits left to lay").format(n=left)
-            shapes.append(line_of(words_left, x + 4, y + height - 11, _WIDE - 20, 12.5, "legal-words"))
+            words_left = words("hits left to lay: {n}").format(n=left)
+            shapes.append(line_of(words_left, x + 4, y + height - 11, _WIDE - 20, 13, "legal-words"))
         yield Group(tuple(shapes), id=f"volley-{number}")
         y += height
     yield hairline(x, y + 2, _WIDE - 16)
@@ -287,7 +292,7 @@ def _volleys(
         ("marked", words("laid this round")),
     ):
         yield Path(f"M{nums(x, y - 4)}h22", cls=f"key {cls}")
-        yield line_of(said, x + 32, y, _WIDE - 50, 12.5, "quiet")
+        yield line_of(said, x + 32, y, _WIDE - 50, 13, "quiet")
         y += 18
 
 

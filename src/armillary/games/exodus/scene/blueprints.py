@@ -55,22 +55,22 @@ def _panel(seen: ExodusState, seat: int, kind: int, words: Words, at: Place) -> 
     width, height = blueprint.size_of(kind)
     shapes: list[AnyShape] = [
         Rect(2, 2, WIDE - 4, HIGH - 4, round=6, cls="plot"),
-        head(class_name(kind, words), 12, 24, 14),
+        head(class_name(kind, words), 12, 25, 16),
         *_reserve(seen, seat, kind),
-        line_of(_worth(kind, words), 12, 42, WIDE - 24, 12, "quiet"),
+        line_of(_worth(kind, words), 12, 45, WIDE - 24, 13.5, "quiet"),
     ]
     room = HIGH - 50 - 58
-    scale = min(1.0, room / (height + 64))
+    scale = min(1.0, room / (height + 76))
     drawn = group(
         *blueprint.hull(kind),
         *(blueprint.mounted(kind, part, new=_new(seen, seat, kind, part)) for part in parts),
         *_places(seen, seat, kind, parts),
-        at=Place(WIDE / 2 - width * scale / 2, 50 + (room - height * scale) / 2, 0, scale),
+        at=Place(WIDE / 2 - width * scale / 2, 58 + (room - height * scale) / 2, 0, scale),
     )
     shapes += [drawn, hairline(12, HIGH - 52, WIDE - 24), *_stats(parts, words)]
     free = len(record.cells - rules.covered(parts))
     said = words("{free} of {all} cells free").format(free=free, all=len(record.cells))
-    shapes.append(line_of(said, 12, HIGH - 13, WIDE - 24, 12, "quiet"))
+    shapes.append(line_of(said, 12, HIGH - 13, WIDE - 24, 13.5, "quiet"))
     return _framed(record.id, shapes, at)
 
 
@@ -87,7 +87,7 @@ def _reserve(seen: ExodusState, seat: int, kind: int) -> Iterator[AnyShape]:
 
 def _worth(kind: int, words: Words) -> str:
     record = BLUEPRINTS[kind]
-    return words("{cp} CP, {axinium} Axinium; {vp} VP to a foe; cargo {cargo}").format(
+    return words("{cp} CP, {axinium} Axinium; {vp} VP; cargo {cargo}").format(
         cp=record.cost.cp, axinium=record.cost.axinium, vp=record.vp, cargo=record.cargo
     )
 
@@ -99,10 +99,10 @@ def _stats(parts: tuple[Part, ...], words: Words) -> Iterator[AnyShape]:
         ("shield", words("shields"), rules.absorbed(parts)),
     )
     for index, (icon, name, value) in enumerate(values):
-        x, y = 20 + 88.0 * index, HIGH - 37
+        x, y = 18 + 86.0 * index, HIGH - 38
         yield use(icon, x, y, 15, "sign")
-        yield Text(x + 12, y + 4.4, name, 12, "start", cls="quiet", room=50)
-        yield Text(x + 60, y + 5, str(value), 14, "end", cls="strong")
+        yield Text(x + 12, y + 4.8, name, 13.5, "start", cls="quiet", room=52)
+        yield Text(x + 74, y + 5.4, str(value), 16, "end", cls="strong")
 
 
 def _new(seen: ExodusState, seat: int, kind: int, part: Part) -> bool:

@@ -16,6 +16,7 @@ from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import (
     closed_seats,
     fight_of,
+    hero_of,
     orders_of,
     piles_on_map,
     reach_of,
@@ -52,10 +53,12 @@ def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
 
 
 def _head(seen: ExodusState, words: Words) -> captions.Line:
+    if hero_of(seen) not in ("map", "council", "cards", "market"):
+        return (captions.Name(words("Map")),)
     left = sum(1 for level in seen.centurians if level)
     return (
         captions.Name(words("Proxima Centauri")),
-        captions.Words(words("{n} Centurian ships").format(n=left), quiet=True),
+        captions.Words(words("Centurian ships: {n}").format(n=left), quiet=True),
     )
 
 
@@ -63,7 +66,7 @@ def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
     within = reach_of(seen, own)
     fight = fight_of(seen)
     for place in range(len(seen.planets)):
-        cls = "in-reach" if place in within else "fought" if fight and fight.place == place else ""
+        cls = "in-reach" if place in within else ""
         yield hex_tile.placed(seen, place, charts.middle(seen, place), words, cls)
     if fight is not None:
         x, y = charts.middle(seen, fight.place)
@@ -127,7 +130,7 @@ def twin(seen: ExodusState, own: int, names: Names, words: Words) -> Iterator[Tw
     for seat, ships, size in piles_on_map(seen):
         place = seen.factions[seat].where[ships[0]]
         if place >= 0:
-            said = words("{player}: {n} tokens face down in {place}").format(
+            said = words("{player}: tokens face down in {place}: {n}").format(
                 player=names[seat], n=size, place=place_name(seen, place, names, words)
             )
             yield TwinLine(said)
@@ -152,7 +155,7 @@ def _land(seen: ExodusState, place: int, words: Words) -> Iterator[str]:
 def _who(seen: ExodusState, place: int, names: Names, words: Words) -> Iterator[str]:
     for seat, n in enumerate(seen.population[place]):
         if n:
-            yield words("{player} {n} population").format(player=names[seat], n=n)
+            yield words("{player}: population {n}").format(player=names[seat], n=n)
     for seat in fleets.seats_in(seen, place):
         ships = fleets.ships_in(seen, seat, place)
         yield words("{player}: {ships}").format(

@@ -32,7 +32,7 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
     box = Box(0, 0, WIDE, y + 4)
     return Plate(
         name=COUNCIL,
-        title=words("High Council"),
+        title=words("Council"),
         drawing=Drawing(box, tuple(shapes), cls="council", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,

@@ -117,7 +117,7 @@ def _cards(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, words
             use(ACTIONS[action], x + 8, y + 14, 18, "lit-sign"),
             line_of(action_name(action, words), x + 20, y + 18.5, 84, 12.5, "strong"),
         ]
-        x += 112
+        x += 122
     if faction.won:
         vp = sum(CENTURIAN_CARDS[card].vp for card in faction.won)
         row.append(use("centurian", x + 8, y + 13.5, 18, "danger-sign"))

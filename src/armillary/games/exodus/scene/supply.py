@@ -90,7 +90,7 @@ def _ware(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) ->
     ]
     if not known:
         price = research.cost_of(seen, seat, record.technology)
-        said = words("technology: {cp} CP").format(cp=price)
+        said = words("research: {cp} CP").format(cp=price)
         shapes.append(line_of(said, 46, y + 26, 126, 12, "quiet"))
     for x, now, printed in ((218, cost.cp, record.cost.cp), (248, cost.phasium, record.cost.phasium)):
         shapes.append(Text(x, y + 19, str(now), 14, cls="strong" if known else "quiet"))

@@ -1,4 +1,4 @@
-"""All technologies: origins as rows, disciplines as columns, each with what it costs the own faction now."""
+"""All technologies: origins as columns, disciplines as bands, each with what it costs the own faction now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from armillary.games.exodus.scene.names import (
     origin_name,
     technology_name,
 )
-from armillary.games.exodus.scene.pieces import head
+from armillary.games.exodus.scene.pieces import hairline, head
 from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -28,27 +28,30 @@ from armillary.scene.shapes import AnyShape, Group, Rect, Text, use
 from armillary.scene.targets import target
 
 ORIGINS = ("brown", "grey", "purple", "white")
-COLUMNS = ("civil", "military", "transport")  # the one of general use stands with the civil ones
-_WIDE, _HIGH, _GAP = 176.0, 46.0, 6.0
-_TOP = 26.0
-_BLOCK = 3 * _WIDE + 2 * _GAP
+BANDS = ("civil", "military", "transport")  # the one of general use stands with the civil ones
+_WIDE, _HIGH, _GAP = 200.0, 46.0, 6.0
+_LEFT, _TOP = 26.0, 22.0
 _ORIGIN_TINTS = {"brown": "t-rust", "grey": "t-slate", "purple": "t-rose", "white": "t-any"}
 
 
 def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bool) -> Plate:
-    """Origins one under the other where the question is about them, else two beside two."""
-    blocks = (ORIGINS,) if large else (ORIGINS[:2], ORIGINS[2:])
     shapes: list[AnyShape] = []
-    lowest = 0.0
-    for index, origins in enumerate(blocks):
-        left = 8 + index * (_BLOCK + 12)
-        shapes += _heads(left, words)
-        y = _TOP
-        for origin in origins:
-            shapes += _origin(seen, seat, origin, left, y, words)
-            y += max(len(_of(origin, discipline)) for discipline in COLUMNS) * (_HIGH + _GAP) + 4
-        lowest = max(lowest, y)
-    box = Box(0, 0, len(blocks) * (_BLOCK + 12) + 4, lowest)
+    for column, origin in enumerate(ORIGINS):
+        x = _LEFT + column * (_WIDE + _GAP)
+        shapes.append(head(origin_name(origin, words), x + 2, 15, 12.5))
+    y = _TOP
+    for band in BANDS:
+        high = max(len(_of(origin, band)) for origin in ORIGINS) * (_HIGH + _GAP)
+        shapes.append(use(band, 13, y + 14, 18, "sign"))
+        for column, origin in enumerate(ORIGINS):
+            for row, number in enumerate(_of(origin, band)):
+                x = _LEFT + column * (_WIDE + _GAP)
+                shapes.append(_card(seen, seat, number, x, y + row * (_HIGH + _GAP), words))
+        y += high
+        if band != BANDS[-1]:
+            shapes.append(hairline(4, y + 1, _LEFT + 4 * (_WIDE + _GAP) - 8))
+            y += 8
+    box = Box(0, 0, _LEFT + 4 * (_WIDE + _GAP), y)
     return Plate(
         name=TECHS_PLATE,
         title=words("Technologies"),
@@ -60,31 +63,17 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bo
     )
 
 
-def _heads(left: float, words: Words) -> Iterator[AnyShape]:
-    for column, discipline in enumerate(COLUMNS):
-        x = left + column * (_WIDE + _GAP)
-        yield use(discipline, x + 8, 13, 16, "sign")
-        yield head(discipline_name(discipline, words), x + 22, 18, 13)
-
-
-def _origin(
-    seen: ExodusState, seat: int, origin: str, left: float, y: float, words: Words
-) -> Iterator[AnyShape]:
-    for column, discipline in enumerate(COLUMNS):
-        for row, number in enumerate(_of(origin, discipline)):
-            x = left + column * (_WIDE + _GAP)
-            yield _card(seen, seat, number, x, y + row * (_HIGH + _GAP), words)
-
-
-def _of(origin: str, discipline: str) -> list[int]:
+def _of(origin: str, band: str) -> list[int]:
     """The technologies of a field of the table, the cheapest first."""
-    column = {"general": "civil"}
     found = [
         number
         for number, record in enumerate(TECHNOLOGIES)
-        if record.origin == origin and column.get(record.discipline, record.discipline) == discipline
+        if record.origin == origin and band in (record.discipline, _BAND_OF.get(record.discipline))
     ]
     return sorted(found, key=lambda number: TECHNOLOGIES[number].cost)
+
+
+_BAND_OF = {"general": "civil"}
 
 
 def _chosen(seen: ExodusState, seat: int) -> tuple[int, ...]:
