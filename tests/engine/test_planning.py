@@ -255,6 +255,17 @@ def test_secret_choices_reach_back_to_the_beginning_of_the_plans() -> None:
     assert planning(*QUIET, (0, "burn 1"), (0, "ready")).secret_choices() == 0
 
 
+def test_plans_stay_secret_above_a_gathering_that_has_not_begun() -> None:
+    state = planning().state
+    state.stack.insert(0, GiveOrders(choosing=(0, 1)))  # another round of orders is to follow
+    match = Match.resume(SECRET_ORDERS, 2, 3, {}, state, 2)
+    match.play("sail 0 1", 0)
+    match.play("burn 1", 0)
+
+    assert match.secret_choices() == 2
+    assert match.count_for(1) == 2
+
+
 # Guesses
 
 

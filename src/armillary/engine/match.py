@@ -220,7 +220,7 @@ class Match(Generic[S]):
 
     def _may_change_its_choice(self, seat: int) -> bool:
         step = self.state.stack[-1]
-        return isinstance(step, steps.Gathering) and seat in step.choosing
+        return isinstance(step, steps.Gathering) and seat in step.choosing and not step.closed_by(seat)
 
     def _at_any_time(self, choice: Option | str, seat: int) -> Option | None:
         """What this seat may do without being asked, if it is that; never by a mere beginning."""

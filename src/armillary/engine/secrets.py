@@ -19,7 +19,8 @@ def secrets_of_others(state: State, seat: int) -> int:
 def secret_choices(match: Match[Any]) -> int:
     """How many of the last choices must not be told: everything since the first that is secret still."""
     stack = match.state.stack
-    place = next((n for n, step in enumerate(stack) if isinstance(step, Gathering)), None)
+    begun = (n for n, step in enumerate(stack) if isinstance(step, Gathering) and step.made)
+    place = next(begun, None)  # others may lie below it that nobody has chosen in yet
     if place is None:
         return 0
     number, state = match.count, match.state

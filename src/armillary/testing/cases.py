@@ -86,7 +86,8 @@ def played(case: Case) -> Match[Any]:
 def _change_of_mind(match: Match[Any], seat: int, whim: Rng) -> None:
     """Now and then a seat takes another secret choice than its first, or opens its plan again."""
     step = match.state.stack[-1] if match.state.stack else None
-    if isinstance(step, Gathering) and seat not in match.to_act and whim.below(3) == 0:
+    changeable = isinstance(step, Gathering) and seat in step.choosing and not step.final
+    if changeable and seat not in match.to_act and whim.below(3) == 0:
         match.play(whim.choice(match.options(seat)), seat)
 
 

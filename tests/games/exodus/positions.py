@@ -319,3 +319,47 @@ def supply(state: ExodusState, upgrade: str) -> int:
 
 def technologies(state: ExodusState, seat: int) -> list[str]:
     return [TECHNOLOGIES[number].id for number in state.factions[seat].technologies]
+
+
+# Rockets and Conquest
+
+
+def phase(state: ExodusState, number: int = 1) -> None:
+    """It is this Conquest phase of the turn."""
+    state.conquest = number
+
+
+def beyond(state: ExodusState, place: int, *sides: int) -> int:
+    """The hex at the end of a way across these sides."""
+    for side in sides:
+        place = state.map.across(place, side - 1)
+    return place
+
+
+def far(state: ExodusState, place: int, distance: int) -> int:
+    """Some planet that can be a target, so many hexes away."""
+    return next(
+        there
+        for there, steps in enumerate(state.map.distances[place])
+        if steps == distance and (found := state.planet(there)) is not None and not found.home
+    )
+
+
+def no_resistance(state: ExodusState, *places: int) -> None:
+    """Take the Centurian ships off these hexes, or off all."""
+    for place in places or range(len(state.centurians)):
+        state.centurians[place] = 0
+
+
+def damage(state: ExodusState, seat: int, ship: int) -> int:
+    return state.factions[seat].damage[ship]
+
+
+def place_of(state: ExodusState, seat: int, ship: int) -> int:
+    return state.factions[seat].where[ship]
+
+
+def destroy_hex(state: ExodusState, place: int) -> None:
+    """A Graviton Rocket has been here before."""
+    state.destroyed[place] = True
+    state.resources[place] = 0

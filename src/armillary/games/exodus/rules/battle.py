@@ -95,11 +95,12 @@ def settle(state: ExodusState, place: int) -> None:
         return
     winner = left[0]
     kinds = [kind for where, seat, kind in state.wrecks if where == place and seat != winner]
+    if not kinds:
+        return
     vp = sum(BLUEPRINTS[kind].vp for kind in kinds)  # EXO-355
     state.tell(events.BattleWon, winner, place, vp)
     score(state, winner, vp)  # EXO-356
-    if kinds:
-        happened(state, BATTLE_WON_WITH_KILL, winner)
+    happened(state, BATTLE_WON_WITH_KILL, winner)
 
 
 # A round

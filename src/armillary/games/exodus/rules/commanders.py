@@ -56,7 +56,10 @@ class AskCommanders(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         seats = tuple(seat for seat in concerned(state, self.fight, self.moment) if self.asked(state, seat))
-        state.then(UseCommanders(choosing=seats, fight=self.fight, moment=self.moment))
+        if seats:
+            state.then(UseCommanders(choosing=seats, fight=self.fight, moment=self.moment))
+        else:
+            state.then(_FOLLOWING[self.moment](self.fight))
 
     def asked(self, state: ExodusState, seat: int) -> bool:
         if seat in self.fight.waived or (self.moment == OWN_SHIP_DESTROYED and seat in self.fight.rescued):

@@ -203,11 +203,11 @@ class ChooseSpied(Decision[ExodusState, Spy], frozen=True, gc=False):
         spied = replace(laid, spied=(*laid.spied, (self.seat, option.seat)))
         state.stack[state.stack.index(laid)] = spied
         if self.seat in laid.choosing:
-            own = ReviseOrders(choosing=(self.seat,))
+            own = LayAnew(choosing=(self.seat,))
             state.then(own.with_plan(self.seat, laid.plan_of(self.seat)))
 
 
-class ReviseOrders(LayTokens, frozen=True, gc=False, kw_only=True):
+class LayAnew(LayTokens, frozen=True, gc=False, kw_only=True):
     """A spy lays the own tokens anew; everybody can count them again."""
 
     def disclose(self, state: ExodusState) -> None:

@@ -231,8 +231,9 @@ class LayTokens(Planning[ExodusState, Option], frozen=True, gc=False, kw_only=Tr
 
     def masked(self, seat: int) -> LayTokens:
         """The own tokens, and those at which the seat has looked."""
-        seen = super().masked(seat)
-        assert isinstance(seen, LayTokens)
+        bare = super().masked(seat)
+        assert isinstance(bare, LayTokens)
+        seen: LayTokens = bare
         for other in (other for spy, other in self.spied if spy == seat):
             hidden = tuple(each for each in seen.hidden if each != other)
             seen = replace(seen.with_plan(other, self.plan_of(other)), hidden=hidden)

@@ -80,6 +80,7 @@ class AssignTargets(Decision[ExodusState, Option], frozen=True, gc=False):
     aimed: tuple[Rocket, ...] = ()
 
     rule: ClassVar[str] = "EXO-268"
+    always_ask: ClassVar[bool] = True  # the dice follow; and an Ability card may be used before
 
     def options(self, state: ExodusState) -> list[Option]:
         ready = {rocket: None for rocket in self.rockets if any(targets(state, rocket.place))}
