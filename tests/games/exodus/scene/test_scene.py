@@ -208,8 +208,9 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
         "market",
         "battle",
         "cards",
+        "orders",
     }
-    marks = {"brackets", "drawn", "is-near", "compass", "order-row"}
+    marks = {"drawn"}
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
     for position in positions()[::3]:
         for plate in position.plates.values():
@@ -279,6 +280,7 @@ def test_only_its_owner_sees_an_order() -> None:
         match.stack[-1] = now.taken(position.seat, link)
     own = {plate.name: plate for plate in plates(GAME.view(match, position.seat))}
     assert "order-0" in set(own["map"].parts())
+    assert "pile-0" in set(own["orders"].parts())
     other = next(seat for seat in range(match.seats) if seat != position.seat)
     before, after = (plates(GAME.view(state, other)) for state in (position.state, match))
     assert before == after

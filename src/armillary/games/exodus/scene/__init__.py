@@ -25,6 +25,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | | `sell-<resource>`, `buy-<resource>` | an exchange |
 | `battle` | `ship-<seat>-<n>`, `centurian` | who fights; the plate is there while a battle is fought |
 | | `volley-<n>` | the dice of a party |
+| `orders` | `pile-<n>`, `idle-<ship>` | own orders while tokens are laid; ships without one |
 | `cards` | `card-<n>` | an own action card |
 | | `open-<seat>` | the card that lies open before a seat |
 | | `won-<card>`, `ability-<card>` | own Centurian cards, own abilities |
@@ -46,10 +47,11 @@ from armillary.games.exodus.scene import (
     council,
     faction,
     market,
+    order_list,
     supply,
     technologies,
 )
-from armillary.games.exodus.scene.moment import Hero, fight_of, hero_of
+from armillary.games.exodus.scene.moment import Hero, fight_of, hero_of, orders_of, planning_orders
 from armillary.games.exodus.scene.names import (
     BATTLE,
     BLUEPRINTS_PLATE,
@@ -57,6 +59,7 @@ from armillary.games.exodus.scene.names import (
     COUNCIL,
     MAP,
     MARKET_PLATE,
+    ORDERS,
     SUPPLY,
     TECHS_PLATE,
     called_as,
@@ -72,10 +75,12 @@ def plates(seen: ExodusState, words: Words = as_written, names: Sequence[str] = 
     called = called_as(seen, names, words)
     own = looking(seen)
     fight, hero = fight_of(seen), hero_of(seen)
+    orders = order_list.plate(seen, own, called, words)
     seats = (*range(own, seen.seats), *range(own))
     return (
         board.plate(seen, called, words),
         *((battle.plate(seen, fight, own, called, words),) if fight is not None else ()),
+        *((orders,) if orders is not None else ()),
         blueprints.plate(seen, own, words, large=hero == "blueprints"),
         supply.plate(seen, own, words, large=hero == "blueprints"),
         technologies.plate(seen, own, called, words, large=hero == "technologies"),
@@ -94,6 +99,8 @@ def arrangement(seen: ExodusState) -> Layout:
     own = faction_plate(looking(seen))
     main, shares, beside, below, high = _BOARDS[hero_of(seen)]
     large: Layout = main[0] if len(main) == 1 else Row(main, shares, lines=True)
+    if orders_of(seen, looking(seen)) or planning_orders(seen, looking(seen)):
+        beside = (ORDERS, *beside)
     if beside:
         large = Row((large, Column((own, *beside), lines=True)), (0.69, 0.31), lines=True)
     else:

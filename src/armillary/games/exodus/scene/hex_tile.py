@@ -113,7 +113,7 @@ def name_of(seen: ExodusState, place: int, words: Words) -> Text | None:
 
 def _name(words: str, *, capitals: bool = False, struck: bool = False) -> Text:
     shown = words.upper() if capitals else words
-    size = text.fit(shown, 12.5, 68 if capitals else 74, 9, "caps" if capitals else "text") or 9
+    size = text.fit(shown, 12.5, 62 if capitals else 74, 9, "caps" if capitals else "text") or 9
     cls = "place-name display" if capitals else "place-name struck" if struck else "place-name"
     return Text(0, -28.5, shown, size, cls=cls, room=76)
 

@@ -24,7 +24,7 @@ from armillary.games.exodus.rules.state import ExodusState
 Names = Sequence[str]
 
 MAP, BLUEPRINTS_PLATE, SUPPLY, TECHS_PLATE = "map", "blueprints", "supply", "technologies"
-COUNCIL, MARKET_PLATE, BATTLE, CARDS = "council", "market", "battle", "cards"
+COUNCIL, MARKET_PLATE, BATTLE, CARDS, ORDERS = "council", "market", "battle", "cards", "orders"
 LEVELS = ("", "I", "II", "III")
 
 

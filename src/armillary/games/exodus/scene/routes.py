@@ -45,7 +45,7 @@ def _route(seen: ExodusState, seat: int, number: int, pile: Pile, cls: str) -> G
     shapes: list[AnyShape] = []
     if line:
         goal = charts.middle(seen, way[-1])
-        tip = _toward(here, (goal[0], goal[1] + 6), 34)
+        tip = _toward(here, (goal[0], goal[1] + 4), 25)
         line += f"M{nums(*here)}L{nums(*tip)}"
         shapes = [Path(line, cls="casing"), Path(line, cls="way"), Path(_head(here, tip), cls="way-head")]
         shapes += _ghosts(seat, pile, goal)
