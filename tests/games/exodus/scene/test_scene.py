@@ -33,6 +33,7 @@ from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import fight_of
 from armillary.games.exodus.scene.pointing import shapes
 from armillary.scene import Plate, render, render_standalone, sheets
+from armillary.scene.captions import Icon
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.shapes import Group, Text, Use, walk
 from armillary.testing.promises import reshuffled
@@ -312,12 +313,12 @@ def test_the_faction_says_what_it_has() -> None:
     assert plate.seat == 1
 
 
-def test_the_standing_has_two_lines_for_each_seat() -> None:
+def test_the_standing_is_the_stock_of_a_seat() -> None:
     seen = positions()[4].seen
-    for seat in range(seen.seats):
-        stock, fleet = standing.standing(seen, seat)
-        assert len(stock) == 5
-        assert len(fleet) == len(BLUEPRINTS)
+    for seat, faction in enumerate(seen.factions):
+        (stock,) = standing.standing(seen, seat)
+        figures_ = [item.text for item in stock if isinstance(item, Icon)]
+        assert figures_[:3] == [str(faction.cp), str(faction.axinium), str(faction.phasium)]
 
 
 def test_the_emblem_has_no_words_and_no_ids() -> None:

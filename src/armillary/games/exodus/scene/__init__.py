@@ -100,7 +100,7 @@ def arrangement(seen: ExodusState) -> Layout:
     main, shares, beside, below, high = _BOARDS[hero_of(seen)]
     large: Layout = main[0] if len(main) == 1 else Row(main, shares, lines=True)
     if orders_of(seen, looking(seen)) or planning_orders(seen, looking(seen)):
-        beside = (ORDERS, *beside)
+        beside, below = (ORDERS,), (*below, COUNCIL)
     if beside:
         large = Row((large, Column((own, *beside), lines=True)), (0.69, 0.31), lines=True)
     else:
@@ -125,10 +125,10 @@ _REST = (BLUEPRINTS_PLATE, TECHS_PLATE, SUPPLY)
 # By what the question is about: the large boards and their shares, what stands beside them with the own
 # faction, what stands below, and the share of the height that the large ones get.
 _BOARDS: dict[Hero, tuple[tuple[str, ...], tuple[float, ...], tuple[str, ...], tuple[str, ...], float]] = {
-    "map": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.83),
-    "council": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.83),
-    "cards": ((MAP,), (1,), (CARDS, MARKET_PLATE), (*_REST, COUNCIL), 0.83),
-    "market": ((MAP,), (1,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL), 0.83),
+    "map": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.85),
+    "council": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.85),
+    "cards": ((MAP,), (1,), (CARDS, MARKET_PLATE), (*_REST, COUNCIL), 0.85),
+    "market": ((MAP,), (1,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL), 0.85),
     "technologies": (
         (TECHS_PLATE,),
         (1,),

@@ -58,7 +58,7 @@ def _head(seen: ExodusState, words: Words) -> captions.Line:
     left = sum(1 for level in seen.centurians if level)
     return (
         captions.Name(words("Proxima Centauri")),
-        captions.Words(words("Centurian ships: {n}").format(n=left), quiet=True),
+        captions.Words(words("Centurians: {n}").format(n=left), quiet=True),
     )
 
 
