@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Words
 from armillary.games.exodus.rules import fleets
-from armillary.games.exodus.rules.components import UPGRADES
+from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import charts, hex_tile, routes
@@ -26,16 +26,17 @@ from armillary.games.exodus.scene.names import (
     LEVELS,
     MAP,
     Names,
+    class_name,
     looking,
     place_name,
     resource_name,
     ship_name,
 )
-from armillary.games.exodus.scene.pieces import ready_ring
+from armillary.games.exodus.scene.pieces import hull, ready_ring
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Path
+from armillary.scene.shapes import AnyShape, Path, Text
 
 
 def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
@@ -81,6 +82,7 @@ def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
     compass = routes.compass(seen)
     if compass is not None:
         yield compass
+    yield from _legend(seen, own, words)
     yield from _ready(seen)
 
 
@@ -90,6 +92,18 @@ def _name_again(seen: ExodusState, place: int, words: Words) -> Iterator[AnyShap
     if name is not None:
         x, y = charts.middle(seen, place)
         yield replace(name, x=name.x + x, y=name.y + y, cls=f"{name.cls} over")
+
+
+def _legend(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
+    """The four outlines with their names, in the other free corner of the map."""
+    at = charts.free_corner(seen.seats, seen.layout, 52, left=False)
+    compass = charts.free_corner(seen.seats, seen.layout, 40)
+    if at is None or compass is None or abs(at[0] - compass[0]) < 100:
+        return
+    for kind in range(len(BLUEPRINTS)):
+        y = at[1] - 20 + 20.0 * kind
+        yield hull(own, kind, at[0] - 40, y, 15, "in-legend")
+        yield Text(at[0] - 26, y + 4.4, class_name(kind, words), 12, "start", cls="quiet", room=84)
 
 
 def _ready(seen: ExodusState) -> Iterator[AnyShape]:

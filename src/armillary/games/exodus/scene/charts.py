@@ -76,13 +76,13 @@ def frame(seats: int, variant: str) -> Box:
 
 
 @cache
-def free_corner(seats: int, variant: str, radius: float) -> Point | None:
-    """A corner of the box where a compass of this radius covers no hex; the lower left one first."""
+def free_corner(seats: int, variant: str, radius: float, *, left: bool = True) -> Point | None:
+    """A corner of the box where something of this radius covers no hex: first the lower left or right one."""
     box = frame(seats, variant)
     points = [GRID.middle(at) for at in map_of(seats, variant).places]
     x0, x1 = box.x + radius, box.x + box.width - radius
     y0, y1 = box.y + radius, box.y + box.height - radius
-    for x, y in ((x0, y1), (x1, y1), (x0, y0), (x1, y0)):
+    for x, y in ((x0, y1), (x1, y1), (x0, y0), (x1, y0)) if left else ((x1, y1), (x0, y1)):
         if all(hypot(x - px, y - py) > radius + SIZE * 0.8 for px, py in points):
             return x, y
     return None

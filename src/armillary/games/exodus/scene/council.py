@@ -65,6 +65,8 @@ def _proposals(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, w
     for letter, card in enumerate(seen.proposals):
         shapes.append(_proposal(letter, card, y, hands, votes[letter] if votes else -1, own, words))
         y += _CARD + 5
+    if not isinstance(top(seen), Vote):
+        return y + 2
     shapes += _bid(own.cp if own is not None and own.letters else -1, y, words)
     return y + 30
 
@@ -194,7 +196,7 @@ def _order(
         ]
         shapes.append(target(f"order-{other}", tuple(row), Rect(4, y, WIDE - 8, _LINE, round=4), cls="rank"))
         y += _LINE + 2
-    if not seen.proposals:
+    if isinstance(top(seen), BidForOrder):
         shapes += _bid(own_bid(seen, seat), y + 2, words)
         y += 30
     return y

@@ -9,7 +9,7 @@ from armillary.engine import Event, Option
 from armillary.games.exodus.rules import events as happened
 from armillary.games.exodus.rules.actions import LayCard, ReactOn
 from armillary.games.exodus.rules.anytime import DiscardCard
-from armillary.games.exodus.rules.auctions import Bid, ChooseProposal, Rank, VoteFor
+from armillary.games.exodus.rules.auctions import Bid, BidForOrder, ChooseProposal, Rank, Vote, VoteFor
 from armillary.games.exodus.rules.battle import FightAt, Hit
 from armillary.games.exodus.rules.build import BuildShip
 from armillary.games.exodus.rules.cloaking import Uncloak
@@ -189,6 +189,11 @@ def _proposal(thing: Any, seat: int, seen: ExodusState) -> Shapes:
     return (shape_id(COUNCIL, part),) if thing.letter < len(seen.proposals) else ()
 
 
+def _bid(thing: Bid, seat: int, seen: ExodusState) -> Shapes:
+    """The place for CP, which is there while hands are filled."""
+    return (shape_id(COUNCIL, "bid"),) if isinstance(top(seen), Vote | BidForOrder) else ()
+
+
 def _bonus(thing: Any, seat: int, seen: ExodusState) -> Shapes:
     return (shape_id(COUNCIL, f"bonus-{thing.card}"),) if thing.card >= 0 else ()
 
@@ -210,7 +215,7 @@ _SHAPES |= {
     UseAtOnce: lambda thing, seat, seen: _card(f"ability-{thing.card}", seat, seen),
     VoteFor: _proposal,
     ChooseProposal: _proposal,
-    Bid: lambda thing, seat, seen: (shape_id(COUNCIL, "bid"),),
+    Bid: _bid,
     Rank: lambda thing, seat, seen: _rank(thing.seat),
     Spy: lambda thing, seat, seen: _rank(thing.seat),
     OfferCard: _bonus,
