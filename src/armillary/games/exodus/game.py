@@ -1,14 +1,26 @@
-"""Exodus: Proxima Centauri as the house sees it."""
+"""Exodus: Proxima Centauri as the house will see it: this becomes `game.py` when all of it stands."""
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Tuning, structs_of
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    structs_of,
+)
+from armillary.games.exodus import scene
 from armillary.games.exodus.mind import observation, policy, value
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
-from armillary.games.exodus.scene import text_board
+from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing, text_board
+from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -48,7 +60,6 @@ GAME = Game(
         phases=phases.phases,
         gauge=phases.gauge,
     ),
-    pictures=GamePictures(text_board=text_board.board, legend=text_board.legend),
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
@@ -58,5 +69,18 @@ GAME = Game(
         tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end
         prune_ratio=60.0,
         policy_weight=0.03,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        beat=beats.beat,
+        pose=Pose(seats=4, seed=3, choices=260),
+        emblem=emblem.plate,
+        figures=figures.figures,
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
 )

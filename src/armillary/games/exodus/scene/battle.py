@@ -1,0 +1,326 @@
+"""A battle while it is fought: the parties in their hex, what each ship bears, the dice of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+
+from armillary.engine import Words
+from armillary.games.exodus.rules import blueprints, fleets
+from armillary.games.exodus.rules.components import CENTURIAN_CARDS
+from armillary.games.exodus.rules.dice import lowest
+from armillary.games.exodus.rules.fights import CENTURIAN_SHIP, RESISTANCE, Fight, dice, parties
+from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene.look import LOOK
+from armillary.games.exodus.scene.moment import volley_now
+from armillary.games.exodus.scene.names import (
+    BATTLE,
+    LEVELS,
+    Names,
+    centurian_name,
+    class_name,
+    place_name,
+    ship_name,
+)
+from armillary.games.exodus.scene.pieces import die, hairline, head, hull, line_of
+from armillary.mechanics import hits
+from armillary.scene import captions, rings, text
+from armillary.scene.captions import Caption
+from armillary.scene.hexes import HexGrid
+from armillary.scene.marks import mark, seat_class
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Rect, Text, group, nums, use
+from armillary.scene.targets import target
+
+_FIELD = HexGrid(290)
+_HALF = 252.0  # half the height of the hex
+_COLUMN = 300.0  # where the dice stand, at the right of the field
+_WIDE = 282.0
+_DIE = 19.0
+
+
+def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words) -> Plate:
+    sides = _sides(seen, fight, own)
+    shapes: list[AnyShape] = [
+        Polygon(_FIELD.corners((0, 0)), cls="field"),
+        Polygon(_FIELD.corners((0, 0), 0.035), cls="inner-edge"),
+        *_middle(seen, fight, names, words),
+    ]
+    for party, room in _blocks(sides):
+        shapes += _party(seen, fight, party, room, names, words)
+    shapes += _volleys(seen, fight, sides, names, words)
+    box = Box(-300, -_HALF - 6, 600 + _WIDE + 12, 2 * _HALF + 12)
+    where = place_name(seen, fight.place, names, words)
+    least = lowest(seen, "combat")
+    return Plate(
+        name=BATTLE,
+        title=words("Battle"),
+        drawing=Drawing(box, tuple(shapes), cls="battle", look=LOOK),
+        caption=Caption(
+            (
+                captions.Name(words("Battle")),
+                captions.Words(
+                    words("{place}; hits on {least} and more").format(place=where, least=least), quiet=True
+                ),
+            ),
+            align="start",
+        ),
+        proportion=box.proportion,
+        weight=8,
+        twin=tuple(_twin(seen, fight, names, words)),
+    )
+
+
+def _sides(seen: ExodusState, fight: Fight, own: int) -> list[int]:
+    """The parties, the own one last, so that it stands at the foot."""
+    found = parties(seen, fight)
+    rolled = [volley.party for volley in fight.volleys if volley.party not in found]
+    every = [*found, *rolled]
+    return [*(party for party in every if party != own), *(party for party in every if party == own)]
+
+
+def _blocks(sides: list[int]) -> Iterator[tuple[int, Box]]:
+    """The room of each party: the last at the foot, the others above."""
+    if not sides:
+        return
+    others, last = sides[:-1], sides[-1]
+    rows = [others] if len(others) <= 2 else [others[: len(others) // 2], others[len(others) // 2 :]]
+    for index, row in enumerate(rows):
+        top, high, wide = (
+            (-206.0, 158.0, 404.0)
+            if len(rows) == 1
+            else ((-218.0, 104.0, 330.0), (-86.0, 104.0, 480.0))[index]
+        )
+        room = wide / max(1, len(row))
+        for column, party in enumerate(row):
+            left = -wide / 2 + column * room
+            yield party, Box(left + 6, top, room - 12, high)
+    yield last, Box(-200, 56, 400, 158)
+
+
+def _middle(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterator[AnyShape]:
+    """The name of the hex on an engraved dial, with the parties around it."""
+    found = parties(seen, fight)
+    if len(found) > 3:
+        return
+    yield Circle(0, 0, 44, cls="void")
+    yield Circle(0, 0, 44, cls="ring")
+    yield Path(rings.ticks(44, 4, rings.degrees_rule(36)), cls="ticks")
+    short = words("Council") if fight.place == seen.council else place_name(seen, fight.place, names, words)
+    size = text.fit(short, 13, 80, 11) or 11
+    yield Text(0, 5, text.shorten(short, size, 82), size, cls="display engraved")
+
+
+# Ships
+
+
+def _party(
+    seen: ExodusState, fight: Fight, party: int, room: Box, names: Names, words: Words
+) -> Iterator[AnyShape]:
+    """The ships of a party as large as they have room, under its name; the own ones over it."""
+    ships = [] if party == RESISTANCE else fleets.ships_in(seen, party, fight.place)
+    count = max(1, len(ships))
+    columns, scale = _grid(count, room)
+    rows = ceil(count / columns)
+    x, top = room.x + room.width / 2, room.y + (room.height - rows * _UNIT[1] * scale) / 2
+    for index in range(count):
+        row, column = divmod(index, columns)
+        here = min(columns, count - row * columns)
+        at = Place(
+            x + (column - (here - 1) / 2) * _UNIT[0] * scale, top + (row * _UNIT[1] + 46) * scale, 0, scale
+        )
+        if party == RESISTANCE:
+            yield group(_centurian(fight, scale, words), at=at)
+        elif ships:
+            yield group(_ship(seen, fight, party, ships[index], scale, words), at=at)
+    yield _label(seen, fight, party, x, room.y - 6 if room.y < 0 else room.y + room.height + 20, names, words)
+
+
+_UNIT = (108.0, 126.0)  # the room of a ship
+
+
+def _grid(count: int, room: Box) -> tuple[int, float]:
+    """In how many columns ships stand largest, and how large."""
+    sizes = (
+        (
+            min(1.0, room.width / (columns * _UNIT[0]), room.height / (ceil(count / columns) * _UNIT[1])),
+            columns,
+        )
+        for columns in range(1, count + 1)
+    )
+    scale, columns = max(sizes)
+    return columns, scale
+
+
+def _label(
+    seen: ExodusState, fight: Fight, party: int, x: float, y: float, names: Names, words: Words
+) -> Group:
+    extra = sum(n for whose, n in fight.extra if whose == party)
+    name = words("Resistance") if party == RESISTANCE else names[party]
+    rolls = words("dice {n}").format(n=dice(seen, fight, party) + extra)
+    half = text.width(f"{name}  {rolls}", 14) / 2
+    sign = _sign(party, x - half - 6, y - 5, 6.5)
+    return group(sign, Text(x - half + 8, y, name, 14.5, "start", cls="strong", tail=f"  {rolls}"))
+
+
+def _sign(party: int, x: float, y: float, size: float) -> AnyShape:
+    return (
+        use("centurian", x, y, 2.4 * size, "danger-sign") if party == RESISTANCE else mark(party, x, y, size)
+    )
+
+
+def _ship(seen: ExodusState, fight: Fight, seat: int, ship: int, scale: float, words: Words) -> Group:
+    faction = seen.factions[seat]
+    kind = fleets.kind_of(ship)
+    bears = fleets.shields(seen, seat, ship)
+    pending = hits.on(fight.marks, seat, ship)
+    damage = faction.damage[ship]
+    power = blueprints.dice(fleets.parts_of(seen, seat, ship))
+    lost = damage + pending > bears
+    shapes: list[AnyShape] = [
+        *_ring(bears, damage, pending),
+        hull(seat, kind, 0, 0, 38, "doomed-ship" if lost else ""),
+        *_words(ship_name(ship, words), _figures(power, damage + pending, bears, words), scale, lost=lost),
+    ]
+    if faction.cargo[ship]:
+        shapes += [
+            mark(seat, 28, -32, 4.4),
+            Text(35, -27.5, str(faction.cargo[ship]), 13, "start", cls="strong"),
+        ]
+    return target(
+        f"ship-{seat}-{ship}", tuple(shapes), Circle(0, 0, 45), cls=f"fighter-ship {seat_class(seat)}"
+    )
+
+
+def _state(power: int, damage: int, bears: int, words: Words) -> str:
+    return words("dice {dice}, damage {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
+
+
+def _figures(power: int, damage: int, bears: int, words: Words) -> str:
+    """The same in fewer words, under a ship."""
+    return words("dice {dice}, {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
+
+
+def _words(name: str, state: str, scale: float, *, lost: bool) -> Iterator[AnyShape]:
+    """Under a ship: letters keep their size where ships are drawn smaller, and the name goes first."""
+    size = 12.5 / max(scale, 0.6)
+    if scale > 0.75:
+        yield Text(0, 58, text.shorten(name, size, 112), size, cls="strong", room=112)
+    yield Text(0, 72 if scale > 0.75 else 62, state, size, cls="danger-words" if lost else "quiet", room=116)
+
+
+def _centurian(fight: Fight, scale: float, words: Words) -> Group:
+    card = CENTURIAN_CARDS[fight.card]
+    pending = hits.on(fight.marks, RESISTANCE, CENTURIAN_SHIP)
+    shapes: tuple[AnyShape, ...] = (
+        *_ring(card.shields, fight.damage, pending),
+        group(
+            Path("M0 -20L22 15H-22Z", cls="triangle"),
+            Text(0, 11, LEVELS[card.level], 15, cls="level"),
+            cls="centurian",
+        ),
+        *_words(
+            centurian_name(fight.card, words),
+            _figures(card.dice, fight.damage + pending, card.shields, words),
+            scale,
+            lost=fight.damage + pending > card.shields,
+        ),
+    )
+    return target("centurian", shapes, Circle(0, 0, 45), cls="fighter-ship")
+
+
+def _ring(bears: int, damage: int, pending: int) -> Iterator[AnyShape]:
+    """One piece for each hit that a ship bears, and one for its hull; hits take them from the first on."""
+    pieces = bears + 1
+    yield Circle(0, 0, 30, cls="void")
+    for n in range(pieces):
+        start, end = 360 * n / pieces, 360 * (n + 1) / pieces
+        worn = (
+            "lost"
+            if n < damage
+            else "marked"
+            if n < damage + pending
+            else "hull-piece"
+            if n == bears
+            else "shield-piece"
+        )
+        gap = 4.0 if pieces > 1 else 0.6
+        yield Path(rings.sector(33, 39, start, end, gap), cls=f"bears {worn}")
+
+
+# Dice
+
+
+def _volleys(
+    seen: ExodusState, fight: Fight, sides: list[int], names: Names, words: Words
+) -> Iterator[AnyShape]:
+    """The dice of each party in this round, in turn order; those that hit are lit."""
+    least = lowest(seen, "combat")
+    now, left = volley_now(seen)
+    x, y = _COLUMN + 8, -_HALF + 14
+    yield head(words("Round"), x, y, 13)
+    y += 14
+    if not fight.volleys:
+        yield line_of(words("nobody has rolled yet"), x, y + 10, _WIDE - 10, 12.5, "quiet")
+        return
+    for number, volley in enumerate(fight.volleys):
+        scored = hits.hits(volley.faces, least)
+        rows = max(1, ceil(len(volley.faces) / 11))
+        height = 30.0 + 24 * rows + 16
+        name = words("Resistance") if volley.party == RESISTANCE else names[volley.party]
+        said = words("dice {dice}, hits {hits}").format(dice=len(volley.faces), hits=scored)
+        shapes: list[AnyShape] = [
+            Rect(x - 4, y, _WIDE - 6, height - 6, round=5, cls="volley now" if number == now else "volley"),
+            _sign(volley.party, x + 8, y + 13, 5),
+            line_of(name, x + 20, y + 17.5, 120, 14, "strong"),
+            Text(x + _WIDE - 18, y + 17.5, said, 13, "end", cls="quiet"),
+        ]
+        for index, face in enumerate(sorted(volley.faces)):
+            column, row = index % 11, index // 11
+            shapes.append(die(face, x + 12 + 23.6 * column, y + 36 + 24 * row, _DIE, hit=face >= least))
+        if number == now:
+            words_left = words("hits left to lay: {n}").format(n=left)
+            shapes.append(line_of(words_left, x + 4, y + height - 11, _WIDE - 20, 13, "legal-words"))
+        yield Group(tuple(shapes), id=f"volley-{number}")
+        y += height
+    yield hairline(x, y + 2, _WIDE - 16)
+    y += 20
+    for cls, said in (
+        ("shield-piece", words("shield, takes 1")),
+        ("hull-piece", words("hull: destroyed")),
+        ("lost", words("damage")),
+        ("marked", words("laid this round")),
+    ):
+        yield Path(f"M{nums(x, y - 4)}h22", cls=f"key {cls}")
+        yield line_of(said, x + 32, y, _WIDE - 50, 13, "quiet")
+        y += 18
+
+
+def _twin(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterator[TwinLine]:
+    least = lowest(seen, "combat")
+    for number, volley in enumerate(fight.volleys):
+        name = words("Resistance") if volley.party == RESISTANCE else names[volley.party]
+        said = words("{player} rolled {faces}: {hits} hits").format(
+            player=name,
+            faces=" ".join(map(str, sorted(volley.faces))),
+            hits=hits.hits(volley.faces, least),
+        )
+        yield TwinLine(said, f"volley-{number}")
+    for party in parties(seen, fight):
+        if party == RESISTANCE:
+            card = CENTURIAN_CARDS[fight.card]
+            taken = fight.damage + hits.on(fight.marks, RESISTANCE, CENTURIAN_SHIP)
+            state = _state(card.dice, taken, card.shields, words)
+            said = words("{ship}: {state}").format(ship=centurian_name(fight.card, words), state=state)
+            yield TwinLine(said, "centurian")
+            continue
+        for ship in fleets.ships_in(seen, party, fight.place):
+            taken = seen.factions[party].damage[ship] + hits.on(fight.marks, party, ship)
+            power = blueprints.dice(fleets.parts_of(seen, party, ship))
+            state = _state(power, taken, fleets.shields(seen, party, ship), words)
+            said = words("{player}, {ship}: {state}").format(
+                player=names[party], ship=class_name(fleets.kind_of(ship), words), state=state
+            )
+            yield TwinLine(said, f"ship-{party}-{ship}")
+    if not fight.volleys:
+        yield TwinLine(words("nobody has rolled yet"))
