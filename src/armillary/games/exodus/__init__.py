@@ -1,5 +1,1 @@
-"""Exodus: Proxima Centauri, for 2 to 6 players."""
-
-from armillary.games.exodus.game import GAME
-
-__all__ = ["GAME"]
+"""Exodus: Proxima Centauri, for 2 to 6 players: in the making, not offered yet."""
