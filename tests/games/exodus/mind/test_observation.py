@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import armillary
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
+from armillary.games.exodus.making import GAME
 from armillary.games.exodus.mind.observation import DECISIONS, observe
 from armillary.games.exodus.rules.build import BuildShips
 from tests.games.exodus.positions import do, give, settle, table
 
 
 def test_lists_keep_their_lengths() -> None:
-    game = armillary.load("exodus")
+    game = GAME
     state = game.new_state(3, seed=5)
     advance(state)
     rng = Rng(5)

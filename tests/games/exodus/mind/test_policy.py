@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import armillary
 from armillary.engine import WAIT, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
+from armillary.games.exodus.making import GAME
 from armillary.games.exodus.mind.policy import moment, policy
 from armillary.games.exodus.rules import generals
 from armillary.games.exodus.rules.auctions import BidForOrder, Vote
@@ -66,7 +66,7 @@ def on_the_way(state: ExodusState, place: int) -> int:
     ],
 )
 def test_every_option_has_a_weight_above_nothing(seats: int, settings: dict[str, str | bool]) -> None:
-    game = armillary.load("exodus")
+    game = GAME
     state = game.new_state(seats, seed=seats, settings=settings)
     advance(state)
     rng = Rng(seats)
@@ -87,7 +87,7 @@ def test_what_may_be_done_at_any_time_has_a_weight() -> None:
     give(state, 0, cp=10, axinium=5)
     won(state, 0, "c1_01")
     do(state, BuildShips(0))
-    options = armillary.load("exodus").rules.anytime(state, 0)
+    options = GAME.rules.anytime(state, 0)
     found = policy(state, 0, options)
     assert found is not None
     assert len(found) == 2

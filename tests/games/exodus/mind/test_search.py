@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import armillary
 from armillary.bots.search import SearchBot
 from armillary.engine import Rng
+from armillary.games.exodus.making import GAME
 from armillary.games.exodus.rules.auctions import BidForOrder
 from tests.games.exodus.positions import do, give, table
 
 
 def test_a_bid_for_the_last_titles_is_told_from_none() -> None:
-    game = armillary.load("exodus")
+    game = GAME
     state = table(2, turn=7)
     give(state, 0, cp=4)
     give(state, 1, cp=0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import armillary
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
+from armillary.games.exodus.making import GAME
 from armillary.games.exodus.mind.prospects import RESISTANCE, odds
 from armillary.games.exodus.mind.value import forecast, values
 from tests.games.exodus.positions import fit, give, known, no_ships, planet, settle, ship, table, won
@@ -14,7 +14,7 @@ from tests.games.exodus.positions import fit, give, known, no_ships, planet, set
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_chances_lie_between_0_and_1_and_add_up_to_1(seats: int) -> None:
-    game = armillary.load("exodus")
+    game = GAME
     state = game.new_state(seats, seed=seats)
     advance(state)
     rng = Rng(seats)
