@@ -64,7 +64,7 @@ def test_extracting_adds_what_is_new_and_keeps_what_is_there(
 
 def test_a_shelf_holds_what_its_own_source_says() -> None:
     house, *games = translations.shelves()
-    assert [shelf.name for shelf in games] == ["seti", "space_gate_odyssey"]
+    assert [shelf.name for shelf in games] == ["exodus", "seti", "space_gate_odyssey"]
     assert "Stop here" not in translations.gathered(house)
     assert "Stop here" in translations.gathered(translations.shelf_of(ODYSSEY.package))
 
@@ -164,6 +164,26 @@ def test_reasons_of_refusals_are_messages_even_when_they_have_a_name() -> None:
     source = 'rule, reason = "SGO-001", "too late"\nreason = "too far"\nRefusal(x, "SGO-002", "too much")'
 
     assert gathered_from(source) == [("too late",), ("too far",), (None, "SGO-002", "too much")]
+
+
+def test_constants_of_several_words_are_reasons_in_the_rules_and_nowhere_else(tmp_path: Path) -> None:
+    shown = {}
+    for folder in ("rules", "scene"):
+        path = tmp_path / folder / "research.py"
+        path.parent.mkdir()
+        path.write_text('TOO_DEAR = "it costs {cost} CP"\nCP = "cp"\nSIZE = 3\n')
+        with path.open("rb") as file:
+            found = translations.messages_of(file, translations.KEYWORDS, (), {})
+            shown[folder] = [messages for _, _, messages, _ in found]
+
+    assert shown == {"rules": [("it costs {cost} CP",)], "scene": []}
+
+
+def test_where_a_name_comes_from_is_no_message() -> None:
+    line = '{"id": "radar", "name": "Radar", "provenance": {"name": "rulebook", "cost": "proposed"}}'
+    found = translations.names_in(BytesIO(line.encode()), translations.KEYWORDS, (), {})
+
+    assert [messages for _, _, messages, _ in found] == [("Radar",)]
 
 
 def test_what_a_barrier_says_is_a_message() -> None:

@@ -1,8 +1,8 @@
 """Messages gathered from the source, and what their translations lack. For translators only.
 
-A message is a text that is given to `words` or to `Counted`, the reason of a refusal, the reason of
-an undo barrier, what a game says of itself and of its settings, or a name in its data files. Those of
-the house stand on one shelf, those of each game on its own.
+A message is a text that is given to `words` or to `Counted`, the reason of a refusal (also where it is
+a constant of the rules), the reason of an undo barrier, what a game says of itself and of its settings,
+or a name in its data files. Those of the house stand on one shelf, those of each game on its own.
 """
 
 from __future__ import annotations
@@ -96,9 +96,11 @@ KEYWORDS: Mapping[str, tuple[int, ...]] = {
     "PermissionDeniedException": (1,),
 }
 _NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
+_RULES = "rules"  # the folder in which constants of several words are such reasons
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back
 _DESCRIPTIONS = ("description",)  # keywords of `Facts`
 _NAME = re.compile(r'"name": ("(?:[^"\\]|\\.)*")')
+_PROVENANCE = re.compile(r'"provenance": \{[^}]*\}')  # where a name comes from is no name
 
 _HEADER = f"# Texts of {DOMAIN.capitalize()}."
 _NEEDLESS = (  # lines of the header that nobody fills in, or that change when no text does
@@ -117,7 +119,11 @@ def messages_of(
     file: BinaryIO, keywords: Collection[str], tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
     """The messages of a Python file, in the form that Babel asks of an extraction method."""
-    yield from sorted(_found_in(ast.parse(file.read()), keywords), key=itemgetter(0))
+    source = ast.parse(file.read())
+    found = [*_found_in(source, keywords)]
+    if _RULES in Path(getattr(file, "name", "")).parts:
+        found += _alone(_phrases(source))
+    yield from sorted(found, key=itemgetter(0))
 
 
 def names_in(
@@ -125,7 +131,7 @@ def names_in(
 ) -> Iterator[Found]:
     """The names of cards, stars and other components in a data file, one record a line."""
     for number, line in enumerate(file.read().decode().splitlines(), start=1):
-        for name in _NAME.findall(line):
+        for name in _NAME.findall(_PROVENANCE.sub("", line)):
             yield number, "words", (json.loads(name),), []
 
 
@@ -142,6 +148,14 @@ def _found_in(source: ast.Module, keywords: Collection[str]) -> Iterator[Found]:
             case ast.FunctionDef(name=name) if _BARRIER in name:
                 returned = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
                 yield from _alone(text for value in returned if value for text in _texts_in(value))
+
+
+def _phrases(source: ast.Module) -> Iterator[tuple[int, str]]:
+    """Constants of several words: in the rules of a game they are reasons of refusals."""
+    for node in source.body:
+        match node:
+            case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=str() as text)) if " " in text:
+                yield node.lineno, text
 
 
 def _in_call(call: ast.Call, name: str) -> Iterator[Found]:

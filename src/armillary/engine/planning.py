@@ -130,7 +130,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
         ready = self.ready if any(self.ready) else ()
         hidden = tuple(other for other in self.choosing if other != seat)
         bare = msgspec.structs.replace(self, plans=(), links=(), ready=ready, hidden=hidden)
-        if seat not in self.choosing or not self.made_by(seat):
+        if seat not in self.choosing or not (self.made_by(seat) or self.plan_of(seat)):
             return bare
         return msgspec.structs.replace(
             bare,

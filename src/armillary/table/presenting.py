@@ -288,8 +288,9 @@ class Looking:
                     turn = (
                         event.turn if isinstance(event, TurnBegan) else turn
                     )  # a choice may end one turn and begin the next
-                    if (known := event.masked(self.seat)) is not None:
-                        lines.append(self._line(position, turn, beat, known))
+                    known = event.masked(self.seat)
+                    if known is not None and (line := self._line(position, turn, beat, known)).text:
+                        lines.append(line)  # what needs no sentence has no line
             turn = after
         return lines
 

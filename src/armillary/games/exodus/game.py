@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, Pose, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.exodus import scene
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
-from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing
+from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing, text_board
 from armillary.games.exodus.scene.look import LOOK
+from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
     package="armillary.games.exodus",
@@ -36,6 +37,18 @@ GAME = Game(
         zones=hidden.zones,
         anytime=anytime.anytime,
     ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=names.term,
+        value_name=names.value_name,
+        milestone=stories.milestone,
+        tallies=names.tallies,
+        phases=phases.phases,
+        gauge=phases.gauge,
+    ),
     pictures=GamePictures(
         look=LOOK,
         plates=scene.plates,
@@ -46,5 +59,7 @@ GAME = Game(
         pose=Pose(seats=4, seed=3, choices=260),
         emblem=emblem.plate,
         figures=figures.figures,
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
 )

@@ -120,7 +120,7 @@ def test_each_cube_tries_once_in_a_conquest_phase() -> None:
     rolls(state, 1)
     choose(state, "land battle_carrier-1 1")
     assert str(refused(state, "land battle_carrier-1 1")) == (
-        "its 3 cubes have tried in this Conquest phase (EXO-365)"
+        "all cubes aboard have tried in this Conquest phase: 3 (EXO-365)"
     )
 
 

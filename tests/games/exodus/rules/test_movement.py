@@ -112,7 +112,9 @@ def test_a_pile_has_no_more_tokens_than_the_drive_allows_blanks_included() -> No
     assert choose(state, "ship fighter-1") == [*sides, "back"]
     choose(state, "token blank", "token 1")
     assert asked(state) == ["ready", "back"]
-    assert str(refused(state, "token blank", 0)) == "the drives of these ships allow 2 tokens (EXO-299)"
+    assert str(refused(state, "token blank", 0)) == (
+        "tokens that the drives of these ships allow: 2 (EXO-299)"
+    )
 
 
 @pytest.mark.rule("EXO-299")

@@ -168,6 +168,9 @@ def test_the_spymaster_looks_at_the_tokens_of_one_player_and_lays_the_own_anew()
     assert other.plan_of(0) == ()
 
     assert seat_asked(state) == 1
+    anew = EXODUS.view(state, 1).stack[-1]
+    assert isinstance(anew, LayTokens)
+    assert [str(link) for link in anew.plan_of(1)] == ["ship dark_raider-1", "token 6"]
     start = place_of(state, 1, 0)
     choose(state, "back", "token blank", "ready")
     while waiting(state) == "MoveOpenly":

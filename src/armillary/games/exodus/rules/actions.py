@@ -28,7 +28,7 @@ FIRST_ACTION, SECOND_ACTION, THIRD_ACTION = 1, 2, 3
 
 PLAYED = "you have played it already this turn"
 BLOCKED = "somebody has reacted on this card already"
-TOO_FEW_CUBES = "it costs {cost} cubes and your Home Planet has {held}"
+TOO_FEW_CUBES = "cubes that it costs: {cost}; on your Home Planet: {held}"
 
 
 class ActionPhase(Step[ExodusState], frozen=True, gc=False):

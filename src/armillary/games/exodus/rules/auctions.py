@@ -17,7 +17,7 @@ from armillary.games.exodus.rules.state import ExodusState
 
 PENALTY = 1  # CP, for a hand that is not valid: EXO-136
 
-OVER_CP = "bids at most the {held} CP that it has"
+OVER_CP = "you bid at most the {held} CP that you have"
 NO_SUCH_CARD = "no card lies on space {letter}"
 ONE_LETTER = "a hand holds exactly one letter"
 NO_BID = "a hand holds a bid, be it 0"

@@ -23,7 +23,7 @@ from armillary.games.exodus.rules.state import ExodusState, Faction
 
 ALL_BUILT = "both of your ships of this class are in play"
 TOO_DEAR = "it costs {cp} CP and {axinium} Axinium; you have {held_cp} and {held_axinium}"
-TOO_FEW_CUBES = "it takes {cubes} cubes of your Home Planet, which has {held}"
+TOO_FEW_CUBES = "cubes of your Home Planet that it takes: {cubes}; there are {held}"
 HOME_POPULATION = "home_population"
 
 

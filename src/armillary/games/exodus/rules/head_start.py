@@ -13,8 +13,8 @@ from armillary.games.exodus.rules.state import ExodusState
 
 MOST_COST = 20  # of all of them, as printed: EXO-388, EXO-389
 EXPENSIVE = "the technologies cost {cost} CP together, more than {most}"
-TOO_FEW = "{most} technologies are chosen"
-BARRED = "Basic Research is not among them"
+TOO_FEW = "exactly {most} technologies are chosen"
+BARRED = "it is not among those to choose from"
 
 
 class StartWith(Option, frozen=True, gc=False):

@@ -16,7 +16,7 @@ from armillary.mechanics import hits
 
 BLUE = "blue"
 NO_PLANET_THERE = "there is no planet in this hex"
-TRIED = "its {n} cubes have tried in this Conquest phase"
+TRIED = "all cubes aboard have tried in this Conquest phase: {n}"
 NONE_TRIED = (0,) * SHIPS
 
 

@@ -21,7 +21,7 @@ from armillary.mechanics.hexmaps import NOWHERE
 
 BLANK = 0
 OFF_THE_MAP = "beyond side {side} the map ends"
-TOO_MANY = "the drives of these ships allow {range} tokens"
+TOO_MANY = "tokens that the drives of these ships allow: {range}"
 NO_DRIVE = "the ship cannot move: it has no drive"
 NO_TOKENS = "a pile has at least one token"
 

@@ -19,7 +19,7 @@ from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.purchases import BUY, BuyUpgrade
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 
-LOOSE = "{n} upgrades are not mounted yet"
+LOOSE = "upgrades that are not mounted yet: {n}"
 DAMAGED = "a {ship} has {damage} damage, and its shields would bear {absorbed}"
 MOVED = "it was mounted in this refit"
 

@@ -1,0 +1,317 @@
+"""Rockets and Conquest: loading, movement, battles, landing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armillary.engine import Label, Words
+from armillary.games.exodus.rules import (
+    battle,
+    cloaking,
+    fights,
+    fleets,
+    landing,
+    loading,
+    movement,
+    orders,
+    rockets,
+)
+from armillary.games.exodus.rules.components import CENTURIAN_CARDS
+from armillary.games.exodus.rules.components.vocabulary import ModifyRoll
+from armillary.games.exodus.rules.dice import lowest
+from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.words.labels.asked import (
+    LabelMaker,
+    combat_chance,
+    own,
+    seat_asked,
+    ship_state,
+    who_is_there,
+    whose,
+)
+from armillary.games.exodus.words.names import (
+    ROMAN,
+    centurian_name,
+    cubes,
+    dice,
+    from_face,
+    hexes,
+    hits,
+    percent,
+    place_name,
+    player,
+    ship_name,
+    ship_names,
+    side_name,
+    tokens,
+    upgrade_name,
+)
+from armillary.games.exodus.words.sentences import worth
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
+
+labels: Dispatch[LabelMaker] = Dispatch("labels of Conquest")
+
+
+# Rockets
+
+
+@labels(rockets.TakeRocket)
+def _rocket(option: rockets.TakeRocket, seen: ExodusState, words: Words) -> Label:
+    place = place_name(seen, option.place, words)
+    return Label(f"{upgrade_name(option.upgrade, words)}, {place}", worth(option.upgrade, words))
+
+
+@labels(rockets.Aim)
+def _aim(option: rockets.Aim, seen: ExodusState, words: Words) -> Label:
+    name = sentence(place_name(seen, option.target, words))
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, rockets.ChooseTarget):
+        return Label(name)
+    least = lowest(seen, "wmd_damage")
+    hit = words("{worth}, each hits on {faces} ({chance})").format(
+        worth=worth(step.rocket.upgrade, words), faces=from_face(least, words), chance=percent(least)
+    )
+    return Label(name, f"{arrival(seen, step, option.target, words)}; {hit}")
+
+
+def arrival(seen: ExodusState, step: rockets.ChooseTarget, target: int, words: Words) -> str:
+    """How far a rocket flies, and how likely it arrives."""
+    distance = seen.map.distance(step.rocket.place, target)
+    if not distance:
+        return words("goes off on the spot")
+    rolls = in_force(seen, step.seat, ModifyRoll)
+    needed = distance + 1 - sum(effect.amount for effect in rolls if effect.context == "wmd_range")
+    text = words("{hexes} away, arrives on {faces} ({chance})")
+    return text.format(hexes=hexes(distance, words), faces=from_face(needed, words), chance=percent(needed))
+
+
+@labels(rockets.Guide)
+def _guide(option: rockets.Guide, seen: ExodusState, words: Words) -> Label:
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, rockets.ChooseSure):
+        return Label(words("Rocket {number}").format(number=option.number + 1))
+    rocket = step.targeting.aimed[option.number]
+    target = place_name(seen, rocket.target, words)
+    return Label(
+        f"{upgrade_name(rocket.upgrade, words)}, {place_name(seen, rocket.place, words)}",
+        words("surely reaches {target}").format(target=target),
+    )
+
+
+@labels(rockets.Kill)
+def _kill(option: rockets.Kill, seen: ExodusState, words: Words) -> Label:
+    owner, dying = sentence(whose(option.owner, seen, words)), cubes(option.n, words)
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, rockets.KillPopulation):
+        return Label(f"{owner}: {dying}")
+    left = seen.population[step.place][option.owner] - option.n
+    stay = words("{cubes} left there").format(cubes=cubes(left, words))
+    return Label(f"{owner}: {dying}", stay, group=owner, part=dying)
+
+
+# Loading
+
+
+@labels(loading.Load)
+def _load(option: loading.Load, seen: ExodusState, words: Words) -> Label:
+    seat, faction = seat_asked(seen), own(seen)
+    place = faction.where[option.ship]
+    ship, many = ship_name(option.ship, words), cubes(option.n, words)
+    group = f"{ship}, {place_name(seen, place, words)}"
+    text = words("hold then {count} of {most}, {stay} on the planet")
+    then = text.format(
+        count=faction.cargo[option.ship] + option.n,
+        most=fleets.cargo_limit(option.ship),
+        stay=cubes(seen.population[place][seat] - option.n, words),
+    )
+    return Label(f"{group}: {many}", then, group=group, part=many)
+
+
+@labels(loading.Depart)
+def _depart(option: loading.Depart, seen: ExodusState, words: Words) -> Label:
+    seat, place = seat_asked(seen), place_name(seen, option.place, words)
+    there = cubes(seen.population[option.place][seat], words)
+    return Label(words("Without ships: {place}").format(place=place), there)
+
+
+@labels(loading.Arrive)
+def _arrive(option: loading.Arrive, seen: ExodusState, words: Words) -> Label:
+    there = seen.population[option.place][seat_asked(seen)]
+    return Label(sentence(place_name(seen, option.place, words)), cubes(there, words))
+
+
+@labels(loading.Settle)
+def _settle(option: loading.Settle, seen: ExodusState, words: Words) -> Label:
+    step = seen.stack[-1] if seen.stack else None
+    name = cubes(option.n, words)
+    if not isinstance(step, loading.ChooseSettlers):
+        return Label(name)
+    left = seen.population[step.origin][step.seat] - option.n
+    return Label(name, words("{cubes} left there").format(cubes=cubes(left, words)))
+
+
+# Movement
+
+
+@labels(orders.TakeFleet)
+def _fleet(option: orders.TakeFleet, seen: ExodusState, words: Words) -> Label:
+    name = words("All ships: {place}").format(place=place_name(seen, option.place, words))
+    return Label(name, ship_names(_ships_without_order(seen, option.place), words))
+
+
+def _ships_without_order(seen: ExodusState, place: int) -> list[int]:
+    """The ships in a hex that would move together."""
+    seat, step = seat_asked(seen), seen.stack[-1] if seen.stack else None
+    free: Sequence[int] = ()
+    if isinstance(step, movement.MoveOpenly):
+        free = step.free(seen)
+    elif isinstance(step, orders.LayTokens):
+        free = orders.without_order(seen, seat, orders.piles_of(seen, seat, step.plan_of(seat)))
+    return [ship for ship in free if own(seen).where[ship] == place]
+
+
+@labels(orders.TakeShip)
+def _ship(option: orders.TakeShip, seen: ExodusState, words: Words) -> Label:
+    seat, place = seat_asked(seen), own(seen).where[option.ship]
+    name = f"{ship_name(option.ship, words)}, {place_name(seen, place, words)}"
+    reach = fleets.range_of(seen, seat, fleets.kind_of(option.ship))
+    moves = words("moves {hexes}").format(hexes=hexes(reach, words))
+    return Label(name, ", ".join(filter(None, (moves, ship_state(seen, seat, option.ship, words)))))
+
+
+@labels(orders.JoinShip)
+def _join(option: orders.JoinShip, seen: ExodusState, words: Words) -> Label:
+    seat, name = seat_asked(seen), ship_name(option.ship, words)
+    reach = fleets.range_of(seen, seat, fleets.kind_of(option.ship))
+    moves = words("follows the same order, moves {hexes}").format(hexes=hexes(reach, words))
+    said = (moves, ship_state(seen, seat, option.ship, words))
+    return Label(words("Along with it: {ship}").format(ship=name), ", ".join(filter(None, said)))
+
+
+@labels(orders.Token)
+def _token(option: orders.Token, seen: ExodusState, words: Words) -> Label:
+    if option.side == orders.BLANK:
+        return Label(words("Stay"), words("a blank token"))
+    name, step = sentence(side_name(option.side, words)), seen.stack[-1] if seen.stack else None
+    if not isinstance(step, orders.LayTokens):
+        return Label(name)
+    seat = seat_asked(seen)
+    pile = orders.piles_of(seen, seat, step.plan_of(seat))[-1]
+    place = seen.map.across(orders.way_of(seen, seat, pile)[-1], option.side - 1)
+    if place < 0:
+        return Label(name)
+    left = orders.range_of_all(seen, seat, pile.ships) - pile.size - 1
+    said = (place_name(seen, place, words), who_is_there(seen, place, words))
+    more = words("{tokens} left").format(tokens=tokens(left, words))
+    return Label(name, f"{', '.join(filter(None, said))}; {more}")
+
+
+@labels(movement.GoTo)
+def _go_to(option: movement.GoTo, seen: ExodusState, words: Words) -> Label:
+    name = sentence(place_name(seen, option.place, words))
+    step = seen.stack[-1] if seen.stack else None
+    said = [who_is_there(seen, option.place, words)]
+    if isinstance(step, movement.ChooseGoal):
+        distance = seen.map.distance(step.start(seen), option.place)
+        said.insert(0, hexes(distance, words))
+    return Label(name, ", ".join(filter(None, said)))
+
+
+@labels(movement.Spy)
+def _spy(option: movement.Spy, seen: ExodusState, words: Words) -> Label:
+    return Label(sentence(player(option.seat, words)), words("you see the tokens and may lay yours anew"))
+
+
+# Battles
+
+
+@labels(cloaking.Uncloak)
+def _uncloak(option: cloaking.Uncloak, seen: ExodusState, words: Words) -> Label:
+    place = place_name(seen, option.place, words)
+    there = who_is_there(seen, option.place, words)
+    return Label(words("Uncloak: {place}").format(place=place), there)
+
+
+@labels(battle.FightAt)
+def _fight(option: battle.FightAt, seen: ExodusState, words: Words) -> Label:
+    fight = fights.Fight(option.place)
+    said = [
+        words("{player}: {dice}").format(
+            player=whose(seat, seen, words), dice=dice(fights.dice(seen, fight, seat), words)
+        )
+        for seat in fleets.visible(seen, option.place)
+    ]
+    if len(said) == 1 and seen.centurians[option.place]:
+        said.append(resistance(seen, seen.centurians[option.place], words))
+    name = sentence(place_name(seen, option.place, words))
+    return Label(name, f"{', '.join(said)}; {combat_chance(seen, words)}")
+
+
+def resistance(seen: ExodusState, level: int, words: Words) -> str:
+    """What a Centurian ship of a level may be, before its card is seen."""
+    cards = [card for card in CENTURIAN_CARDS if card.level == level and (seen.generals or not card.generals)]
+    text = words("Centurian ship of level {level} ({low}-{high} dice, absorbs {least}-{most})")
+    return text.format(
+        level=ROMAN[level - 1],
+        low=min(card.dice for card in cards),
+        high=max(card.dice for card in cards),
+        least=min(card.shields for card in cards),
+        most=max(card.shields for card in cards),
+    )
+
+
+@labels(battle.Hit)
+def _hit(option: battle.Hit, seen: ExodusState, words: Words) -> Label:
+    step = seen.stack[-1] if seen.stack else None
+    many = hits(option.n, words)
+    if not isinstance(step, battle.AssignHits):
+        return Label(many)
+    if option.owner == fights.RESISTANCE:
+        group = centurian_name(step.fight.card, words)
+        bears = CENTURIAN_CARDS[step.fight.card].shields
+    else:
+        group = f"{ship_name(option.ship, words)} ({whose(option.owner, seen, words)})"
+        bears = fleets.shields(seen, option.owner, option.ship)
+    needed = next(
+        target.left
+        for target in step.enemies(seen)
+        if target.owner == option.owner and target.unit == option.ship
+    )
+    if option.n >= needed:
+        then = words("destroyed")
+    else:
+        text = words("stands, with {hits} to go; absorbs {most}")
+        then = text.format(hits=hits(needed - option.n, words), most=bears)
+    return Label(f"{group}: {many}", then, group=group, part=many)
+
+
+@labels(battle.HitAll)
+def _hit_all(option: battle.HitAll, seen: ExodusState, words: Words) -> Label:
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, battle.AssignHits):
+        return Label(words("Destroy them all"))
+    many = len([target for target in step.enemies(seen) if target.left > 0])
+    return Label(words("Destroy them all"), words("enemy ships: {count}").format(count=many))
+
+
+@labels(battle.WasteHits)
+def _waste(option: battle.WasteHits, seen: ExodusState, words: Words) -> Label:
+    return Label(words("Waste the rest"), words("on ships that are lost anyhow"))
+
+
+@labels(landing.Land)
+def _land(option: landing.Land, seen: ExodusState, words: Words) -> Label:
+    seat, step = seat_asked(seen), seen.stack[-1] if seen.stack else None
+    place, many = own(seen).where[option.ship], cubes(option.n, words)
+    group = f"{ship_name(option.ship, words)}, {place_name(seen, place, words)}"
+    if not isinstance(step, landing.LandPopulation) or seen.planet(place) is None:
+        return Label(f"{group}: {many}")
+    if step.sure or not landing.needs_roll(seen, seat, place):
+        then = words("a sure landing")
+    else:
+        least = lowest(seen, "landing")
+        text = words("each lands on {faces} ({chance}), else stays aboard")
+        then = text.format(faces=from_face(least, words), chance=percent(least))
+    return Label(f"{group}: {many}", then, group=group, part=many)

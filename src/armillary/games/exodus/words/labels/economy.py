@@ -1,0 +1,164 @@
+"""Actions: cards, reactions, research, mining, trade."""
+
+from __future__ import annotations
+
+from armillary.engine import Counted, Label, Words
+from armillary.games.exodus.rules import actions, mining, research, trade
+from armillary.games.exodus.rules.components import ACTION_CARDS, CP, TECHNOLOGIES, Action, Cost
+from armillary.games.exodus.rules.components.vocabulary import ExtraDice, ModifyRoll
+from armillary.games.exodus.rules.modes import MODES
+from armillary.games.exodus.rules.performing import barred
+from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.words import sentences
+from armillary.games.exodus.words.labels.asked import LabelMaker, own, payment, seat_asked, whose
+from armillary.games.exodus.words.names import (
+    action_name,
+    cubes,
+    cylinders,
+    dice,
+    discipline_name,
+    origin_name,
+    place_name,
+    resource,
+    technology_name,
+)
+from armillary.mechanics.dispatch import Dispatch
+from armillary.mechanics.sentences import sentence
+
+labels: Dispatch[LabelMaker] = Dispatch("labels of actions")
+
+
+# Cards
+
+
+@labels(actions.LayCard)
+def _lay(option: actions.LayCard, seen: ExodusState, words: Words) -> Label:
+    card = ACTION_CARDS[option.card]
+    now = prospect(seen, seat_asked(seen), card.primary, words)
+    if not MODES[seen.mode].reactions:
+        return Label(action_name(card.primary, words), now)
+    text = words("{now}; its reaction is {secondary}")
+    return Label(
+        action_name(card.primary, words), text.format(now=now, secondary=action_name(card.secondary, words))
+    )
+
+
+def prospect(seen: ExodusState, seat: int, action: Action, words: Words) -> str:
+    """What an action would find as the table stands."""
+    faction = seen.factions[seat]
+    if barred(seen, action):
+        return words("without effect now")
+    match action:
+        case Action.RESEARCH:
+            found = len(research.affordable(seen, seat))
+            text = Counted(
+                "you have {cp}, {count} technology is within reach",
+                "you have {cp}, {count} technologies are within reach",
+                found,
+            )
+            return words(text).format(cp=resource(CP, faction.cp), count=found)
+        case Action.BANKING:
+            return words("{dice} for CP").format(dice=_dice(seen, seat, "banking", words))
+        case Action.MINING:
+            return words("{dice} for cylinders on your planets").format(
+                dice=_dice(seen, seat, "mining", words)
+            )
+        case Action.TRADE:
+            column = trade.free_column(seen)
+            if column is None:
+                return words("no column of the market is free")
+            return _rates(seen, seat, column, words)
+        case Action.BUILD_SHIPS:
+            return words("you have {first} and {second}").format(
+                first=resource("cp", faction.cp), second=resource("axinium", faction.axinium)
+            )
+        case Action.BUY_UPGRADES:
+            return words("you have {first} and {second}").format(
+                first=resource("cp", faction.cp), second=resource("phasium", faction.phasium)
+            )
+
+
+def _dice(seen: ExodusState, seat: int, what: str, words: Words) -> str:
+    more = sum(effect.amount for effect in in_force(seen, seat, ExtraDice) if effect.context == what)
+    return dice(1 + more, words)
+
+
+@labels(actions.ReactOn)
+def _react(option: actions.ReactOn, seen: ExodusState, words: Words) -> Label:
+    seat = seat_asked(seen)
+    cost = actions.cost_of(seen, seat, option.owner)
+    text = words("on the card of {player}, for {cubes} of the {held} on your Home Planet: {now}")
+    if option.owner == seat:
+        text = words("on your own card, for {cubes} of the {held} on your Home Planet: {now}")
+    said = text.format(
+        player=whose(option.owner, seen, words),
+        cubes=cubes(cost, words),
+        held=seen.population[seen.home(seat)][seat],
+        now=prospect(seen, seat, option.action, words),
+    )
+    return Label(action_name(option.action, words), said)
+
+
+@labels(research.ResearchTechnology)
+def _research(option: research.ResearchTechnology, seen: ExodusState, words: Words) -> Label:
+    record, seat = TECHNOLOGIES[option.technology], seat_asked(seen)
+    cost = Cost(cp=research.cost_of(seen, seat, option.technology))
+    text = words("{price}; {kind}, {origin}: {effect}").format(
+        price=payment(seen.factions[seat], cost, words),
+        kind=discipline_name(record.discipline, words),
+        origin=origin_name(record.origin, words),
+        effect=sentences.said(record.effects, words),
+    )
+    return Label(technology_name(option.technology, words), text)
+
+
+@labels(mining.MineResources)
+def _mine(option: mining.MineResources, seen: ExodusState, words: Words) -> Label:
+    place, n = sentence(place_name(seen, option.place, words)), cylinders(option.n, words)
+    planet = seen.planet(option.place)
+    after = seen.resources[option.place] + option.n
+    then = words("then {count} of {most}").format(count=after, most=planet.most if planet else after)
+    return Label(f"{place}: {n}", then, group=place, part=n)
+
+
+# The market
+
+
+def _rates(seen: ExodusState, seat: int, column: int, words: Words) -> str:
+    sale, bought = trade.rates(seen, seat, column)
+    text = words("column {number}: sell for {sale}, buy for {price}")
+    return text.format(number=column + 1, sale=resource(CP, sale), price=resource(CP, bought))
+
+
+@labels(trade.EnterMarket)
+def _enter(option: trade.EnterMarket, seen: ExodusState, words: Words) -> Label:
+    seat, column = seat_asked(seen), trade.free_column(seen)
+    if column is None:
+        return Label(words("Go to the market"))
+    more = sum(effect.amount for effect in in_force(seen, seat, ModifyRoll) if effect.context == "trade")
+    many = words("a die{more} says how many exchanges").format(more=f" {more:+}" if more else "")
+    return Label(words("Go to the market"), f"{_rates(seen, seat, column, words)}; {many}")
+
+
+@labels(trade.Sell)
+def _sell(option: trade.Sell, seen: ExodusState, words: Words) -> Label:
+    name = words("Sell {what}").format(what=resource(option.resource, 1))
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, trade.Exchange):
+        return Label(name)
+    sale, _ = trade.rates(seen, step.seat, step.column)
+    left = resource(option.resource, held(own(seen), option.resource) - 1)
+    return Label(name, words("for {price}, you keep {left}").format(price=resource(CP, sale), left=left))
+
+
+@labels(trade.Purchase)
+def _purchase(option: trade.Purchase, seen: ExodusState, words: Words) -> Label:
+    name = words("Buy {what}").format(what=resource(option.resource, 1))
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, trade.Exchange):
+        return Label(name)
+    _, bought = trade.rates(seen, step.seat, step.column)
+    left = resource(CP, own(seen).cp - bought)
+    return Label(name, words("for {price}, you keep {left}").format(price=resource(CP, bought), left=left))
