@@ -19,6 +19,7 @@ from armillary.games.exodus.scene.names import (
     centurian_name,
 )
 from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
+from armillary.games.exodus.words.sentences import ability_text, centurian_text
 from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -190,11 +191,15 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
             said += words(", {player} has reacted").format(player=names[seen.activated[other]])
         yield TwinLine(said, f"open-{other}")
     for card in faction.won:
-        said = words("Centurian card: {card}, {n} VP").format(
-            card=centurian_name(card, words), n=CENTURIAN_CARDS[card].vp
+        said = words("Centurian card: {card}, {n} VP; discarded: {effect}").format(
+            card=centurian_name(card, words),
+            n=CENTURIAN_CARDS[card].vp,
+            effect=centurian_text(card, words),
         )
         yield TwinLine(said, f"won-{card}")
     for card in faction.abilities:
         if card >= 0:
-            said = words("Ability: {card}").format(card=ability_name(card, words))
+            said = words("Ability: {card}: {effect}").format(
+                card=ability_name(card, words), effect=ability_text(card, words)
+            )
             yield TwinLine(said, f"ability-{card}")

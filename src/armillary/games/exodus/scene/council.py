@@ -13,6 +13,8 @@ from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, hands_of, top
 from armillary.games.exodus.scene.names import COUNCIL, Names, bonus_name, political_name, type_name
 from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
+from armillary.games.exodus.words.sentences import political_text
+from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -20,7 +22,8 @@ from armillary.scene.shapes import AnyShape, Circle, Group, Rect, Text, use
 from armillary.scene.targets import target
 
 WIDE = 300.0
-_CARD, _LINE = 44.0, 20.0
+_CARD, _LINE = 66.0, 20.0
+_LAW = 34.0
 
 
 def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
@@ -80,21 +83,30 @@ def _proposal(
         Rect(4, y, WIDE - 8, _CARD, round=5, cls="tile-back"),
         Circle(24, y + _CARD / 2, 11.5, cls="letter-ring full" if chosen else "letter-ring"),
         Text(24, y + _CARD / 2 + 5, VOTES[letter], 14, cls="letter on" if chosen else "letter"),
-        line_of(political_name(card, words), 44, y + 18, WIDE - 96, 13.5, "strong"),
-        line_of(type_name(POLITICAL_CARDS[card].type, words), 44, y + 35, 110, 12, "quiet"),
+        line_of(political_name(card, words), 44, y + 18, WIDE - 150, 13.5, "strong"),
+        *_effect(political_text(card, words), 44, y + 34, WIDE - 84),
+        Text(WIDE - 14, y + 18, type_name(POLITICAL_CARDS[card].type, words), 12, "end", cls="quiet"),
     ]
-    x = 160.0
+
+    x = 44.0
     for seat, hand in enumerate(hands):
         if letter in hand.letters:
-            shapes.append(mark(seat, x, y + 31, 4.8))
+            shapes.append(mark(seat, x, y + 57, 4.6))
             paid = hand.cp + hand.added
             if paid:
-                shapes.append(Text(x + 8, y + 35.4, str(paid), 12, "start", cls="strong"))
+                shapes.append(Text(x + 8, y + 61.4, str(paid), 12, "start", cls="strong"))
             x += 26
     if votes >= 0:
-        shapes.append(Text(WIDE - 18, y + 29, str(votes), 20, "end", cls="strong"))
+        shapes.append(Text(WIDE - 16, y + 44, str(votes), 20, "end", cls="strong"))
     cls = "proposal t-sand mine" if chosen else "proposal t-slate"
     return target(f"proposal-{letter}", tuple(shapes), Rect(4, y, WIDE - 8, _CARD, round=5), cls=cls)
+
+
+def _effect(said: str, x: float, y: float, room: float) -> list[AnyShape]:
+    """What a card does, in two lines."""
+    lines = text.wrap(said, 12, room)
+    shown = lines if len(lines) <= 2 else (lines[0], text.shorten(" ".join(lines[1:]), 12, room))
+    return [Text(x, y + 13.5 * n, line, 12, "start", cls="quiet", room=room) for n, line in enumerate(shown)]
 
 
 def _bid(cp: int, y: float, words: Words) -> list[AnyShape]:
@@ -133,12 +145,13 @@ def _in_force(seen: ExodusState, shapes: list[AnyShape], y: float, words: Words)
         y += 20
         for card in cards:
             row: tuple[AnyShape, ...] = (
-                Rect(4, y, WIDE - 8, _LINE, round=4, cls="plot"),
-                use(part, 16, y + 10, 15, "law-sign"),
+                Rect(4, y, WIDE - 8, _LAW, round=4, cls="plot"),
+                use(part, 16, y + 11, 15, "law-sign"),
                 line_of(political_name(card, words), 30, y + 14.5, WIDE - 40, 12.5, "strong"),
+                line_of(political_text(card, words), 30, y + 29, WIDE - 40, 12, "quiet"),
             )
-            shapes.append(target(f"{part}-{card}", row, Rect(4, y, WIDE - 8, _LINE, round=4), cls="law"))
-            y += _LINE + 2
+            shapes.append(target(f"{part}-{card}", row, Rect(4, y, WIDE - 8, _LAW, round=4), cls="law"))
+            y += _LAW + 2
         y += 4
     return y
 
@@ -218,7 +231,8 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
     hands = hands_of(seen)
     votes = count(hands, len(seen.proposals)) if hands and seen.proposals else ()
     for letter, card in enumerate(seen.proposals):
-        said = words("Proposal {letter}: {card}, {type}").format(
+        said = words("Proposal {letter}: {card}, {type}: {effect}").format(
+            effect=political_text(card, words),
             letter=VOTES[letter],
             card=political_name(card, words),
             type=type_name(POLITICAL_CARDS[card].type, words),
@@ -228,8 +242,8 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
         yield TwinLine(said, f"proposal-{letter}")
     for part, cards in (("law", seen.laws), ("resolution", seen.resolutions)):
         for card in cards:
-            said = words("In force: {card}, {type}").format(
-                card=political_name(card, words), type=type_name(POLITICAL_CARDS[card].type, words)
+            said = words("In force: {card}: {effect}").format(
+                card=political_name(card, words), effect=political_text(card, words)
             )
             yield TwinLine(said, f"{part}-{card}")
     if seen.bonus != NO_CARD:

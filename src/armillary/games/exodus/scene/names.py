@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.exodus.rules.components import (
-    ABILITY_CARDS,
-    AXINIUM,
-    BLUEPRINTS,
-    BONUS_CARDS,
-    CENTURIAN_CARDS,
-    CP,
-    PHASIUM,
-    POLITICAL_CARDS,
-    TECHNOLOGIES,
-    UPGRADES,
-    Action,
-)
+from armillary.games.exodus.rules.components import AXINIUM, CP, PHASIUM, Action
 from armillary.games.exodus.rules.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.words import names as said
+from armillary.games.exodus.words.names import (
+    bonus_name,
+    discipline_name,
+    origin_name,
+    political_name,
+    technology_name,
+    upgrade_name,
+)
+
+__all__ = [
+    "bonus_name",
+    "discipline_name",
+    "origin_name",
+    "political_name",
+    "technology_name",
+    "upgrade_name",
+]
 
 Names = Sequence[str]
 
@@ -43,6 +49,9 @@ def called_as(seen: ExodusState, names: Names, words: Words) -> list[str]:
     return [*names[: seen.seats], *numbered[len(names) :]]
 
 
+RESOURCES = (CP, AXINIUM, PHASIUM)
+
+
 def resource_name(resource: str, words: Words) -> str:
     match resource:
         case "cp":
@@ -52,86 +61,30 @@ def resource_name(resource: str, words: Words) -> str:
     return words("Phasium")
 
 
-RESOURCES = (CP, AXINIUM, PHASIUM)
-
-
-def action_name(action: int, words: Words) -> str:
-    match action:
-        case Action.RESEARCH:
-            return words("Research")
-        case Action.BANKING:
-            return words("Banking")
-        case Action.BUILD_SHIPS:
-            return words("Build Ships")
-        case Action.BUY_UPGRADES:
-            return words("Buy Upgrades")
-        case Action.MINING:
-            return words("Mining")
-    return words("Trade")
-
-
-def discipline_name(discipline: str, words: Words) -> str:
-    match discipline:
-        case "civil":
-            return words("Civil")
-        case "military":
-            return words("Military")
-        case "transport":
-            return words("Transport")
-    return words("General")
-
-
-def origin_name(origin: str, words: Words) -> str:
-    match origin:
-        case "brown":
-            return words("brown")
-        case "grey":
-            return words("grey")
-        case "purple":
-            return words("purple")
-    return words("white")
+def action_name(action: Action, words: Words) -> str:
+    return said.action_name(action, words)
 
 
 def type_name(kind: str, words: Words) -> str:
     """What a political card is."""
-    match kind:
-        case "law":
-            return words("law")
-        case "resolution":
-            return words("resolution")
-    return words("executive decision")
+    return said.card_type(kind, words)
 
 
 def class_name(kind: int, words: Words) -> str:
-    return words(BLUEPRINTS[kind].name)
+    return said.ship_class(kind, words)
 
 
 def ship_name(ship: int, words: Words) -> str:
+    """Its class: two of a class are told apart by where they stand."""
     return class_name(kind_of(ship), words)
 
 
-def upgrade_name(upgrade: int, words: Words) -> str:
-    return words(UPGRADES[upgrade].name)
-
-
-def technology_name(technology: int, words: Words) -> str:
-    return words(TECHNOLOGIES[technology].name)
-
-
-def political_name(card: int, words: Words) -> str:
-    return words(POLITICAL_CARDS[card].name)
-
-
-def bonus_name(card: int, words: Words) -> str:
-    return words(BONUS_CARDS[card].name)
-
-
 def centurian_name(card: int, words: Words) -> str:
-    return words(CENTURIAN_CARDS[card].name) if card >= 0 else words("unknown card")
+    return said.centurian_name(card, words) if card >= 0 else words("unknown card")
 
 
 def ability_name(card: int, words: Words) -> str:
-    return words(ABILITY_CARDS[card].name) if card >= 0 else words("secret card")
+    return said.ability_name(card, words) if card >= 0 else words("secret card")
 
 
 def place_name(seen: ExodusState, place: int, names: Names, words: Words) -> str:

@@ -20,6 +20,7 @@ from armillary.games.exodus.scene.names import (
     technology_name,
 )
 from armillary.games.exodus.scene.pieces import hairline, head
+from armillary.games.exodus.words.sentences import technology_text
 from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -126,6 +127,7 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
             price=_price(seen, seat, number, words),
         )
         owners = [names[other] for other in range(seen.seats) if seen.factions[other].has(number)]
+        said += f"; {technology_text(number, words)}"
         if owners:
             said += words("; known to {players}").format(players=", ".join(owners))
         yield TwinLine(said, record.id)
