@@ -30,6 +30,14 @@ class SignIn(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Account(Struct, forbid_unknown_fields=True):
+    """A login and a password; to change them, the old password too."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=60)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] = ""
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     """A seat of a new table: `me`, `open` for somebody else, or `bot` with its level."""
 

@@ -74,6 +74,7 @@ def table_row(
         created=now(),
         touched=now(),
         sequence=1,
+        changes=1,
         choices=0,
         epoch=0,
         opening=write_outcomes(match.opening),

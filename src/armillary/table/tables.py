@@ -179,11 +179,11 @@ class Tables(LiveTables):
             snapshots = [row for row in made if isinstance(row, SnapshotRow)]
         values = standing(match)
         try:
-            await self.store.add_choices(live.row.sequence, rows, snapshots, bot, **values)
+            sequence = await self.store.add_choices(live.row.changes, rows, snapshots, bot, **values)
         except BaseException:
             self.forget(live.id)  # what is in memory was never made durable
             raise
-        _moved_on(live, choices=match.count, **values)
+        _moved_on(live, sequence, choices=match.count, **values)
         keep_small(match)
 
     # Undo
@@ -218,12 +218,12 @@ class Tables(LiveTables):
     async def _cut(self, live: LiveTable) -> None:
         values = standing(live.match)
         try:
-            await self.store.cut_choices(live.id, live.row.sequence, live.match.count, **values)
+            sequence = await self.store.cut_choices(live.id, live.row.changes, live.match.count, **values)
         except BaseException:
             self.forget(live.id)
             raise
         live.row.epoch += 1
-        _moved_on(live, choices=live.match.count, **values)
+        _moved_on(live, sequence, choices=live.match.count, **values)
 
     async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:
         """Ask the other people to let the last choice of this seat be taken back."""
@@ -238,8 +238,7 @@ class Tables(LiveTables):
             if not self._others(live, [person.id]):
                 await self._cut_back(live, target)
             else:
-                await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
-                _moved_on(live, undo_asked=asked)
+                await self._ask(live, asked)
         await self.news.tell(id_, live.row.sequence)
         return live
 
@@ -250,18 +249,20 @@ class Tables(LiveTables):
             if not asked or not live.seats_of(person):
                 raise UndoRefused("Nobody has asked you.")
             if not agree:
-                await self.store.change_table(id_, live.row.sequence, undo_asked=None)
-                _moved_on(live, undo_asked=None)
+                await self._ask(live, None)
             else:
                 agreed = [*asked["agreed"], person.id]
                 if self._others(live, agreed):
-                    asked = {**asked, "agreed": agreed}
-                    await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
-                    _moved_on(live, undo_asked=asked)
+                    await self._ask(live, {**asked, "agreed": agreed})
                 else:
                     await self._cut_back(live, asked["choices"])
         await self.news.tell(id_, live.row.sequence)
         return live
+
+    async def _ask(self, live: LiveTable, asked: dict[str, Any] | None) -> None:
+        """Keep who asks for undo and who has agreed, or that nobody asks any more."""
+        sequence = await self.store.change_table(live.id, live.row.changes, undo_asked=asked)
+        _moved_on(live, sequence, undo_asked=asked)
 
     def _others(self, live: LiveTable, agreed: Sequence[str]) -> set[str]:
         """The people at the table who have not agreed yet."""
@@ -294,7 +295,7 @@ class Tables(LiveTables):
             last = sum(other.kind == FREE for other in live.seats) == 1
             status = RUNNING if last and live.row.status == OPEN else None
             await self.store.change_seat(
-                id_, live.row.sequence, seat, status, kind=PERSON, person=person.id, name=person.nickname
+                id_, live.row.changes, seat, status, kind=PERSON, person=person.id, name=person.nickname
             )
         live = await self.open(id_)
         await self.news.tell(id_, live.row.sequence)
@@ -309,26 +310,26 @@ class Tables(LiveTables):
             values: dict[str, Any] = {"kind": FREE, "person": None, "bot": None, "name": f"Seat {seat + 1}"}
             if bot:
                 values = {"kind": BOT, "person": None, "bot": bot, "name": bot_name(bot, seat)}
-            await self.store.change_seat(id_, live.row.sequence, seat, **values)
+            await self.store.change_seat(id_, live.row.changes, seat, **values)
         live = await self.open(id_)
         await self.news.tell(id_, live.row.sequence)
         return live
 
     async def say(self, id_: str, person: Person, text: str) -> LiveTable:
-        async with self._alone(id_):
-            live = await self._open(id_)
-            seats = live.seats_of(person)
-            if not seats and live.row.private:
-                raise NotFound("There is no such table.")
-            await self.store.say(id_, live.row.sequence, seats[0] if seats else None, person.nickname, text)
-            _moved_on(live)
-        await self.news.tell(id_, live.row.sequence)
+        """Say something. It waits for nobody and nobody for it: it is no change of the game."""
+        live = await self.open(id_)
+        seats = live.seats_of(person)
+        if not seats and live.row.private:
+            raise NotFound("There is no such table.")
+        sequence = await self.store.say(id_, seats[0] if seats else None, person.nickname, text)
+        await self.news.tell(id_, sequence)
         return live
 
 
-def _moved_on(live: LiveTable, **values: Any) -> None:
+def _moved_on(live: LiveTable, sequence: int, **values: Any) -> None:
     """Bring the row in memory to what was just committed."""
-    live.row.sequence += 1
+    live.row.sequence = sequence
+    live.row.changes += 1
     live.row.touched = now()
     live.row.undo_asked = None
     for name, value in values.items():

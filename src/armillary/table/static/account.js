@@ -7,9 +7,8 @@ const account = document.querySelector("[data-account]");
 for (const form of account.querySelectorAll("[data-send]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { login, password } = form.elements;
     try {
-      await ask("POST", form.dataset.send, { login: login.value, password: password.value });
+      await ask("POST", form.dataset.send, Object.fromEntries(new FormData(form)));
       location.reload();
     } catch (error) {
       form.querySelector("[data-problem]").textContent = error.message;
@@ -37,7 +36,7 @@ async function make(maker) {
 
 async function signOut(button) {
   try {
-    await ask("DELETE", "/api/session");
+    await ask("DELETE", button.dataset.signOut);
     location.reload();
   } catch (error) {
     button.closest("section").querySelector("[data-problem]").textContent = error.message;

@@ -34,7 +34,16 @@ from sqlalchemy.ext.asyncio import (
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
-from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from armillary.table.store.models import (
+    Base,
+    ChatRow,
+    ChoiceRow,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    SnapshotRow,
+    TableRow,
+)
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
@@ -150,6 +159,44 @@ class Store:
         async with self.reading() as session:
             return await session.scalar(select(PersonRow).where(PersonRow.login == login))
 
+    async def person_by_session(self, session_id: str) -> PersonRow | None:
+        async with self.reading() as session:
+            query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
+            return await session.scalar(query.where(SessionRow.id == session_id))
+
+    async def add_session(self, row: SessionRow, most: int) -> None:
+        """One more; of too many that a person has, the oldest ends."""
+        async with self.writing() as session:
+            session.add(row)
+            await session.flush()
+            newest = (
+                select(SessionRow.id)
+                .where(SessionRow.person == row.person, SessionRow.kind == row.kind)
+                .order_by(SessionRow.made.desc())
+                .limit(most)
+            )
+            await session.execute(
+                _delete(SessionRow).where(
+                    SessionRow.person == row.person,
+                    SessionRow.kind == row.kind,
+                    SessionRow.id.not_in(newest),
+                )
+            )
+
+    async def end_session(self, session_id: str) -> None:
+        async with self.writing() as session:
+            await session.execute(_delete(SessionRow).where(SessionRow.id == session_id))
+
+    async def end_sessions(self, person: str, link_hash: str) -> None:
+        """End all that a person is known by, but for the password."""
+        async with self.writing() as session:
+            await session.execute(_delete(SessionRow).where(SessionRow.person == person))
+            await session.execute(
+                _update(PersonRow)
+                .where(PersonRow.id == person)
+                .values(epoch=PersonRow.epoch + 1, link_hash=link_hash)
+            )
+
     async def change_person(self, id_: str, **values: Any) -> None:
         async with self.writing() as session:
             try:
@@ -254,45 +301,51 @@ class Store:
             )
             return list(dict.fromkeys(id_ for id_, asked, number in rows if number in asked))
 
-    # Changing a table: each change claims the next sequence number, so that only one can win.
+    # Changing a table: each change claims the next number, so that only one can win. What is said
+    # claims none: it moves the sequence number, by which pages see that there is something new.
 
     async def _claim(
-        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, **values: Any
-    ) -> None:
-        result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+        self, session: AsyncSession | AsyncConnection, table: str, changes: int, **values: Any
+    ) -> int:
+        """Make the change after so many; the sequence number that it has got."""
+        result = await session.execute(
             update(_TABLES)
-            .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
-            .values(sequence=sequence + 1, touched=now(), **values)
+            .where(_TABLES.c.id == table, _TABLES.c.changes == changes)
+            .values(changes=changes + 1, sequence=_TABLES.c.sequence + 1, touched=now(), **values)
+            .returning(_TABLES.c.sequence)
         )
-        if result.rowcount != 1:
+        sequence: int | None = result.scalar_one_or_none()
+        if sequence is None:
             raise Conflict("The table has changed meanwhile.")
+        return sequence
 
-    async def change_table(self, table: str, sequence: int, **values: Any) -> None:
+    async def change_table(self, table: str, changes: int, **values: Any) -> int:
         async with self.writing() as session:
-            await self._claim(session, table, sequence, **values)
+            return await self._claim(session, table, changes, **values)
 
     async def change_seat(
-        self, table: str, sequence: int, number: int, status: str | None = None, **values: Any
-    ) -> None:
+        self, table: str, changes: int, number: int, status: str | None = None, **values: Any
+    ) -> int:
         async with self.writing() as session:
-            await self._claim(session, table, sequence, **({"status": status} if status else {}))
+            sequence = await self._claim(session, table, changes, **({"status": status} if status else {}))
             await session.execute(
                 _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
+        return sequence
 
     async def add_choices(
         self,
-        sequence: int,
+        changes: int,
         choices: Sequence[ChoiceRow],
         snapshots: Sequence[SnapshotRow],
         bot: Mapping[str, Any] | None = None,
         **values: Any,
-    ) -> None:
+    ) -> int:
         """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
         table, seat = choices[0].table_id, choices[0].seat
         async with self._writing_fast() as connection:
             last = choices[-1].number
-            await self._claim(connection, table, sequence, choices=last, undo_asked=None, **values)
+            sequence = await self._claim(connection, table, changes, choices=last, undo_asked=None, **values)
             if bot is not None:
                 await connection.execute(
                     update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == seat).values(**bot)
@@ -303,12 +356,13 @@ class Store:
                     await connection.execute(insert(_SNAPSHOTS), [_values(row) for row in snapshots])
             except IntegrityError:
                 raise Conflict("The table has changed meanwhile.") from None
+        return sequence
 
-    async def cut_choices(self, table: str, sequence: int, count: int, **values: Any) -> None:
+    async def cut_choices(self, table: str, changes: int, count: int, **values: Any) -> int:
         """Take back every choice after the first `count`."""
         async with self.writing() as session:
-            await self._claim(
-                session, table, sequence, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
+            sequence = await self._claim(
+                session, table, changes, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
             )
             await session.execute(
                 _delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
@@ -316,6 +370,7 @@ class Store:
             await session.execute(
                 _delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
             )
+        return sequence
 
     async def choices(self, table: str, after: int = 0, until: int | None = None) -> list[ChoiceRow]:
         async with self.reading() as session:
@@ -395,15 +450,25 @@ class Store:
 
     # Chat
 
-    async def say(self, table: str, sequence: int, seat: int | None, name: str, text: str) -> None:
+    async def say(self, table: str, seat: int | None, name: str, text: str) -> int:
+        """Keep what was said; the sequence number that it has got. Nobody's change is in its way."""
         async with self.writing() as session:
-            await self._claim(session, table, sequence)
+            result = await session.execute(
+                update(_TABLES)
+                .where(_TABLES.c.id == table)
+                .values(sequence=_TABLES.c.sequence + 1)
+                .returning(_TABLES.c.sequence)
+            )
+            sequence: int | None = result.scalar_one_or_none()
+            if sequence is None:
+                raise NotFound("There is no such table.")
             number = await session.scalar(
                 select(func.coalesce(func.max(ChatRow.number), 0)).where(ChatRow.table_id == table)
             )
             session.add(
                 ChatRow(table_id=table, number=(number or 0) + 1, seat=seat, name=name, text=text, said=now())
             )
+        return sequence
 
     async def chat(self, table: str, most: int = 200) -> list[ChatRow]:
         async with self.reading() as session:
