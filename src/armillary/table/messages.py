@@ -55,6 +55,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     private: bool = True
     hints: bool = True
     consent: bool = True
+    # After so many hours a bot may stand in for who does not come; 0: never. By default 48 with others.
+    absence_hours: Annotated[int, Meta(ge=0, le=720)] | None = None
 
 
 class MakeChoice(Struct, forbid_unknown_fields=True):
@@ -87,6 +89,13 @@ class Leave(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=60)] = ""
+
+
+class StandIn(Struct, forbid_unknown_fields=True):
+    """Let a bot play at a seat whose player does not come, until they do."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=60)] = "greedy"
 
 
 class Answer(Struct, forbid_unknown_fields=True):
@@ -150,6 +159,8 @@ class SeatMessage(Struct):
     committed: bool  # it has made a secret choice that is not revealed yet
     bot: str | None
     fault: str | None
+    stand_in: bool = False  # the bot plays for somebody until they come back
+    may: list[str] = field(default_factory=list)  # what you may do with it: sit, return, stand_in, free
 
 
 class RivalMessage(Struct):
@@ -298,6 +309,9 @@ class TableMessage(Struct):
     hints: bool
     private: bool
     settings: dict[str, Any]
+    seed_known: bool  # the host has chosen it, and may know what is hidden
+    seed: int | None  # when the game is over
+    absence_hours: int  # after which a bot may stand in for who does not come; 0: never
     view: Any | UnsetType = UNSET  # the state as your seat sees it, if asked for
 
 
@@ -387,6 +401,7 @@ class TableLine(Struct):
     touched: str
     winners: list[int]
     private: bool
+    seed_known: bool
 
 
 class LobbyMessage(Struct):

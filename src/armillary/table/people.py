@@ -17,6 +17,7 @@ from armillary.table.passwords import SHORTEST_PASSWORD, Passwords, is_like
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, Store
 from armillary.table.store.models import PersonRow, SessionRow
+from armillary.table.store.visits import Visits
 from armillary.table.throttle import SignInThrottle
 
 COOKIE = "armillary"
@@ -120,6 +121,7 @@ class People:
 
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store = store
+        self.visits = Visits(store)
         self.signer = signer
         self.passwords = Passwords()
         self.throttle = SignInThrottle()
@@ -154,7 +156,7 @@ class People:
     async def _read(self, subject: str) -> Person | None:
         if subject.startswith(_OF_SESSION):
             session = hashed(subject.removeprefix(_OF_SESSION))
-            row = await self.store.person_by_session(session)
+            row = await self.visits.person_of(session)
             return Person.of(row, session) if row else None
         # A cookie or token from before there were sessions: it holds until everything is signed out.
         row = await self.store.person(subject)
@@ -189,20 +191,20 @@ class People:
     async def _new_session(self, person: Person, kind: str) -> str:
         key = new_key()
         row = SessionRow(id=hashed(key), person=person.id, kind=kind, made=datetime.now(UTC))
-        await self.store.add_session(row, MOST_SESSIONS)
+        await self.visits.begin(row, MOST_SESSIONS)
         return f"{_OF_SESSION}{key}"
 
     async def sign_out(self, person: Person) -> None:
         """End this browser's cookie, for whoever may have copied it too."""
         if person.session:
-            await self.store.end_session(person.session)
+            await self.visits.end(person.session)
             self._forget(person.id)
         else:
             await self.sign_out_everywhere(person)
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """End every cookie, every token, and the personal link."""
-        await self.store.end_sessions(person.id, hashed(new_key()))
+        await self.visits.end_all(person.id, hashed(new_key()))
         self._forget(person.id)
 
     async def rename(self, person: Person, nickname: str) -> Person:

@@ -29,6 +29,7 @@ from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.texts import Label
+from armillary.table import places
 from armillary.table.live import LiveTable
 from armillary.table.messages import (
     AmountMessage,
@@ -45,8 +46,9 @@ from armillary.table.messages import (
     UndoMessage,
 )
 from armillary.table.people import Person
-from armillary.table.rows import FREE, read_events
+from armillary.table.rows import FREE, OPEN, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+from armillary.table.store.store import now
 from armillary.words import Catalogue
 
 _MOST_NAMED = 100  # numbers of a range that are put into words
@@ -87,6 +89,8 @@ class Looking:
         return self.beat is None and self.match.count == self.live.row.choices
 
     def _looking_from(self, wished: int | None) -> int:
+        if self.live.row.status == OPEN:
+            return SPECTATOR  # who looks before the game begins and leaves has seen no hand
         if wished is not None and wished in self.yours:
             return wished
         asked = [seat for seat in self.match.to_act if seat in self.yours]
@@ -222,6 +226,7 @@ class Looking:
         scores = self.match.scores()
         step = self.match.state.stack[-1] if self.match.state.stack else None
         waiting = self.match.to_act if self.live.is_running() else ()
+        moment = now()
         return [
             seat_message(
                 seat,
@@ -231,6 +236,7 @@ class Looking:
                 committed=isinstance(step, Gathering)
                 and seat.number in step.choosing
                 and seat.number not in waiting,
+                may=places.may(self.live, seat, self.person, moment) if self.is_present else [],
             )
             for seat in self.live.seats
         ]
@@ -266,6 +272,9 @@ class Looking:
             hints=row.hints,
             private=row.private,
             settings=dict(row.settings),
+            seed_known=row.seed_known,
+            seed=row.seed if row.status == OVER else None,
+            absence_hours=row.absence_hours,
         )
         if with_view:
             message.view = codec.plain(self.seen)
@@ -327,7 +336,13 @@ class Looking:
 
 
 def seat_message(
-    seat: SeatRow, *, score: Points, yours: bool, asked: bool, committed: bool = False
+    seat: SeatRow,
+    *,
+    score: Points,
+    yours: bool,
+    asked: bool,
+    committed: bool = False,
+    may: Sequence[str] = (),
 ) -> SeatMessage:
     return SeatMessage(
         number=seat.number,
@@ -340,6 +355,8 @@ def seat_message(
         committed=committed,
         bot=seat.bot,
         fault=seat.fault,
+        stand_in=places.stands_in(seat),
+        may=list(may),
     )
 
 
@@ -373,4 +390,5 @@ def table_line(row: TableRow, seats: Sequence[SeatRow], person: Person | None, t
         touched=row.touched.isoformat(),
         winners=list(row.winners),
         private=row.private,
+        seed_known=row.seed_known,
     )

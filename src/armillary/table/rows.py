@@ -75,6 +75,8 @@ def table_row(
         touched=now(),
         sequence=1,
         changes=1,
+        seed_known=False,
+        absence_hours=0,
         choices=0,
         epoch=0,
         opening=write_outcomes(match.opening),

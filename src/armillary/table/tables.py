@@ -15,17 +15,14 @@ from msgspec import Struct
 import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
 from armillary.engine.texts import Filled
-from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
-from armillary.table.news import News
+from armillary.table.live import LiveTable, keep_small, play_again
 from armillary.table.people import Person
 from armillary.table.rows import (
     BOT,
     FREE,
     OPEN,
     OVER,
-    PERSON,
     RUNNING,
-    bot_name,
     choice_row,
     match_rows,
     new_table_id,
@@ -36,18 +33,14 @@ from armillary.table.rows import (
     table_row,
     told_apart,
 )
-from armillary.table.settings import Settings
-from armillary.table.store import Conflict, NotFound, Store
+from armillary.table.seating import Seating
+from armillary.table.store import Conflict, NotFound
 from armillary.table.store.models import ChoiceRow, SnapshotRow
 from armillary.table.store.store import now
 
 
-class Tables(LiveTables):
+class Tables(Seating):
     """All tables of a server, as this process sees them."""
-
-    def __init__(self, store: Store, news: News, settings: Settings) -> None:
-        super().__init__(store, settings)
-        self.news = news
 
     # Creating
 
@@ -62,12 +55,15 @@ class Tables(LiveTables):
         private: bool,
         hints: bool,
         consent: bool,
+        absence_hours: int = 0,
     ) -> LiveTable:
         """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, settings=settings)
         row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
+        row.seed_known = seed is not None
+        row.absence_hours = absence_hours
         places = [
             seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))
         ]
@@ -89,6 +85,7 @@ class Tables(LiveTables):
         row = table_row(await self._free_name(), owner, match, private=True, hints=True, consent=True)
         row.status = OVER if match.over else RUNNING
         row.choices = match.count
+        row.seed_known = True  # the record tells it
         seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
         places = [seat_row(row.id, number, seat, owner) for number, seat in enumerate(seats)]
         first = snapshot_of(row.id, 0, match.at(0))
@@ -146,6 +143,8 @@ class Tables(LiveTables):
             raise NotYourChoice(made.choices[0], "That seat is not yours.")
         if not live.is_running():
             raise NotYourChoice(made.choices[0], "The game is not running.")
+        if person is None and live.seats[made.seat].kind != BOT:
+            raise Conflict("Somebody has taken the bot's seat meanwhile.")
         if made.number != match.count + 1:
             raise Conflict(
                 Filled(
@@ -266,7 +265,8 @@ class Tables(LiveTables):
 
     def _others(self, live: LiveTable, agreed: Sequence[str]) -> set[str]:
         """The people at the table who have not agreed yet."""
-        return {seat.person for seat in live.seats if seat.person and seat.person not in agreed}
+        here = [seat.person for seat in live.seats if seat.kind != BOT]  # who is away cannot be asked
+        return {person for person in here if person and person not in agreed}
 
     async def _last_choice_of(self, live: LiveTable, seat: int) -> int:
         """How many choices there were before the last one of this seat."""
@@ -279,41 +279,7 @@ class Tables(LiveTables):
         live.match = await self._read_match(live.row, count)
         await self._cut(live)
 
-    # Seats
-
-    async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
-        """Take an open seat: anybody at an open table, by invitation at a private one."""
-        async with self._alone(id_):
-            live = await self._open(id_)
-            place = live.seats[seat]
-            if place.person == person.id:
-                return live
-            if place.kind != FREE:
-                raise Conflict("This seat is taken.")
-            if live.row.private and key != place.invite_key:
-                raise NotFound("This invitation leads to no seat.")
-            last = sum(other.kind == FREE for other in live.seats) == 1
-            status = RUNNING if last and live.row.status == OPEN else None
-            await self.store.change_seat(
-                id_, live.row.changes, seat, status, kind=PERSON, person=person.id, name=person.nickname
-            )
-        live = await self.open(id_)
-        await self.news.tell(id_, live.row.sequence)
-        return live
-
-    async def stand_up(self, id_: str, person: Person, seat: int, bot: str | None = None) -> LiveTable:
-        """Leave a seat: to whoever comes, or to a bot."""
-        async with self._alone(id_):
-            live = await self._open(id_)
-            if seat not in live.seats_of(person):
-                raise NotYourChoice("leave", "That seat is not yours.")
-            values: dict[str, Any] = {"kind": FREE, "person": None, "bot": None, "name": f"Seat {seat + 1}"}
-            if bot:
-                values = {"kind": BOT, "person": None, "bot": bot, "name": bot_name(bot, seat)}
-            await self.store.change_seat(id_, live.row.changes, seat, **values)
-        live = await self.open(id_)
-        await self.news.tell(id_, live.row.sequence)
-        return live
+    # Talk
 
     async def say(self, id_: str, person: Person, text: str) -> LiveTable:
         """Say something. It waits for nobody and nobody for it: it is no change of the game."""

@@ -81,6 +81,7 @@ class TableController(Controller):
         seat: SeatWished = None,
         view: FromQuery[bool] = False,
     ) -> TableMessage:
+        await server.tables.visit(table, person)
         looking = await looked_at(server, table, person, words, at, watch, seat)
         return looking.table(with_view=view)
 
@@ -89,6 +90,7 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[MakeChoice], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
+        await server.tables.visit(table, me)
         live = await server.tables.play(table, me, data.seat, data.number, data.choice)
         return Looking(live, me, words).table()
 
@@ -110,6 +112,7 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[PlayChain], server: TheServer, person: Visitor, words: TheWords
     ) -> ChainMessage:
         me = somebody(person)
+        await server.tables.visit(table, me)
         live, chain = await server.tables.play_chain(table, me, data.seat, data.number, data.choices)
         stopped = None if chain.stopped is None else words(chain.stopped)
         return ChainMessage(chain.played, stopped, Looking(live, me, words).table())

@@ -34,16 +34,7 @@ from sqlalchemy.ext.asyncio import (
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
-from armillary.table.store.models import (
-    Base,
-    ChatRow,
-    ChoiceRow,
-    PersonRow,
-    SeatRow,
-    SessionRow,
-    SnapshotRow,
-    TableRow,
-)
+from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
@@ -158,44 +149,6 @@ class Store:
     async def person_by_login(self, login: str) -> PersonRow | None:
         async with self.reading() as session:
             return await session.scalar(select(PersonRow).where(PersonRow.login == login))
-
-    async def person_by_session(self, session_id: str) -> PersonRow | None:
-        async with self.reading() as session:
-            query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
-            return await session.scalar(query.where(SessionRow.id == session_id))
-
-    async def add_session(self, row: SessionRow, most: int) -> None:
-        """One more; of too many that a person has, the oldest ends."""
-        async with self.writing() as session:
-            session.add(row)
-            await session.flush()
-            newest = (
-                select(SessionRow.id)
-                .where(SessionRow.person == row.person, SessionRow.kind == row.kind)
-                .order_by(SessionRow.made.desc())
-                .limit(most)
-            )
-            await session.execute(
-                _delete(SessionRow).where(
-                    SessionRow.person == row.person,
-                    SessionRow.kind == row.kind,
-                    SessionRow.id.not_in(newest),
-                )
-            )
-
-    async def end_session(self, session_id: str) -> None:
-        async with self.writing() as session:
-            await session.execute(_delete(SessionRow).where(SessionRow.id == session_id))
-
-    async def end_sessions(self, person: str, link_hash: str) -> None:
-        """End all that a person is known by, but for the password."""
-        async with self.writing() as session:
-            await session.execute(_delete(SessionRow).where(SessionRow.person == person))
-            await session.execute(
-                _update(PersonRow)
-                .where(PersonRow.id == person)
-                .values(epoch=PersonRow.epoch + 1, link_hash=link_hash)
-            )
 
     async def change_person(self, id_: str, **values: Any) -> None:
         async with self.writing() as session:
