@@ -38,6 +38,13 @@ class Account(Struct, forbid_unknown_fields=True):
     old: Annotated[str, Meta(max_length=200)] = ""
 
 
+class WantedNotices(Struct, forbid_unknown_fields=True):
+    """Where to tell me that it is my move; empty: nowhere. A new mail address is asked first."""
+
+    email: Annotated[str, Meta(max_length=254)] = ""
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     """A seat of a new table: `me`, `open` for somebody else, or `bot` with its level."""
 
@@ -119,6 +126,16 @@ class PersonMessage(Struct):
     id: str
     nickname: str
     login: str | None
+
+
+class NoticesMessage(Struct):
+    """Where I am told that it is my move, and which ways this server has."""
+
+    email: str
+    webhook: str
+    by_email: bool
+    by_webhook: bool
+    unconfirmed: bool = False  # a mail with a link has been sent to the new address
 
 
 class GameStatistics(Struct):

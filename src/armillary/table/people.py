@@ -26,6 +26,7 @@ MOST_SESSIONS = 40  # of one person; a further one ends the oldest
 
 _REMEMBERED = 10.0  # seconds; another process may have renamed somebody or signed them out meanwhile
 _MOST_REMEMBERED = 10_000
+_LONGEST_SIGNED = 500  # characters
 _OF_SESSION = "~"  # begins what a session's cookie names; the older ones name a person
 
 
@@ -79,7 +80,9 @@ class Signer:
     def subject(self, cookie: str) -> str | None:
         """What a cookie names that is ours and not expired."""
         text, _, _ = cookie.rpartition(".")
-        if len(cookie) > 200 or not hmac.compare_digest(self._signed(text).encode(), cookie.encode()):
+        if len(cookie) > _LONGEST_SIGNED or not hmac.compare_digest(
+            self._signed(text).encode(), cookie.encode()
+        ):
             return None
         subject, _, expiry = text.partition(".")
         return subject if expiry.isdigit() and int(expiry) > time.time() else None
@@ -89,7 +92,9 @@ class Signer:
 
     def subject_of_token(self, token: str) -> str | None:
         text, _, _ = token.rpartition(".")
-        if len(token) > 200 or not hmac.compare_digest(self._signed(text).encode(), token.encode()):
+        if len(token) > _LONGEST_SIGNED or not hmac.compare_digest(
+            self._signed(text).encode(), token.encode()
+        ):
             return None
         kind, _, subject = text.partition(".")
         return subject if kind == "token" else None

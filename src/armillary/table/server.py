@@ -7,6 +7,7 @@ import asyncio
 from litestar.channels import ChannelsPlugin
 
 from armillary.table.news import News
+from armillary.table.notices import TurnNotices
 from armillary.table.people import People, Signer, server_secret
 from armillary.table.settings import Settings
 from armillary.table.store import Store
@@ -24,14 +25,17 @@ class Server:
         self.news = News(channels)
         self.people = People(self.store, Signer(server_secret(settings), settings.cookie_days))
         self.tables = Tables(self.store, self.news, settings)
+        self.notices = TurnNotices(self.tables, self.news, settings, self.people.signer)
         self.thinkers = Thinkers(settings)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
 
     async def start(self) -> None:
         self.bots.start()
+        self.notices.start()
 
     async def stop(self) -> None:
         self.stopping.set()
         await self.bots.stop()
+        await self.notices.stop()
         self.thinkers.close()
         await self.store.close()

@@ -123,7 +123,7 @@ class TableController(Controller):
     ) -> ServerSentEvent:
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
-        return ServerSentEvent(news_stream(server, live.id))
+        return ServerSentEvent(server.notices.watched(news_stream(server, live.id), live.id, person))
 
     @get("/log", summary="What has happened, in my language")
     async def log(

@@ -16,6 +16,18 @@ for (const form of account.querySelectorAll("[data-send]")) {
   });
 }
 
+account.querySelector("[data-put]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const said = form.querySelector("[data-problem]");
+  try {
+    const { unconfirmed } = await ask("PUT", form.dataset.put, Object.fromEntries(new FormData(form)));
+    said.textContent = unconfirmed ? said.dataset.unconfirmed : said.dataset.kept;
+  } catch (error) {
+    said.textContent = error.message;
+  }
+});
+
 account.addEventListener("click", async (event) => {
   const maker = event.target.closest("[data-make]");
   if (maker) await make(maker);
