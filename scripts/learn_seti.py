@@ -33,9 +33,9 @@ from armillary.games.seti.mind.option_features import kind, option_features
 from armillary.games.seti.mind.policy import KEEN, LEAST, listed
 from armillary.games.seti.mind.policy_weights import LEARNED, PolicyWeights, Weighing, clipped
 from armillary.games.seti.mind.prospects import Glance
+from armillary.games.seti.mind.rival_forecast import rival_forecast
 from armillary.games.seti.mind.state_features import NAMES as STATE_FEATURES
 from armillary.games.seti.rules.components import ROUNDS
-from armillary.games.seti.rules.solo.outlook import rival_forecast
 from armillary.games.seti.rules.state import SetiState
 
 WEIGHTS = Path(__file__).parent.parent / "src/armillary/games/seti/data/policy_weights.json"

@@ -96,14 +96,14 @@ def test_the_golden_games_of_seti_see_every_pair_of_species_and_every_level_of_t
 # Records of rules that were put right since
 
 
-def old(name: str) -> Record:
-    record = Record.load(FOLDER / "seti" / "old" / f"{name}.txt")
+def old(game: str, name: str) -> Record:
+    record = Record.load(FOLDER / game / "old" / f"{name}.txt")
     assert record.rules == "1"
     return record
 
 
 def test_a_record_of_older_rules_replays_where_nothing_differs() -> None:
-    record = old("solo-1")
+    record = old("seti", "solo-1")
 
     match, stopped = Match.replay_as_far(armillary.load("seti"), record)
 
@@ -111,16 +111,27 @@ def test_a_record_of_older_rules_replays_where_nothing_differs() -> None:
     assert (match.scores(), match.winners()) == record.result
 
 
-def test_a_record_of_older_rules_stops_where_they_differ_and_says_where() -> None:
-    """There a player who could do nothing else passed without being asked."""
-    record = old("2-players-anomalies-exertians")
+@pytest.mark.parametrize(
+    ("game", "name", "differs"),
+    [
+        # A player who could do nothing else passed without being asked.
+        ("seti", "2-players-anomalies-exertians", "0 pass"),
+        # A player with a token was asked in a room in which nothing could be done.
+        ("space_gate_odyssey", "2-players-short-tokens", "1 reorganise"),
+    ],
+)
+def test_a_record_of_older_rules_stops_where_they_differ_and_says_where(
+    game: str, name: str, differs: str
+) -> None:
+    record = old(game, name)
 
-    match, stopped = Match.replay_as_far(armillary.load("seti"), record)
+    match, stopped = Match.replay_as_far(armillary.load(game), record)
 
     assert stopped is not None
+    assert match.count > 0
     differing = record.choices[match.count]
     assert stopped.line == differing.line
-    assert "0 pass" in differing.followed
+    assert differs in (f"{differing.seat} {differing.text}", *differing.followed.split("; "))
     assert [choice.text for choice in match.choices] == [
         choice.text for choice in record.choices[: match.count]
     ]

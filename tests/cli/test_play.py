@@ -177,7 +177,7 @@ def test_a_hint_names_three_options_that_are_there(evening: Evening, monkeypatch
 
 def test_the_log_tells_what_happened(evening: Evening) -> None:
     page = evening.hears("take gate-water", "put E1", "l 3")
-    assert "takes a water gate  SGO-090" in page[page.rindex("q quit") :]
+    assert "takes a water gate  SGO-033" in page[page.rindex("q quit") :]
 
 
 def test_the_whole_board_is_shown_with_the_question_again(evening: Evening) -> None:

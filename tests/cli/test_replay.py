@@ -71,7 +71,7 @@ def test_older_rules_are_mentioned_where_it_stops(record: Path, capsys: pytest.C
     change(record, line_of(record, "rules "), "rules 0")
     change(record, line_of(record, "7 "), "7 0 sing")
     assert main(["replay", str(record), "--check"]) == 1
-    assert "written under rules version 0; this is version 1" in capsys.readouterr().out
+    assert "written under rules version 0; this is version 2" in capsys.readouterr().out
 
 
 def test_a_damaged_record_exits_2_with_its_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

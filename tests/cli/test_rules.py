@@ -143,7 +143,7 @@ def test_a_ruling_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_unknown_rule_is_answered_with_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", GAME, "SGO-999"]) == 2
-    assert "There is no rule SGO-999. Rules go from SGO-001 to SGO-279" in capsys.readouterr().err
+    assert "There is no rule SGO-999. Rules go from SGO-001 to SGO-280" in capsys.readouterr().err
 
 
 def test_a_search_shows_the_rules_with_all_the_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -166,7 +166,7 @@ def test_a_search_without_an_answer_says_so(capsys: pytest.CaptureFixture[str]) 
 def test_without_more_the_chapters_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", GAME]) == 0
     out = capsys.readouterr().out
-    assert "279 rules, 44 examples, 36 rulings" in out
+    assert "280 rules, 44 examples, 37 rulings" in out
     assert "Turn structure" in out
 
 

@@ -7,7 +7,7 @@ import json
 import re
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from email import message_from_string
 from email.message import EmailMessage
 from email.policy import default
@@ -190,7 +190,7 @@ async def test_who_looks_at_the_table_is_not_told(mara: Visitor, post: Post) -> 
     server = mara.client.app.state.server
     me = mara.inside(server.people.by_cookie, mara.cookie.partition("=")[2])
 
-    async def stream() -> AsyncIterator[int]:
+    async def stream() -> AsyncGenerator[int, None]:
         yield 1
 
     async def watch() -> None:

@@ -116,8 +116,8 @@ async def test_a_secret_choice_is_never_on_the_wire_before_it_is_revealed(
 async def test_a_plan_is_never_on_the_wire_before_it_is_revealed(mara: Visitor, otto: Visitor) -> None:
     table = await mara.open_table("me", "open", game="secret_orders", seed=5, private=False)
     await otto.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
-    made = ((mara, 0, "aim 3"), (otto, 1, "aim 2"), (mara, 0, "sail 0 1"), (mara, 0, "ready"))
-    for number, (visitor, seat, choice) in enumerate(made, start=1):
+    made = ((mara, 0, 1, "aim 3"), (otto, 1, 1, "aim 2"), (mara, 0, 3, "sail 0 1"), (mara, 0, 4, "ready"))
+    for visitor, seat, number, choice in made:
         body = {"seat": seat, "number": number, "choice": choice}
         assert (await visitor.post(f"/api/tables/{table['id']}/choices", body)).status_code == 201
 

@@ -44,7 +44,7 @@ async def watched(visitor: Visitor, table: str, choices: int) -> dict[str, objec
         ("Crashing", "ZeroDivisionError: no idea"),
         ("Dying", "ended its process"),
         ("Hanging", "thought for more than 2 seconds"),
-        ("Cheating", "chose '', which is not legal"),
+        ("Cheating", "chose what is not legal"),
     ],
 )
 async def test_a_bot_that_fails_makes_a_legal_choice_and_leaves_a_mark(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from itertools import pairwise
 from typing import Any
 from weakref import WeakValueDictionary
@@ -16,8 +16,10 @@ from weakref import WeakValueDictionary
 import armillary
 from armillary.engine import Match, Record
 from armillary.engine.beats import positions
+from armillary.engine.facets import never
 from armillary.engine.points import read_exact
 from armillary.engine.record import TurnEnd, read_outcomes
+from armillary.engine.secrets import is_cut_off, secrets_besides
 from armillary.engine.texts import Filled
 from armillary.table.people import Person
 from armillary.table.rows import BOT, OVER, RUNNING, recorded
@@ -38,6 +40,7 @@ class LiveTable:
         self.opening_turn = opening_turn
         self.used = time.monotonic()
         self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
+        self.moments: dict[int, tuple[int, int]] = {}  # where each bot was last asked without its turn
         self.courses: dict[tuple[Hashable, ...], Any] = {}  # the whole game as its readers may know it
 
     @property
@@ -54,6 +57,10 @@ class LiveTable:
             return []
         return [seat.number for seat in self.seats if seat.person == person.id]
 
+    def sequence_for(self, seats: Container[int]) -> int:
+        """A number that moves when what these seats may see does, and not when others plan in secret."""
+        return self.row.sequence - secrets_besides(self.match.state, seats)
+
     def is_running(self) -> bool:
         return self.row.status == RUNNING
 
@@ -61,6 +68,12 @@ class LiveTable:
         if not self.is_running():
             return []
         return [self.seats[seat] for seat in self.match.to_act if self.seats[seat].kind == BOT]
+
+    def bots_with_moments(self) -> list[SeatRow]:
+        """The bots that may act without being asked, where the game knows moments for that."""
+        if not self.is_running() or self.match.game.mind.moment is never:
+            return []
+        return [seat for seat in self.seats if seat.kind == BOT]
 
 
 class LiveTables:
@@ -102,17 +115,22 @@ class LiveTables:
         row = await self.store.table(id_)
         seats = await self.store.seats(id_)
         if live is None or live.row.epoch != row.epoch:
-            return LiveTable(row, seats, await self._read_match(row), await self.store.opening_turn(id_))
+            match = await self._read_match(row)
+            while is_cut_off(match):  # who does not know where secrets begin cannot keep them
+                match = await self._read_match(row, begin=match.first - 1)
+            return LiveTable(row, seats, match, await self.store.opening_turn(id_))
         for choice in await self.store.choices(id_, after=live.match.count):
             play_again(live.match, choice)
         keep_small(live.match)
         live.row, live.seats = row, seats
         return live
 
-    async def _read_match(self, row: TableRow, at: int | None = None) -> Match[Any]:
+    async def _read_match(
+        self, row: TableRow, at: int | None = None, *, begin: int | None = None
+    ) -> Match[Any]:
         """A match from its last snapshot and what came after: at most one turn is played again."""
         game = armillary.load(row.game)
-        snapshot = await self.store.snapshot(row.id, at)
+        snapshot = await self.store.snapshot(row.id, at if begin is None else begin)
         match: Match[Any] = Match.resume(
             game,
             seats=row.seats,

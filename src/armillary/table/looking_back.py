@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Generic, TypeVar
 
 from armillary.engine import Event, GameEnded, ScoreLine, SeatEvent
@@ -66,16 +67,17 @@ class Course:
 
     def read(self, looking: Looking, rows: Sequence[ChoiceRow]) -> None:
         for row in rows:
-            if row.number == self.choices + 1:  # somebody else may have read on meanwhile
+            number = looking.numbers.shown(row.number)
+            if number == self.choices + 1:  # somebody else may have read on meanwhile
+                self.choices = number
                 self._read(looking, row)
 
     def _read(self, looking: Looking, row: ChoiceRow) -> None:
-        self.choices = row.number
         if row.turn != self.turn:
             self.turn = row.turn
-            self.turns.add([row.number, row.turn])
+            self.turns.add([self.choices, row.turn])
         self.width = min(self.width, len(row.scores))  # an old table may have no rivals in its rows
-        before, self.last = self.last, [row.number, row.turn, *row.scores]
+        before, self.last = self.last, [self.choices, row.turn, *row.scores]
         if before[2:][: self.width] != row.scores[: self.width]:
             self.history.add(self.last)
         for event in read_events(looking.game, row.events):
@@ -87,7 +89,7 @@ class Course:
         if isinstance(event, SeatEvent):
             self.tallies[type(event).__name__, event.seat] += 1
         if name := looking.game.words.milestone(event, looking.words):
-            self.milestones.add(MilestoneMessage(row.number, row.turn, name, event.rule))
+            self.milestones.add(MilestoneMessage(self.choices, row.turn, name, event.rule))
 
     def lines(self) -> list[list[Figure]]:
         """How the scores grew, up to the last choice."""
@@ -97,13 +99,20 @@ class Course:
 
 async def _course(server: Server, looking: Looking) -> Course:
     """The whole game so far as this reader may know it; only what is new is read."""
-    live = looking.live
+    live, numbers = looking.live, looking.numbers
+    known = numbers.kept[0] - 1 if numbers.kept else numbers.all
     key = (live.row.epoch, looking.seat, looking.words)
     for old in [old for old in live.courses if old[0] != live.row.epoch]:
         del live.courses[old]
     course: Course = live.courses.setdefault(key, Course(live.row.seats + len(live.match.rivals())))
-    while rows := await server.store.choices(live.id, after=course.choices, until=course.choices + PAGE):
-        course.read(looking, rows)
+    while course.choices < known:
+        until = min(course.choices + PAGE, known)
+        course.read(looking, await server.store.choices(live.id, after=course.choices, until=until))
+    if not numbers.kept:
+        return course
+    # What comes after the first secret is counted otherwise when it is revealed: it is not kept.
+    course = deepcopy(course)
+    course.read(looking, looking.known(await server.store.choices(live.id, after=known, until=numbers.all)))
     return course
 
 

@@ -1,125 +1,12 @@
-"""What goes over the wire, in both directions. Every field is documented in the OpenAPI page."""
+"""What the server answers. Every field is documented in the OpenAPI page."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType, field
 
-from armillary.engine import plans
-
-Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
-ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Figure = int | str  # points: a number, or the text of a fraction where they are not whole ("25/2")
-
-
-MOST_LINKS = plans.MOST_LINKS
-
-# What clients send
-
-
-class Hello(Struct, forbid_unknown_fields=True):
-    """Somebody new, or a new nickname."""
-
-    nickname: Nickname
-
-
-class SignIn(Struct, forbid_unknown_fields=True):
-    login: Annotated[str, Meta(min_length=1, max_length=60)]
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
-
-
-class Account(Struct, forbid_unknown_fields=True):
-    """A login and a password; to change them, the old password too."""
-
-    login: Annotated[str, Meta(min_length=1, max_length=60)]
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
-    old: Annotated[str, Meta(max_length=200)] = ""
-
-
-class WantedNotices(Struct, forbid_unknown_fields=True):
-    """Where to tell me that it is my move; empty: nowhere. A new mail address is asked first."""
-
-    email: Annotated[str, Meta(max_length=254)] = ""
-    webhook: Annotated[str, Meta(max_length=500)] = ""
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: `me`, `open` for somebody else, or `bot` with its level."""
-
-    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
-    bot: Annotated[str, Meta(max_length=60)] = ""
-    name: Annotated[str, Meta(max_length=24)] = ""
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(min_length=1, max_length=60)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    settings: dict[str, bool | int | str] = field(default_factory=dict)
-    options: dict[str, bool | int | str] = field(default_factory=dict)  # the word of old
-    seed: Annotated[int, Meta(ge=0, le=(1 << 53))] | None = None
-    private: bool = True
-    hints: bool = True
-    consent: bool = True
-    # After so many hours a bot may stand in for who does not come; 0: never. By default 48 with others.
-    absence_hours: Annotated[int, Meta(ge=0, le=720)] | None = None
-
-
-class MakeChoice(Struct, forbid_unknown_fields=True):
-    """Choice `number` of the table, counted from 1: only one client can make it."""
-
-    seat: SeatNumber
-    number: Annotated[int, Meta(ge=1, le=1_000_000)]
-    choice: ChoiceText
-
-
-class PlayChain(Struct, forbid_unknown_fields=True):
-    """Choices of one seat, one after the other; the first is choice `number` of the table."""
-
-    seat: SeatNumber
-    number: Annotated[int, Meta(ge=1, le=1_000_000)]
-    choices: Annotated[list[ChoiceText], Meta(min_length=1, max_length=MOST_LINKS)]
-
-
-class SeatAction(Struct, forbid_unknown_fields=True):
-    seat: SeatNumber
-
-
-class Sit(Struct, forbid_unknown_fields=True):
-    seat: SeatNumber
-    key: Annotated[str, Meta(max_length=64)] = ""
-
-
-class Leave(Struct, forbid_unknown_fields=True):
-    """Leave a seat to whoever comes, or to a bot."""
-
-    seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=60)] = ""
-
-
-class StandIn(Struct, forbid_unknown_fields=True):
-    """Let a bot play at a seat whose player does not come, until they do."""
-
-    seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=60)] = "greedy"
-
-
-class Answer(Struct, forbid_unknown_fields=True):
-    agree: bool
-
-
-class Say(Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-class RecordText(Struct, forbid_unknown_fields=True):
-    """A record file, as text."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=3_000_000)]
-
-
-# What the server answers
 
 
 class PersonMessage(Struct):
@@ -173,11 +60,14 @@ class SeatMessage(Struct):
     score_text: str  # as players write it: 12½
     yours: bool
     asked: bool  # this seat has to choose now
-    committed: bool  # it has made a secret choice that is not revealed yet
+    committed: bool  # it has made a secret choice, or closed its plan, and all are not revealed yet
     bot: str | None
     fault: str | None
     stand_in: bool = False  # the bot plays for somebody until they come back
     may: list[str] = field(default_factory=list)  # what you may do with it: sit, return, stand_in, free
+    ready: bool = False  # its plan is closed; until all are, it may be opened again
+    left: bool = False  # it is out of the game: the engine makes its choices, and it does not win
+    agreed: bool = False  # it would end the game now
 
 
 class RivalMessage(Struct):
@@ -225,11 +115,38 @@ class GroupMessage(Struct):
     prompt: str
 
 
+class PlannedMessage(Struct):
+    """Something that you have planned; `name` says it in words."""
+
+    text: str
+    name: str
+    shapes: list[str]
+
+
+class OwnPlanMessage(Struct):
+    """What you have planned so far, first things first.
+
+    `ready` closes it, `back` drops its last link, `reopen` goes on with it: options like any other.
+    """
+
+    links: list[PlannedMessage]
+    ready: bool
+
+
+class AnytimeMessage(Struct):
+    """What one of your seats may do now whether it is asked or not."""
+
+    seat: int
+    number: int  # of the choice that does it
+    options: list[OptionMessage]
+    leaving: list[OptionMessage]  # to resign, and to agree to end the game, or no longer to
+
+
 class DecisionMessage(Struct):
     """What one of your seats is asked."""
 
     seat: int
-    number: int  # of the choice that answers it
+    number: int  # of the choice that answers it, as your seat counts
     prompt: str
     rule: str
     points: int | None  # for the gauge: how many more of these
@@ -239,6 +156,7 @@ class DecisionMessage(Struct):
     secret: bool
     chosen: str | None  # your secret choice, which you may still change
     far: list[str] = field(default_factory=list)  # shapes that plans lead to: several choices in one go
+    plan: OwnPlanMessage | None = None  # where plans are made in secret
 
 
 class PlanMessage(Struct):
@@ -303,7 +221,11 @@ class UndoMessage(Struct):
 
 
 class TableMessage(Struct):
-    """A table as one person may see it."""
+    """A table as one person may see it.
+
+    Choices that others make in secret are counted in no number until they are revealed: `sequence`
+    changes whenever what you may see does, `choices` are those that your seat may know of.
+    """
 
     id: str
     game: str
@@ -311,7 +233,7 @@ class TableMessage(Struct):
     status: str
     sequence: int
     position: int  # shown here
-    choices: int  # made in all
+    choices: int  # made in all, as far as you may know
     turn: int
     phases: list[str]
     phase: int
@@ -329,6 +251,7 @@ class TableMessage(Struct):
     seed_known: bool  # the host has chosen it, and may know what is hidden
     seed: int | None  # when the game is over
     absence_hours: int  # after which a bot may stand in for who does not come; 0: never
+    anytime: list[AnytimeMessage] = field(default_factory=list)  # of your seats; empty where you look back
     view: Any | UnsetType = UNSET  # the state as your seat sees it, if asked for
 
 

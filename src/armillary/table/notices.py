@@ -7,8 +7,9 @@ import base64
 import time
 from collections import Counter as Tally
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
 from email.message import EmailMessage
 from typing import Any, TypeVar
 
@@ -102,14 +103,15 @@ class TurnNotices:
     # Who is here
 
     async def watched(
-        self, stream: AsyncIterator[Item], table: str, person: Person | None
-    ) -> AsyncIterator[Item]:
+        self, stream: AsyncGenerator[Item, None], table: str, person: Person | None
+    ) -> AsyncGenerator[Item, None]:
         """The same stream; as long as somebody listens to it they are here."""
         key = (table, person.id if person else "")
         self._here[key] += 1
         try:
-            async for item in stream:
-                yield item
+            async with aclosing(stream):
+                async for item in stream:
+                    yield item
         finally:
             self._here[key] -= 1
             if not self._here[key]:

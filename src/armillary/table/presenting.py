@@ -10,236 +10,77 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import (
-    SPECTATOR,
-    Event,
-    Gathering,
-    Line,
-    Match,
-    Option,
-    Plan,
-    SeatEvent,
-    Simultaneous,
-    UndoRefused,
-    codec,
-)
-from armillary.engine.beats import Beat, Paused, beats
+from armillary.engine import Event, Match, Planning, SeatEvent, UndoRefused, codec
+from armillary.engine.beats import Beat, beats
 from armillary.engine.events import TurnBegan
-from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
-from armillary.engine.texts import Label
+from armillary.engine.secrets import bars_undo
 from armillary.table import places
-from armillary.table.live import LiveTable
-from armillary.table.messages import (
-    AmountMessage,
-    DecisionMessage,
-    GroupMessage,
-    LogLine,
-    OptionMessage,
-    PlanMessage,
-    RefusalMessage,
-    RivalMessage,
-    SeatMessage,
-    TableLine,
-    TableMessage,
-    UndoMessage,
-)
+from armillary.table.asking import Asking
+from armillary.table.messages import LogLine, RivalMessage, SeatMessage, TableLine, TableMessage, UndoMessage
 from armillary.table.people import Person
-from armillary.table.rows import FREE, OPEN, OVER, read_events
+from armillary.table.rows import FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
-from armillary.words import Catalogue
-
-_MOST_NAMED = 100  # numbers of a range that are put into words
 
 
-class Looking:
+class Looking(Asking):
     """A person looking at a position of a table, in a language."""
-
-    def __init__(
-        self,
-        live: LiveTable,
-        person: Person | None,
-        words: Catalogue,
-        match: Match[Any] | None = None,
-        seat: int | None = None,
-        beat: int | None = None,
-    ) -> None:
-        self.live = live
-        self.beat = beat  # the position at the end of this beat of the last choice, not after all of it
-        self.person = person
-        self.match = live.match if match is None else match
-        self.game = self.match.game
-        self.words = words.of(self.game)
-        self.yours = live.seats_of(person)
-        self.seat = self._looking_from(seat)
-        self.seen = self.match.view(self.seat)
-
-    @property
-    def has_secrets(self) -> bool:
-        """Are there things here that one seat sees and another does not?"""
-        stack = self.match.state.stack
-        secret = any(isinstance(step, Gathering) and not isinstance(step, Paused) for step in stack)
-        return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
-
-    @property
-    def is_present(self) -> bool:
-        """Is this the position at which the game stands, not one of the past?"""
-        return self.beat is None and self.match.count == self.live.row.choices
-
-    def _looking_from(self, wished: int | None) -> int:
-        if self.live.row.status == OPEN:
-            return SPECTATOR  # who looks before the game begins and leaves has seen no hand
-        if wished is not None and wished in self.yours:
-            return wished
-        asked = [seat for seat in self.match.to_act if seat in self.yours]
-        return next(iter([*asked, *self.yours]), SPECTATOR)
-
-    # The decision
-
-    def may_choose(self) -> bool:
-        return self.live.is_running() and self.is_present and self.seat in self._choosing()
-
-    def _choosing(self) -> tuple[int, ...]:
-        step = self.match.state.stack[-1] if self.match.state.stack else None
-        return step.choosing if isinstance(step, Gathering) else self.match.to_act
-
-    def decision(self) -> DecisionMessage | None:
-        if not self.may_choose():
-            return None
-        legal = self.match.options(self.seat)
-        step: Any = self.match.state.stack[-1]
-        secret = isinstance(step, Gathering)
-        chosen = step.choice_of(self.seat) if isinstance(step, Simultaneous) else None
-        buttons = buttons_in(legal)
-        return DecisionMessage(
-            seat=self.seat,
-            number=self.match.count + 1,
-            prompt=self.game.words.prompt(self.seen, self.words),
-            rule=step.rule,
-            points=self.game.words.gauge(self.seen),
-            options=[self.option(option, secret=secret) for option in buttons],
-            groups=self._groups(buttons),
-            amount=self._amount(legal),
-            secret=secret,
-            chosen=None if chosen is None else self._label(chosen).name,
-            far=list(self.game.mind.targets(self.seen, self.seat)),
-        )
-
-    def plans(self, target: str) -> list[PlanMessage]:
-        """The ways to a shape, as far as this seat can see."""
-        if not self.may_choose():
-            return []
-        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
-
-    def _plan(self, plan: Plan) -> PlanMessage:
-        def said(lines: Sequence[Line]) -> list[str]:
-            return [line.said(self.words) for line in lines]
-
-        return PlanMessage(
-            name=plan.name.said(self.words),
-            choices=list(plan.choices),
-            costs=said(plan.costs),
-            gains=said(plan.gains),
-            risks=said(plan.risks),
-            shapes=[list(path) for path in plan.shapes],
-        )
-
-    def option(self, option: Option, *, secret: bool = False) -> OptionMessage:
-        label = self._label(option)
-        final = None if secret else self.match.finality(option, self.seat)
-        return OptionMessage(
-            text=str(option),
-            name=label.name,
-            consequence=label.consequence,
-            group=label.group,
-            part=label.part,
-            shapes=list(self.game.shapes(option, self.seen)),
-            final=None if final is None else self.words(final.reason),
-            perhaps=final is not None and not final.certain,
-        )
-
-    def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
-        """Each first part once, with the question that is left when it is chosen."""
-        first: dict[str, Option] = {}
-        for option in legal:
-            if group := self._label(option).group:
-                first.setdefault(group, option)
-        return [
-            GroupMessage(name, self.game.words.prompt(self.seen, self.words, begun=option))
-            for name, option in first.items()
-        ]
-
-    def _amount(self, legal: Sequence[Option]) -> AmountMessage | None:
-        amounts = amounts_in(legal)
-        if not amounts:
-            return None
-        numbers = amounts.numbers
-        named = amounts if len(amounts) <= _MOST_NAMED else ()
-        names = [self._label(option).name for option in named]
-        return AmountMessage(numbers.start, numbers[-1], numbers.step, amounts[0].verb, names)
-
-    def _label(self, option: Option) -> Label:
-        return self.game.label(option, self.seen, self.words)
-
-    def refusals(self) -> list[RefusalMessage]:
-        if not self.may_choose():
-            return []
-        found: list[RefusalMessage] = []
-        for refusal in self.match.refusals(self.seat):
-            label = self.game.words.refusal(refusal, self.words)
-            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
-            found.append(
-                RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
-            )
-        return found
-
-    # The rest of the table
 
     def undo(self) -> UndoMessage:
         asked = self.live.row.undo_asked if self.is_present else None
-        if not self.is_present or not self.yours or not self.match.count:
+        if not self.is_present or not self.yours or not self.position:
             return UndoMessage(False, None, False, None, False)
         free, barrier = self._free_undo()
         person = self.person.id if self.person else ""
         return UndoMessage(
             free=free,
             barrier=None if barrier is None else self.words(barrier),
-            may_ask=self.live.row.consent and not asked and not self.match.over,
+            may_ask=self.live.row.consent and not asked and not self.match.over and self.gathering is None,
             asked_by=asked["seat"] if asked else None,
             your_answer_needed=asked is not None and person not in asked["agreed"],
         )
 
     def _free_undo(self) -> tuple[bool, str | None]:
-        """Whether the last choice can be taken back freely, and why not; plans of others do not count."""
+        """Whether the last choice can be taken back freely, and why not; secret choices tell nothing."""
         try:
             if taken_back(self.match.state, self.seat):
                 return True, None
         except UndoRefused as error:
             return False, error.message
+        if bars_undo(self.match.state, self.seat):
+            return False, "another seat has acted"
         mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
         barrier = self.match.barrier() if mine else "another seat has acted"
         return mine and barrier is None, barrier
 
     def seats(self) -> list[SeatMessage]:
         scores = self.match.scores()
-        step = self.match.state.stack[-1] if self.match.state.stack else None
+        state = self.match.state
         waiting = self.match.to_act if self.live.is_running() else ()
         moment = now()
-        return [
+        found = [
             seat_message(
                 seat,
                 score=scores[seat.number],
                 yours=seat.number in self.yours,
                 asked=seat.number in waiting,
-                committed=isinstance(step, Gathering)
-                and seat.number in step.choosing
-                and seat.number not in waiting,
                 may=places.may(self.live, seat, self.person, moment) if self.is_present else [],
             )
             for seat in self.live.seats
         ]
+        for seat in found:
+            seat.left = seat.number in state.left
+            seat.agreed = seat.number in state.agreed
+        step = self.gathering
+        if step is not None:
+            for number in step.choosing:
+                seat = found[number]
+                seat.committed = number not in step.waiting()
+                seat.ready = isinstance(step, Planning) and seat.committed
+                seat.fault = None  # when a bot failed would tell that it has planned something
+        return found
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
@@ -255,9 +96,9 @@ class Looking:
             game=row.game,
             title=self.game.facts.title,
             status=row.status,
-            sequence=row.sequence,
-            position=self.match.count,
-            choices=row.choices,
+            sequence=self.live.sequence_for(self.yours),
+            position=self.position,
+            choices=self.numbers.count,
             turn=self.match.turn,
             phases=list(phases),
             phase=phase,
@@ -275,6 +116,7 @@ class Looking:
             seed_known=row.seed_known,
             seed=row.seed if row.status == OVER else None,
             absence_hours=row.absence_hours,
+            anytime=self.anytime(),
         )
         if with_view:
             message.view = codec.plain(self.seen)
@@ -286,7 +128,9 @@ class Looking:
         Before the first choice is the opening, unless the choice `before` it is given.
         """
         told = [(0, self.live.opening_turn, self.live.row.opening_events)] if before is None else []
-        told += [(choice.number, choice.turn, choice.events) for choice in choices]
+        told += [
+            (self.numbers.shown(choice.number), choice.turn, choice.events) for choice in self.known(choices)
+        ]
         lines: list[LogLine] = []
         turn = 0 if before is None else before.turn
         for position, after, events in told:
@@ -302,6 +146,10 @@ class Looking:
             turn = after
         return lines
 
+    def known(self, choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
+        """Without those of others that are secret still."""
+        return [choice for choice in choices if not self.numbers.is_kept(choice.number)]
+
     def beats(self, events: Sequence[Any]) -> list[list[Event]]:
         """What a choice caused, beat by beat."""
         return beats(read_events(self.game, events), self._beat)
@@ -310,7 +158,7 @@ class Looking:
         return self.game.pictures.beat(event, self.live.row.seats)
 
     def _is_to_come(self, position: int, beat: int) -> bool:
-        return self.beat is not None and position == self.match.count and beat > self.beat
+        return self.beat is not None and position == self.position and beat > self.beat
 
     def _line(self, position: int, turn: int, beat: int, event: Event) -> LogLine:
         seat, rival = self._who(event.seat if isinstance(event, SeatEvent) else None)

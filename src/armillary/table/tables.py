@@ -8,12 +8,15 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
 
 import armillary
-from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, UndoRefused
+from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State, UndoRefused
+from armillary.engine.secrets import bars_undo, secrets_besides
+from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
 from armillary.table.live import LiveTable, keep_small, play_again
 from armillary.table.people import Person
@@ -145,17 +148,18 @@ class Tables(Seating):
             raise NotYourChoice(made.choices[0], "The game is not running.")
         if person is None and live.seats[made.seat].kind != BOT:
             raise Conflict("Somebody has taken the bot's seat meanwhile.")
-        if made.number != match.count + 1:
+        following = match.count_for(made.seat) + 1  # what others have chosen in secret does not concern it
+        if made.number != following:
             raise Conflict(
                 Filled(
                     "Choice {number} has been made already; the next one is {next}.",
                     number=made.number,
-                    next=match.count + 1,
+                    next=following,
                 )
             )
         if made.epoch not in (None, live.row.epoch):
             raise Conflict("Choices have been taken back meanwhile.")
-        before = match.count
+        before = _Before(match)
         if len(made.choices) == 1:
             match.play(made.choices[0], made.seat)
             chain = Chain(1)
@@ -167,22 +171,25 @@ class Tables(Seating):
             live.seats[made.seat].fault = made.fault[:200]
         return chain
 
-    async def _commit(self, live: LiveTable, before: int, bot: Mapping[str, Any] | None = None) -> None:
+    async def _commit(self, live: LiveTable, before: _Before, bot: Mapping[str, Any] | None = None) -> None:
         match = live.match
-        if match.count == before + 1:
+        if match.count == before.count + 1:
             rows = [choice_row(live.id, match, match.count)]
             snapshots = [snapshot(live.id, match)] if match.snapshots.last.choices == match.count else []
         else:
-            made = list(match_rows(live.id, match, after=before))
+            made = list(match_rows(live.id, match, after=before.count))
             rows = [row for row in made if isinstance(row, ChoiceRow)]
             snapshots = [row for row in made if isinstance(row, SnapshotRow)]
         values = standing(match)
+        by, touched = before.moved(match, live.row.touched)
         try:
-            sequence = await self.store.add_choices(live.row.changes, rows, snapshots, bot, **values)
+            sequence = await self.store.add_choices(
+                live.row.changes, rows, snapshots, bot, by=by, touched=touched, **values
+            )
         except BaseException:
             self.forget(live.id)  # what is in memory was never made durable
             raise
-        _moved_on(live, sequence, choices=match.count, **values)
+        _moved_on(live, sequence, touched=touched, choices=match.count, **values)
         keep_small(match)
 
     # Undo
@@ -197,12 +204,14 @@ class Tables(Seating):
                 # the last choice lies before what is in memory: read one turn more
                 live.match = await self._read_match(live.row, live.match.count - 1)
                 live = await self._reread_to_end(live)
-            before = live.match.count
-            if whole_turn:
+            before = _Before(live.match)
+            if bars_undo(live.match.state, seat):
+                raise UndoRefused("The last choice cannot be taken back: another seat has acted.")
+            if whole_turn and not _is_interrupted(live.match.state):
                 live.match.restart_turn(seat)
             else:
                 live.match.undo(seat)
-            if live.match.count > before:  # a plan is taken back by choices
+            if live.match.count > before.count:  # a plan is taken back by choices
                 await self._commit(live, before)
             else:
                 await self._cut(live)
@@ -232,6 +241,8 @@ class Tables(Seating):
                 raise NotYourChoice("undo", "That seat is not yours.")
             if not live.row.consent:
                 raise UndoRefused("This table does not allow it.")
+            if gatherings(live.match.state):
+                raise UndoRefused("Choices are being made in secret; ask when they are revealed.")
             target = await self._last_choice_of(live, seat)
             asked = {"seat": seat, "choices": target, "agreed": [person.id]}
             if not self._others(live, [person.id]):
@@ -300,6 +311,30 @@ def _moved_on(live: LiveTable, sequence: int, **values: Any) -> None:
     live.row.undo_asked = None
     for name, value in values.items():
         setattr(live.row, name, value)
+
+
+def _is_interrupted(state: State) -> bool:
+    """Does something come between secret choices? Then a turn is not taken back into the midst of them."""
+    return bool(gatherings(state)) and not isinstance(state.stack[-1], Gathering)
+
+
+class _Before:
+    """A match before choices are made, to tell what others may see of them."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.count = match.count
+        self.asked = match.to_act
+        self.secrets = secrets_besides(match.state, ())
+
+    def moved(self, match: Match[Any], touched: datetime) -> tuple[int, datetime]:
+        """How far the sequence number goes on, and when the table was last seen to change.
+
+        One for each choice that stays secret, which its seat counts and nobody else does, and one
+        more when there is something for all to see.
+        """
+        secret = max(0, secrets_besides(match.state, ()) - self.secrets)
+        public = match.count - self.count > secret or match.to_act != self.asked
+        return secret + public, now() if public else touched
 
 
 class _Made(Struct, frozen=True):

@@ -17,7 +17,10 @@ import structlog
 
 import armillary
 from armillary.bots import Analyst, bot
+from armillary.bots.moments import interjection
+from armillary.bots.moments import offered as moments
 from armillary.engine import ArmillaryError, Match, Rng, SetupError, codec
+from armillary.engine.planning import onward
 from armillary.engine.rng import number
 from armillary.engine.texts import Filled
 from armillary.table.live import LiveTable
@@ -78,6 +81,15 @@ def choose(game_name: str, view: bytes, spec: str, seed: int) -> str:
     game = armillary.load(game_name)
     chosen = bot(spec, game).choose(game.restore(view), Rng(seed))
     return str(chosen)
+
+
+def interject(game_name: str, view: bytes, spec: str, seed: int) -> str | None:
+    """The text of what a bot does without being asked, or nothing."""
+    game = armillary.load(game_name)
+    seen = game.restore(view)
+    assert seen.viewer is not None
+    chosen = interjection(game, bot(spec, game), seen, seen.viewer, Rng(seed))
+    return None if chosen is None else str(chosen)
 
 
 def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[Thought]:
@@ -156,6 +168,10 @@ class Thinkers:
         text: str = await self._thought(match, seat, choose, LEVELS[level])
         return text
 
+    async def interject(self, match: Match[Any], seat: int, level: str) -> str | None:
+        text: str | None = await self._thought(match, seat, interject, LEVELS[level])
+        return text
+
     async def analyse(self, match: Match[Any], seat: int) -> list[Thought]:
         thoughts: list[Thought] = await self._thought(match, seat, analyse, self.settings.hint_ms)
         return thoughts
@@ -163,7 +179,7 @@ class Thinkers:
     async def _thought(self, match: Match[Any], seat: int, thought: Any, how: str | int) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
-        seed = number(match.seed, match.count) >> 2
+        seed = _seed(match, seat)
         thinker = await self._free.get()
         try:
             return await thinker.think(
@@ -209,7 +225,7 @@ class BotPlayers:
         if live is None:
             return False
         if live.row.sequence >= item.sequence:
-            return bool(live.bots_to_act())
+            return bool(live.bots_to_act()) or bool(live.bots_with_moments())
         return any(seat.kind == BOT for seat in live.seats)
 
     async def _sweep(self) -> None:
@@ -229,7 +245,7 @@ class BotPlayers:
 
     async def _play(self, table: str) -> None:
         try:
-            while await self._one_choice(table):
+            while await self._interject(table) or await self._one_choice(table):
                 pass
         except asyncio.CancelledError:
             raise
@@ -240,6 +256,36 @@ class BotPlayers:
 
     def wake_later(self, table: str, seconds: float) -> None:
         asyncio.get_running_loop().call_later(seconds, self.wake, table)
+
+    async def _interject(self, table: str) -> bool:
+        """Ask the bots that have a moment, each once a position; True if one of them has done something."""
+        live = await self.tables.open(table)
+        for place in live.bots_with_moments():
+            seat, match = place.number, live.match
+            position = (live.row.epoch, match.count_for(seat))
+            if live.moments.get(seat) == position or not moments(match.game, match.view(seat), seat):
+                continue
+            live.moments[seat] = position
+            async with self._claimed(table, seat) as ours:
+                if not ours:
+                    continue
+                text = await self._interjected(live, seat)
+                if text is None:
+                    await self.tables.store.release_thinking(table, seat)
+                    continue
+                after = await self.tables.play(table, None, seat, position[1] + 1, text, epoch=position[0])
+                for asked in range(seat + 1):  # who was asked already is not asked again until a choice
+                    after.moments[asked] = (after.row.epoch, after.match.count_for(asked))
+                return True
+        return False
+
+    async def _interjected(self, live: LiveTable, seat: int) -> str | None:
+        """What a bot does without being asked; one that fails does nothing."""
+        try:
+            return await self.thinkers.interject(live.match, seat, live.seats[seat].bot or DEFAULT_LEVEL)
+        except Exception as error:  # nobody waits for it
+            log.error("bot_failed", table=live.id, seat=seat, bot=live.seats[seat].bot, fault=str(error))
+            return None
 
     async def _one_choice(self, table: str) -> bool:
         """Let one bot choose; False if none is asked or another server sees to it."""
@@ -252,7 +298,7 @@ class BotPlayers:
             if not ours:
                 self.wake_later(table, LEASE)  # in case the other server has died
                 return False
-            count, epoch = live.match.count, live.row.epoch
+            count, epoch = live.match.count_for(seat), live.row.epoch
             text, fault = await self._thought(live, seat)
             await self.tables.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
         return True
@@ -281,15 +327,21 @@ class BotPlayers:
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
-        legal = [str(option) for option in match.options(seat)]
+        legal = [str(option) for option in onward(match.state, seat)]
         try:
             text = await self.thinkers.choose(match, seat, live.seats[seat].bot or DEFAULT_LEVEL)
             if text in legal:
                 return text, None
-            fault = f"chose {text!r}, which is not legal"
+            log.error("bot_chose", table=live.id, seat=seat, choice=text)
+            fault = "chose what is not legal"  # not what: the choice may be a secret one
         except BotFailed as error:
             fault = str(error)
         except Exception as error:  # whatever a bot does, the game goes on
             fault = f"{type(error).__name__}: {error}"
         log.error("bot_failed", table=live.id, seat=seat, bot=live.seats[seat].bot, fault=fault)
-        return Rng(number(match.seed, match.count) >> 2).choice(legal), fault
+        return Rng(_seed(match, seat)).choice(legal), fault
+
+
+def _seed(match: Match[Any], seat: int) -> int:
+    """A bot's own chance; what others plan in secret does not change it."""
+    return number(match.seed, match.count_for(seat)) >> 2

@@ -12,8 +12,8 @@ from armillary.games.seti.rules.components.vocabulary import GainOp, LaunchOp, L
 from armillary.games.seti.rules.movement import move_probe
 from armillary.games.seti.rules.research import take_tech
 from armillary.games.seti.rules.sectors import ResolveSectors
-from armillary.games.seti.rules.solo.arrow import rival_of
 from armillary.games.seti.rules.solo.objectives import SweepObjectives
+from armillary.games.seti.rules.solo.state import rival_of
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import complete_mission
 from tests.games.seti.positions import asked, at, card, effect, own, play, space

@@ -12,7 +12,9 @@ from armillary.games.space_gate_odyssey.rules.components import (
     MODULE_NAMED,
     MODULES,
     TOKENS,
+    Group,
     Kind,
+    Side,
 )
 from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
 from armillary.games.space_gate_odyssey.rules.journey import EmptyGates, send
@@ -147,12 +149,20 @@ def risen(state: OdysseyState, seat: int, influence: int) -> Confederation:
     return own
 
 
+def area_named(side: Side, name: str) -> int:
+    return next(number for number, area in enumerate(side.areas) if area.id == name)
+
+
+def group_named(side: Side, name: str) -> Group:
+    return next(group for group in side.groups if group.id == name)
+
+
 def settle(state: OdysseyState, planet: str, settlers: Mapping[int, Iterable[str]]) -> Exoplanet:
     """Put settlers of these seats on these areas of a planet."""
     found = state.planets[state.planet_named(planet)]
     for seat, areas in settlers.items():
         for area in areas:
-            found.owners[found.side.area_named(area)] = seat
+            found.owners[area_named(found.side, area)] = seat
             state.confederations[seat].spare_settlers -= 1
     return found
 
@@ -218,7 +228,7 @@ def colony(name: str, seats: int, settlers: Mapping[int, Iterable[str]] | None =
     planet = Exoplanet(name, seats)
     for seat, areas in (settlers or {}).items():
         for area in areas:
-            planet.owners[planet.side.area_named(area)] = seat
+            planet.owners[area_named(planet.side, area)] = seat
     return planet
 
 
@@ -258,4 +268,4 @@ def land(state: OdysseyState, seat: int, planet: str, settlers: int) -> list[str
 
 def owner(planet: Exoplanet, area: str) -> int:
     """The seat whose settler stands on this area; FREE if none does."""
-    return planet.owners[planet.side.area_named(area)]
+    return planet.owners[area_named(planet.side, area)]

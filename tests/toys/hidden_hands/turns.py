@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
-from armillary.engine import Decision, Event, Option, Refusal, Rng, State, Step
+from armillary.engine import Decision, Option, Refusal, Rng, SeatEvent, State, Step
 from armillary.engine.events import Shuffled
 from tests.toys.hidden_hands.cards import CARDS, HIDDEN, KINDS, kind_of, name_of, number_of
 
@@ -34,8 +34,7 @@ class HandsState(State):
         return other
 
 
-class Drew(Event, frozen=True, gc=False):
-    seat: int
+class Drew(SeatEvent, frozen=True, gc=False):
     card: int
 
     rule: ClassVar[str] = "HAND-004"
@@ -44,16 +43,14 @@ class Drew(Event, frozen=True, gc=False):
         return self if seat == self.seat else msgspec.structs.replace(self, card=HIDDEN)
 
 
-class Played(Event, frozen=True, gc=False):
-    seat: int
+class Played(SeatEvent, frozen=True, gc=False):
     card: int
     points: int
 
     rule: ClassVar[str] = "HAND-008"
 
 
-class Buried(Event, frozen=True, gc=False):
-    seat: int
+class Buried(SeatEvent, frozen=True, gc=False):
     card: int
 
     rule: ClassVar[str] = "HAND-009"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from armillary.engine import STOP, Decision, Event, Option, Refusal, Rng, State, Step, Stop
+from armillary.engine import STOP, Decision, Option, Refusal, Rng, SeatEvent, State, Step, Stop
 
 LIVES, MOST_CHARGES = 3, 3
 
@@ -32,36 +32,29 @@ class StormState(State):
         return other
 
 
-class Charged(Event, frozen=True, gc=False):
-    seat: int
-
+class Charged(SeatEvent, frozen=True, gc=False):
     rule: ClassVar[str] = "INT-004"
 
 
-class SparkThrown(Event, frozen=True, gc=False):
-    seat: int
+class SparkThrown(SeatEvent, frozen=True, gc=False):
     target: int
 
     rule: ClassVar[str] = "INT-006"
 
 
-class SparkMet(Event, frozen=True, gc=False):
-    seat: int
+class SparkMet(SeatEvent, frozen=True, gc=False):
     how: str
 
     rule: ClassVar[str] = "INT-009"
 
 
-class Mended(Event, frozen=True, gc=False):
-    seat: int
+class Mended(SeatEvent, frozen=True, gc=False):
     victim: int
 
     rule: ClassVar[str] = "INT-012"
 
 
-class BellRung(Event, frozen=True, gc=False):
-    seat: int
-
+class BellRung(SeatEvent, frozen=True, gc=False):
     rule: ClassVar[str] = "INT-014"
 
 

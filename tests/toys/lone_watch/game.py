@@ -18,6 +18,7 @@ from armillary.engine import (
     RivalScore,
     Rng,
     ScoreLine,
+    SeatEvent,
     State,
     Step,
     Value,
@@ -51,8 +52,7 @@ class WatchState(State):
         return other
 
 
-class Looked(Event, frozen=True, gc=False):
-    seat: int
+class Looked(SeatEvent, frozen=True, gc=False):
     points: int
 
     rule: ClassVar[str] = "WATCH-002"

@@ -18,6 +18,7 @@ from armillary.engine import (
     Refusal,
     Rng,
     ScoreLine,
+    SeatEvent,
     Setting,
     Simultaneous,
     State,
@@ -71,8 +72,7 @@ class BidsRevealed(Event, frozen=True, gc=False):
     rule: ClassVar[str] = "BID-005"
 
 
-class CometWon(Event, frozen=True, gc=False):
-    seat: int
+class CometWon(SeatEvent, frozen=True, gc=False):
     light: int
     coins: int
 

@@ -18,7 +18,9 @@ from armillary.games.seti.mind import observation, plans, policy, value
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
-from armillary.games.seti.rules.state import Agency, Rival, Scope, SetiState
+from armillary.games.seti.rules.solo import setup as solo_setup
+from armillary.games.seti.rules.solo.state import Rival
+from armillary.games.seti.rules.state import Agency, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, pointing, standing, text_board
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.words import labels, names, prompts, refusals, stories
@@ -34,7 +36,7 @@ GAME = Game(
         minutes=160,
         prefix="SETI",
         rules_version="2",
-        settings=setup.SETTINGS,
+        settings=(*solo_setup.SETTINGS, *setup.SETTINGS),
         max_options=160,
         description="Space agencies send probes through a turning solar system, listen to nearby stars "
         "and look for traces of life; alone, against a rival with five levels.",

@@ -12,15 +12,8 @@ from litestar.params import JSONBody
 import armillary
 from armillary.engine import Game, Match, Record, RecordError
 from armillary.games import playable, title
-from armillary.table.messages import (
-    GameMessage,
-    LobbyMessage,
-    NewTable,
-    RecordText,
-    SeatWish,
-    TableLine,
-    TableMessage,
-)
+from armillary.table.incoming import NewTable, RecordText, SeatWish
+from armillary.table.messages import GameMessage, LobbyMessage, TableLine, TableMessage
 from armillary.table.presenting import Looking, table_line
 from armillary.table.rows import OPEN, OVER, RUNNING
 from armillary.table.store.models import TableRow

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from litestar import Controller, Request, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from armillary.table.messages import NoticesMessage, WantedNotices
+from armillary.table.incoming import WantedNotices
+from armillary.table.messages import NoticesMessage
 from armillary.table.people import Person
 from armillary.table.web import TheServer, Visitor, language_of, somebody
 

@@ -8,15 +8,8 @@ from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
-from armillary.table.messages import (
-    Account,
-    Hello,
-    LinkMessage,
-    PersonMessage,
-    SignIn,
-    StatisticsMessage,
-    TokenMessage,
-)
+from armillary.table.incoming import Account, Hello, SignIn
+from armillary.table.messages import LinkMessage, PersonMessage, StatisticsMessage, TokenMessage
 from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.statistics import statistics_of
 from armillary.table.web import TheServer, Visitor, address_of, somebody

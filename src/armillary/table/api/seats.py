@@ -9,7 +9,8 @@ from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
-from armillary.table.messages import Leave, LinksMessage, SeatAction, Sit, StandIn, TableMessage
+from armillary.table.incoming import Leave, SeatAction, Sit, StandIn
+from armillary.table.messages import LinksMessage, TableMessage
 from armillary.table.presenting import Looking
 from armillary.table.rows import FREE
 from armillary.table.store import NotFound

@@ -10,10 +10,11 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 
 from armillary.bots.values import values as values_of
+from armillary.engine.texts import Filled
+from armillary.table.incoming import Answer, MakeChoice, PlayChain, Say, SeatAction
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count, timeline
 from armillary.table.messages import (
-    Answer,
     ChainMessage,
     ChancesMessage,
     ChatMessage,
@@ -21,17 +22,16 @@ from armillary.table.messages import (
     HintMessage,
     HintsMessage,
     LogLine,
-    MakeChoice,
     PlansMessage,
-    PlayChain,
     RefusalMessage,
-    Say,
-    SeatAction,
     TableMessage,
     TimelineMessage,
 )
+from armillary.table.numbers import Numbers
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
+from armillary.table.seeing import seat_of
+from armillary.table.store import NotFound
 from armillary.table.streams import news_stream
 from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
 
@@ -59,10 +59,17 @@ async def looked_at(
     check_may_see(live, person, watch)
     if at is None:
         return Looking(live, person, words, seat=seat)
-    inside = None if beat is None else await server.tables.within(live, at, beat)
+    counting = seat_of(live.match, live.seats_of(person), seat)
+    numbers = Numbers(live.match, counting)
+    if at > numbers.count:
+        raise NotFound(Filled("There is no position {number}.", number=at))
+    if numbers.kept:
+        seat = counting  # another seat counts otherwise
+    stored = numbers.stored(at)
+    inside = None if beat is None else await server.tables.within(live, stored, beat)
     if inside is not None:
         return Looking(live, person, words, inside, seat, beat)
-    return Looking(live, person, words, await server.tables.at(live, at), seat)
+    return Looking(live, person, words, await server.tables.at(live, stored), seat)
 
 
 class TableController(Controller):
@@ -105,7 +112,7 @@ class TableController(Controller):
         seat: SeatWished = None,
     ) -> PlansMessage:
         looking = await looked_at(server, table, person, words, seat=seat)
-        return PlansMessage(looking.seat, looking.match.count + 1, target, looking.plans(target))
+        return PlansMessage(looking.seat, looking.next_number(looking.seat), target, looking.plans(target))
 
     @post("/chain", summary="Make several choices in one go, up to the first surprise")
     async def chain(
@@ -117,13 +124,17 @@ class TableController(Controller):
         stopped = None if chain.stopped is None else words(chain.stopped)
         return ChainMessage(chain.played, stopped, Looking(live, me, words).table())
 
-    @get("/events", summary="News of the table, as server-sent events with its sequence number")
+    @get(
+        "/events",
+        summary="News of the table, as server-sent events: its sequence number, as I may know it",
+    )
     async def events(
         self, table: TableId, server: TheServer, person: Visitor, watch: Watch = None
     ) -> ServerSentEvent:
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
-        return ServerSentEvent(server.notices.watched(news_stream(server, live.id), live.id, person))
+        stream = news_stream(server, live.id, person)
+        return ServerSentEvent(server.notices.watched(stream, live.id, person))
 
     @get("/log", summary="What has happened, in my language")
     async def log(
@@ -139,7 +150,9 @@ class TableController(Controller):
         ] = MOST_LOGGED,
     ) -> list[LogLine]:
         looking = await looked_at(server, table, person, words, watch=watch)
-        rows = await server.store.choices(table, after=max(0, after - 1), until=after + most)
+        numbers = looking.numbers
+        begin, end = numbers.stored(max(0, after - 1)), numbers.stored(after + most)
+        rows = looking.known(await server.store.choices(table, after=begin, until=min(end, numbers.all)))
         return looking.log(rows[1:], before=rows[0]) if after and rows else looking.log(rows)
 
     @get("/refusals", summary="Why not? What I might expect to do here but may not")
@@ -185,7 +198,7 @@ class TableController(Controller):
         _check_hints(looking.live)
         if not looking.may_choose() or looking.seat != data.seat:
             raise HTTPException("Nothing is asked of this seat now.", status_code=409)
-        position = looking.match.count
+        position = looking.position
         options = {str(option): option for option in looking.match.options(looking.seat)}
         thoughts = await server.thinkers.analyse(looking.match, looking.seat)
         hints = []
@@ -210,7 +223,7 @@ class TableController(Controller):
         values = values_of(looking.game, looking.seen)
         # Alone, the rest of the whole is the rival's that holds no seat.
         whole = sum(values) or 1.0 if len(values) > 1 else 1.0
-        return ChancesMessage(looking.match.count, [value / whole for value in values])
+        return ChancesMessage(looking.position, [value / whole for value in values])
 
     @get("/chat", summary="What was said")
     async def chat(

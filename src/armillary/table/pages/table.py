@@ -13,6 +13,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 from msgspec import Struct
 
+from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
@@ -83,8 +84,10 @@ async def table_pane(
     beat: Beat = None,
 ) -> Response[str]:
     """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
-    if known is not None and await server.store.sequence(table) == known:
-        return Response("", status_code=204)
+    if known is not None:
+        live = await server.tables.open(table)
+        if live.sequence_for(live.seats_of(person)) == known:
+            return Response("", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
@@ -121,12 +124,14 @@ async def pane_values(
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
-    count = looking.match.count
+    position, numbers = looking.position, looking.numbers
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
     secrets = looking.has_secrets and len(looking.yours) > 1
-    first = max(0, count - log_length)
-    choices = await server.store.choices(live.id, after=max(0, first - 1), until=count)
+    planning = isinstance(looking.gathering, Planning)
+    first = max(0, position - log_length)
+    begin, end = numbers.stored(max(0, first - 1)), looking.match.count
+    choices = looking.known(await server.store.choices(live.id, after=begin, until=end))
     before = choices.pop(0) if first and choices else None
     final: FinalMessage | None = None
     if live.row.status == OVER:
@@ -143,7 +148,7 @@ async def pane_values(
         "log": log,
         "beats": beats,
         "beat": beat,
-        "beat_lines": lines_of(log, count, beat),
+        "beat_lines": lines_of(log, position, beat),
         "log_first": first,
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
@@ -152,6 +157,7 @@ async def pane_values(
         "present": present,
         "passing": False,
         "secrets": secrets,
+        "planning": planning,
         "watch": watch,
         "game": looking.game,
         "facts": looking.game.facts,

@@ -1,5 +1,5 @@
 // How the decision bar looks: the sentence, the buttons of the options, the confirmation, the end.
-import { ending, entry } from "./entries.js";
+import { ending, entry, ofPlan } from "./entries.js";
 import { summary } from "./plans.js";
 import * as prefs from "./prefs.js";
 import { drawGauge, filled, make, sentence, sign, stepper, words } from "./question.js";
@@ -22,6 +22,7 @@ function drawAsk(question) {
   const small = parts.findIndex((part) => part.className === "sub");
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
+  if (!confirming && decision.plan?.ready) line.append(make("span", { class: "sub" }, words().closed));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
 }
 
@@ -44,17 +45,40 @@ function drawOptions(question) {
     place.firstChild.focus();
     return;
   }
-  if (question.decision.amount && !question.plans) {
-    place.replaceChildren(stepper(question.decision.amount, question.decision.chosen));
-    return;
-  }
+  const { amount, chosen, plan } = question.decision;
+  const usual = !question.plans && !question.hints;
   place.classList.toggle("many", question.entries.length > MANY);
   place.classList.toggle("hints", Boolean(question.hints));
-  place.replaceChildren(...question.entries.map((each, index) => button(question, each, index + 1)));
+  place.replaceChildren(
+    ...(plan && usual ? [ownPlan(question)] : []),
+    ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),
+    ...question.entries.map((each, index) => button(question, each, index + 1)),
+  );
   if (!question.hints) squeeze(place);
   if (place.classList.contains("many")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
+}
+
+/** What is planned so far, link by link; the last can be taken back, and a closed plan opened again. */
+function ownPlan({ decision }) {
+  const { links } = decision.plan;
+  const shown = links.map((link, index) => {
+    const line = make("li", {}, make("span", {}, link.name));
+    line.entry = { shapes: link.shapes, small: "" };
+    if (index === links.length - 1) line.append(...changes(decision));
+    return line;
+  });
+  if (!links.length) shown.push(make("li", { class: "none" }, words().nothingPlanned, ...changes(decision)));
+  return make("ol", { class: "links", "aria-label": words().planned }, ...shown);
+}
+
+function changes(decision) {
+  return ["back", "reopen"].map((text) => ofPlan(decision, text)).filter(Boolean).map((option) => {
+    const made = make("button", { class: "btn quiet", type: "button", [`data-plan-${option.text}`]: true }, sign("undo"), option.text === "back" ? words().takeBack : option.name);
+    made.entry = entry(option, option.name);
+    return made;
+  });
 }
 
 /** Where not all options are in sight, they stand closer, and then without their consequences; a finger scrolls. */
@@ -102,8 +126,8 @@ function drawEnd(question) {
     return;
   }
   place.replaceChildren();
-  if (!end || question.decision.amount) return;
-  const made = make("button", { class: "btn", type: "button", title: end.consequence, "data-end": true }, sign("arrow"), make("span", {}, end.name), make("span", { class: "key" }, "E"));
+  if (!end) return;
+  const made = make("button", { class: question.decision.plan ? "btn primary" : "btn", type: "button", title: end.consequence, "data-end": true }, sign("arrow"), make("span", {}, end.name), make("span", { class: "key" }, "E"));
   made.entry = entry(end, end.name);
   place.append(made);
 }

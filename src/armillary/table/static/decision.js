@@ -51,7 +51,7 @@ export function read() {
   draw();
 }
 
-/** A secret choice of somebody else changes the number of ours, not the question. */
+/** Something that came between changes the number of ours, not the question. */
 function isSame(one, other) {
   return JSON.stringify({ ...one, number: 0 }) === JSON.stringify({ ...other, number: 0 });
 }
@@ -59,7 +59,7 @@ function isSame(one, other) {
 export const asked = () => now?.decision ?? null;
 
 function draw() {
-  now.entries = now.decision.amount && !now.plans ? [] : entries(now);
+  now.entries = entries(now);
   drawBar(now);
   lightUp(now);
 }
@@ -68,7 +68,7 @@ function draw() {
 
 function onPoint(event) {
   if (!now || now.confirming || now.plan) return;
-  const pointed = event.target.closest?.(".opt, [data-end]");
+  const pointed = event.target.closest?.(".opt, [data-end], .links li");
   if (pointed?.entry) {
     show(pointed.entry);
     return;
@@ -252,13 +252,13 @@ async function sent(option, request) {
     if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;
-    await refused(error, option, question);
+    await refused(error, option);
   } finally {
     document.querySelector(".dec").classList.remove("busy");
   }
 }
 
-async function refused(error, option, question) {
+async function refused(error, option) {
   if (!error.status) {
     stroke("refused");
     notice(error.message, true);
@@ -266,10 +266,6 @@ async function refused(error, option, question) {
   }
   if (now) now.confirming = now.plan = now.plans = null;
   await actions.changed();
-  if (error.status === 409 && question.decision.secret && now?.place === question.place) {
-    await send(option); // another's secret choice came first: nothing has changed for this one
-    return;
-  }
   stroke("refused");
   notice(error.status === 409 ? words().changed : error.message, true);
   actions.why({ rule: error.rule, option: option.text, open: Boolean(error.rule) });
@@ -290,7 +286,7 @@ export function digit(figure) {
 
 function numbered() {
   const menu = document.querySelector("#at-menu:not([hidden])");
-  return [...(menu ?? now.place).querySelectorAll(".opt")].filter((each) => each.entry);
+  return [...(menu ?? now.place).querySelectorAll(".opt")].filter((each) => each.entry && !each.matches("[data-amount]"));
 }
 
 function takeTyped() {

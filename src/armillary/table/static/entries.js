@@ -8,9 +8,15 @@ export function grouped({ decision }) {
   return groups.length > 1 && options.length > FEW;
 }
 
+const PLANNING = ["ready", "back", "reopen"]; // the engine's own options where plans are made
+
+/** One of the options by which a plan is closed, shortened and opened again. */
+export const ofPlan = ({ plan, options }, text) => (plan && options.find((option) => option.text === text)) || null;
+
 /** The one option that touches no shape where others do: it ends, stops or passes. */
 export function ending({ decision }) {
-  const { options } = decision;
+  const { options, plan } = decision;
+  if (plan) return ofPlan(decision, "ready");
   const bare = options.filter((option) => !option.shapes.length);
   return bare.length === 1 && options.length > 1 ? bare[0] : null;
 }
@@ -26,7 +32,7 @@ export function common(question, group) {
 export function entries(question) {
   const { options } = question.decision;
   const end = ending(question);
-  const free = options.filter((option) => option !== end);
+  const free = options.filter((option) => option !== end && !(question.decision.plan && PLANNING.includes(option.text)));
   if (question.plans) return question.plans;
   if (question.hints) return question.hints.map((hint, index) => hintEntry(question, hint, index));
   if (!grouped(question)) return free.map((option) => entry(option, option.name));
@@ -45,7 +51,7 @@ export function entry(option, name) {
 }
 
 function hintEntry(question, hint, index) {
-  const option = question.decision.options.find((each) => each.text === hint.text);
+  const option = question.decision.options.find((each) => each.text === hint.text) ?? { ...hint, final: null }; // a number has none
   const small = filled(words().chance, { chance: Math.round(hint.chance * 100) });
   return { option, name: hint.name, small: [small, hint.consequence].filter(Boolean).join(" · "), shapes: hint.shapes, bead: index + 1 };
 }

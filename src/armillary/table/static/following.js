@@ -66,10 +66,16 @@ async function follow() {
   const reached = Number(next.dataset.position);
   skipping = false;
   if (reached > shown && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
-    for (let at = shown + 1; at < reached && goesOn(); at += 1) await pass(at);
+    for (const at of told(next, shown, reached)) if (goesOn()) await pass(at);
     if (goesOn()) await beats(next);
   }
   if (!past) await morph(next);
+}
+
+/** The positions between at which something was told: secret choices that were revealed together are not. */
+function told(next, shown, reached) {
+  const lines = [...next.querySelectorAll("#at-log-lines [data-at]")].map(({ dataset }) => Number(dataset.at));
+  return [...new Set(lines)].filter((at) => at > shown && at < reached).sort((a, b) => a - b);
 }
 
 const goesOn = () => !skipping && !past;

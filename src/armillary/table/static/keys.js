@@ -12,6 +12,7 @@ const KEYS = {
   e: () => decision.end(),
   h: () => document.querySelector("[data-hint]:not([disabled])")?.click(),
   w: () => side.toggleWhy(),
+  m: () => document.querySelector("#at-meanwhile-open") && document.querySelector("#at-meanwhile").togglePopover(),
   l: () => side.open("log"),
   "/": () => side.searchRules(),
   "+": () => plates.zoom(plates.meant(), 1.4),

@@ -6,7 +6,7 @@ import * as motion from "./motion.js";
 import { pane, table } from "./pane.js";
 import * as plates from "./plates.js";
 import * as prefs from "./prefs.js";
-import { words } from "./question.js";
+import { filled, words } from "./question.js";
 import * as side from "./side.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
@@ -68,8 +68,21 @@ function newest(was) {
   return told.flatMap((each) => each.parentElement.dataset.shapes.split(" ").filter(Boolean));
 }
 
+/** Who has closed a plan meanwhile, or opened it again. */
+function tellReady(was) {
+  if (was.ready === undefined || was.turn !== pane().dataset.turn) return;
+  const [before, after] = [was.ready, pane().dataset.ready].map((numbers) => numbers.split(" ").filter(Boolean));
+  const named = (text) => (number) => filled(text, { name: document.querySelector(`#at-seat-${number}`)?.getAttribute("aria-label") });
+  const said = [
+    ...after.filter((number) => !before.includes(number)).map(named(words().isReady)),
+    ...(pane().dataset.planning === "yes" ? before.filter((number) => !after.includes(number)).map(named(words().plansOn)) : []),
+  ];
+  if (said.length) document.querySelector("#at-live").textContent = said.join(" ");
+}
+
 /** Whose move it is: in the title, aloud, and where the player does not look. */
 export function tell(was) {
+  tellReady(was);
   const mine = pane().dataset.myTurn === "yes";
   document.title = mine ? `● ${words().yourMove} · ${title}` : title;
   if (!mine || (was.myTurn === "yes" && was.seat === pane().dataset.seat)) return;

@@ -5,6 +5,7 @@ import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as following from "./following.js";
 import * as keys from "./keys.js";
+import * as meanwhile from "./meanwhile.js";
 import { tell } from "./morphing.js";
 import * as news from "./news.js";
 import { failed, notice } from "./notice.js";
@@ -50,6 +51,7 @@ const ACTIONS = {
   },
   "[data-invite]": (pressed) => share((links) => links.invitations[Number(pressed.dataset.invite)]),
   "[data-copy-watch]": () => share((links) => links.watch),
+  "[data-anytime]": (pressed) => meanwhile.act(pressed, request),
   "[data-open-curtain]": () => curtain.open(),
   "[data-reset-panes]": () => plates.putBack(),
 };

@@ -258,13 +258,14 @@ class Store:
     # claims none: it moves the sequence number, by which pages see that there is something new.
 
     async def _claim(
-        self, session: AsyncSession | AsyncConnection, table: str, changes: int, **values: Any
+        self, session: AsyncSession | AsyncConnection, table: str, changes: int, by: int = 1, **values: Any
     ) -> int:
         """Make the change after so many; the sequence number that it has got."""
+        moved = {"changes": changes + 1, "sequence": _TABLES.c.sequence + by, "touched": now()}
         result = await session.execute(
             update(_TABLES)
             .where(_TABLES.c.id == table, _TABLES.c.changes == changes)
-            .values(changes=changes + 1, sequence=_TABLES.c.sequence + 1, touched=now(), **values)
+            .values(**{**moved, **values})
             .returning(_TABLES.c.sequence)
         )
         sequence: int | None = result.scalar_one_or_none()
@@ -280,7 +281,8 @@ class Store:
         self, table: str, changes: int, number: int, status: str | None = None, **values: Any
     ) -> int:
         async with self.writing() as session:
-            sequence = await self._claim(session, table, changes, **({"status": status} if status else {}))
+            changed: dict[str, Any] = {"status": status} if status else {}
+            sequence = await self._claim(session, table, changes, **changed)
             await session.execute(
                 _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
@@ -294,7 +296,10 @@ class Store:
         bot: Mapping[str, Any] | None = None,
         **values: Any,
     ) -> int:
-        """Commit choices, in order, what the table is like after them, and the bot's seat if one chose."""
+        """Commit choices, in order, what the table is like after them, and the bot's seat if one chose.
+
+        They move the sequence number `by` so many: secret ones are counted one by one.
+        """
         table, seat = choices[0].table_id, choices[0].seat
         async with self._writing_fast() as connection:
             last = choices[-1].number

@@ -1,4 +1,4 @@
-"""Hidden information: what a view shows of hands, decks, stacks, tiles, species and the rival."""
+"""Hidden information: what a view shows of hands, decks, stacks, tiles and species."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ import armillary
 from armillary.engine import Rng, codec
 from armillary.engine.hidden import SPECTATOR
 from armillary.games.seti.rules.components import (
-    ACTION_CARDS,
     CARDS,
     HIDDEN_CARD,
     MAIN_CARDS,
-    OBJECTIVES,
     Species,
 )
-from armillary.games.seti.rules.solo import setup as solo
 from armillary.games.seti.rules.state import NOBODY, SetiState, hidden_as
 from tests.games.seti.positions import card, choose, discover, give, own, play, table, texts, turn
 
@@ -173,32 +170,6 @@ def test_cards_that_an_effect_remembers_are_hidden_with_the_hand_they_are_in() -
     assert view(state, 1).scopes[-1].cards == [HIDDEN_CARD] * 3
     guess: SetiState = SETI.sample(view(state, 1), Rng(2))
     assert set(guess.scopes[-1].cards) <= set(own(guess).hand)
-
-
-@pytest.mark.rule("SETI-460")
-def test_the_rivals_decks_and_the_objectives_below_the_active_ones_are_hidden() -> None:
-    state = table(seats=1, level=4)
-    solo.set_up(state, 4)
-    assert state.rival is not None
-    active = list(state.rival.active_objectives)
-
-    seen = view(state, 0).rival
-
-    assert seen is not None
-    assert set(seen.deck) == set(seen.reserve) == set(seen.objectives) == {-1}
-    assert seen.active_objectives == active
-
-
-def test_a_guess_leaves_basic_action_cards_in_the_deck_and_each_level_of_objectives_in_its_place() -> None:
-    state = table(seats=1, level=4)
-    solo.set_up(state, 4)
-
-    for seed in range(10):
-        rival = SETI.sample(view(state, 0), Rng(seed)).rival
-        assert {ACTION_CARDS[number].group for number in rival.reserve} == {"advanced"}
-        assert sum(ACTION_CARDS[number].group == "basic" for number in rival.deck) == 4
-        levels = [OBJECTIVES[number].level for number in rival.objectives]
-        assert levels == sorted(levels, reverse=True)
 
 
 def test_a_view_written_down_names_no_hidden_card() -> None:

@@ -15,7 +15,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 )
 from armillary.games.seti.rules.counts import all_pieces, pieces
 from armillary.games.seti.rules.events import Gained, Landed, PieceRemoved, TraceMarked
-from armillary.games.seti.rules.planets import land, land_on_moon, orbit
+from armillary.games.seti.rules.planets import land_on_moon
 from armillary.games.seti.rules.removal import RemovePiece, remove
 from armillary.games.seti.rules.state import FREE, SetiState
 from tests.games.seti.positions import (
@@ -333,31 +333,3 @@ def test_orbits_and_landings_cover_spaces_of_missions() -> None:
 
     assert own(state).covered == [0b01]
     assert own(state).probes == [at("earth", state)]
-
-
-# The rival
-
-
-@pytest.mark.rule("SETI-507")
-def test_the_rival_covers_the_space_with_the_most_data() -> None:
-    state = table(1)
-    own(state, 1).probes = [at("mars", state)]
-
-    land(state, 1, MARS)
-    advance(state)
-
-    assert state.first_landings[MARS] == [FREE, 1]
-    assert own(state, 1).landers[MARS] == 1
-
-
-def test_the_rival_orbits_without_being_asked() -> None:
-    state = table(1)
-    own(state, 1).probes = [at("venus", state)]
-    score = own(state, 1).score
-
-    orbit(state, 1, PLANETS.index("venus"))
-    advance(state)
-
-    assert state.over
-    assert own(state, 1).orbiters[PLANETS.index("venus")] == 1
-    assert own(state, 1).score == score + 9

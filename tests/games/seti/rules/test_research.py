@@ -308,28 +308,3 @@ def test_a_tech_that_another_player_has_without_the_basic_bonus() -> None:
     assert own(state).energy == 3, "no basic bonus"
     assert own(state).data == 2, "but the additional one"
     assert not told(state, DiscsTurned)
-
-
-def test_the_rival_takes_a_tech_without_launch_and_data() -> None:
-    state = table(1)
-    assert state.rival is not None
-
-    for tech in ("probe_1", "telescope_1", "computer_1"):
-        state.tech_piles[TECH_NAMED[tech]] = [POINTS]
-        take_tech(state, 1, TECH_NAMED[tech])
-        advance(state)
-
-    assert state.rival.techs == [TECH_NAMED[tech] for tech in ("probe_1", "telescope_1", "computer_1")]
-    assert own(state, 1).probes == []
-    assert (own(state, 1).data, state.rival.computer) == (0, 0)
-    assert own(state, 1).score == 2 + 3 * (2 + 3)
-    assert not state.forced
-
-
-def test_the_human_cannot_take_from_a_stack_that_the_rival_has_emptied() -> None:
-    state = table(1)
-    state.tech_piles[TECH_NAMED["probe_3"]] = []
-
-    effect(state, TechOp(("probe",)))
-
-    assert offered(state) == ["probe_1", "probe_2", "probe_4"]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import advance
 from armillary.games.seti.rules.components import TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import GainOp, RotateOp
 from armillary.games.seti.rules.events import AnomalyTriggered, DiscsTurned, Gained, ProbePushed
-from armillary.games.seti.rules.rotation import rotate
 from armillary.games.seti.rules.solar_system import ASTEROID, COMET, ring_of
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import (
@@ -326,18 +324,6 @@ def test_capsules_are_carried_and_pushed_too() -> None:
 
     assert own(state).capsules == [at("earth", state), space(1, 7), space(1, 7)]
     assert [event.capsule for event in told(state, ProbePushed)] == [True]
-
-
-def test_pieces_of_the_rival_are_pushed_too() -> None:
-    state = table(1)
-    state.next_disc = 1
-    own(state, 1).probes = [space(2, 1)]
-
-    rotate(state)
-    advance(state)
-
-    assert own(state, 1).probes == [space(2, 0)]
-    assert own(state, 1).publicity == 5
 
 
 @pytest.mark.rule("SETI-110", "SETI-115", "SETI-116", "SETI-118", "SETI-114", "SETI-X06")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import advance, to_act
+from armillary.engine import advance
 from armillary.games.seti.rules.components import CARDS
 from armillary.games.seti.rules.events import CardDrawn, DiscsTurned, IncomePaid, RoundBegan, TurnBegan
 from armillary.games.seti.rules.round_end import EndRound
@@ -123,13 +123,3 @@ def test_energy_tucked_in_setup_pays_at_the_end_of_four_rounds() -> None:
     end_round(state, 5)
 
     assert (own(state).credits, own(state).energy, len(own(state).hand)) == before
-
-
-@pytest.mark.rule("SETI-468", "SETI-449")
-def test_the_rival_has_no_income_and_the_marker_changes_hands() -> None:
-    state = table(1)
-    end_round(state)
-
-    assert told(state, IncomePaid) == [IncomePaid(0)]
-    assert state.starter == 1
-    assert to_act(state) == (0,)

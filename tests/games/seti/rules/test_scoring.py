@@ -168,15 +168,6 @@ def test_a_tie_is_shared() -> None:
     assert winners(state) == (0, 2)
 
 
-@pytest.mark.rule("SETI-575", "SETI-576", "SETI-X41")
-@pytest.mark.parametrize(("human", "won"), [(151, (0,)), (150, ()), (149, ())])
-def test_alone_a_player_needs_more_points_than_the_rival(human: int, won: tuple[int, ...]) -> None:
-    state = table(1)
-    own(state).score, own(state, 1).score = human, 150
-
-    assert winners(state) == won
-
-
 @pytest.mark.rule("SETI-428")
 def test_what_is_left_over_scores_nothing() -> None:
     state = table()
@@ -187,17 +178,6 @@ def test_what_is_left_over_scores_nothing() -> None:
     finish(state)
 
     assert own(state).score == 1
-
-
-@pytest.mark.rule("SETI-574")
-def test_the_rival_scores_no_gold_tiles() -> None:
-    state = table(1)
-    gold(state, OTHER, SIDE_B, 8, seat=1)
-    own(state, 1).wins[0] = 3
-    own(state, 1).orbiters[MARS] = 3
-    finish(state)
-
-    assert own(state, 1).score == 2
 
 
 # Lines

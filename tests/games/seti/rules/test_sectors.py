@@ -336,21 +336,6 @@ def test_completing_a_sector_is_a_trigger_of_the_turn() -> None:
     assert state.completed_sectors == [KEPLER]
 
 
-def test_the_rival_resolves_its_sectors_in_the_order_of_completion() -> None:
-    state = table(1)
-    completed(state, PROCYON, [0] * 5)
-    completed(state, KEPLER, [0] * 5)
-    for sector in (PROCYON, KEPLER):
-        state.star_wins[state.sector_stars[sector]] = [0]  # so that points are all there is to win
-    state.free_actions = False
-    state.active = 1
-
-    resolve_all(state, seat=1)
-
-    assert state.over, "nobody is asked"
-    assert [event.sector for event in told(state, SectorWon)] == [PROCYON, KEPLER]
-
-
 @pytest.mark.rule("SETI-384", "SETI-385")
 def test_the_tile_gives_an_exofossil_to_each_on_it_and_is_refilled() -> None:
     state = table(3, species=("oumuamua", "anomalies"))

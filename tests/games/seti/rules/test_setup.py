@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from armillary.engine import GameEnded, Rng, SetupError, Value, advance, resolve, to_act
+from armillary.engine import Rng, SetupError, Value, advance, resolve, to_act
 from armillary.engine import options as legal
 from armillary.engine.steps import Simultaneous
 from armillary.games.seti import GAME
@@ -327,23 +327,6 @@ def test_the_income_card_is_chosen_secretly_by_all_at_the_same_time() -> None:
 # Options: SETI-O1 to SETI-O7
 
 
-def test_one_seat_plays_against_the_rival() -> None:  # SETI-O1
-    alone = opened(1)
-    assert alone.players == 2
-    assert alone.rival is not None
-    assert to_act(alone) == (0,)
-    assert opened(2).rival is None
-
-
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-def test_the_difficulty_of_the_rival(level: int) -> None:  # SETI-O2
-    rival = opened(1, difficulty=level).rival
-
-    assert rival is not None
-    assert rival.level == level
-    assert len(rival.deck) == (4 if level < 3 else 5)
-
-
 def test_two_options_concern_passing() -> None:  # SETI-O3, SETI-O4
     plain, late, early = opened(), opened(late_end_card=True), opened(early_income=True)
 
@@ -367,10 +350,6 @@ def test_a_player_who_does_not_exist_cannot_begin() -> None:
         opened(3, first_player=4)
 
 
-def test_the_rival_can_begin() -> None:
-    assert opened(1, first_player=2).starter == 1
-
-
 def test_species_may_be_restricted_to_a_pool() -> None:  # SETI-O7
     pool = "mascamites+exertians+oumuamua"
     names = {SPECIES[number] for seed in SEEDS for number in opened(seed=seed, species=pool).species[:2]}
@@ -387,7 +366,6 @@ def test_every_pool_has_at_least_two_species() -> None:
 
 def test_options_have_defaults_of_the_plain_game() -> None:
     assert {option.name: option.default for option in SETTINGS} == {
-        "difficulty": 1,
         "late_end_card": False,
         "early_income": False,
         "first_player": 0,
@@ -400,8 +378,3 @@ def test_values_of_the_options_are_called_as_players_call_them() -> None:
     assert GAME.words.value_name("species", "all") == "All five"
     assert GAME.words.value_name("species", "anomalies+exertians") == "Anomalies, Exertians"
     assert GAME.words.value_name("difficulty", 4) == "4"
-
-
-def test_an_end_without_a_winner_is_the_rivals() -> None:
-    assert GAME.words.story(GameEnded((), (86,)), ["Mara"]) == "The rival wins."
-    assert GAME.words.story(GameEnded((0,), (118,)), ["Mara"]) == "Mara wins."

@@ -377,15 +377,6 @@ def test_outside_its_turn_a_player_loses_the_data_beyond_the_limit() -> None:
     assert told(state, Gained) == [Gained(1, "data", 0, 1)]
 
 
-def test_the_rival_marks_signals_without_being_asked() -> None:
-    state = table(1)
-
-    effect(state, SignalOp(2, PlanetSectorTarget("mars")), seat=1)
-
-    assert state.signals[BARNARD] == [1, 1]
-    assert not state.forced
-
-
 @pytest.mark.rule("SETI-380")
 def test_in_the_sector_of_the_tile_each_signal_goes_to_the_sector_or_to_the_tile() -> None:
     state = with_oumuamua()
@@ -453,13 +444,3 @@ def test_excess_markers_on_the_tile_give_nothing() -> None:
     assert state.tile_signals == [1, 1, 1, 0]
     assert (own(state).data, own(state).score) == (0, 1)
     assert not told(state, SectorCompleted)
-
-
-def test_the_rival_marks_the_tile_only_with_oumuamuas_signal() -> None:
-    state = table(1, species=("oumuamua", "anomalies"))
-    discover(state, 0)
-
-    effect(state, SignalOp(1, OumuamuaTarget()), SignalOp(1, PlanetSectorTarget("earth")), seat=1)
-
-    assert state.tile_signals == [1]
-    assert state.signals[VIRGINIS] == [1]

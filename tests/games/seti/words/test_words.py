@@ -6,6 +6,7 @@ import pytest
 
 from armillary.engine import SPECTATOR, Words, advance
 from armillary.engine import options as legal
+from armillary.engine.events import GameEnded
 from armillary.engine.options import read
 from armillary.engine.steps import refusals
 from armillary.games.seti import GAME
@@ -265,3 +266,8 @@ def test_the_board_of_somebody_else_names_no_parts_that_it_does_not_draw() -> No
     plate = agency.plate(table(), 1, False, NAMES, str)
 
     assert {line.part for line in plate.twin if line.part} <= set(plate.parts())
+
+
+def test_an_end_without_a_winner_is_the_rivals() -> None:
+    assert GAME.words.story(GameEnded((), (86,)), ["Mara"]) == "The rival wins."
+    assert GAME.words.story(GameEnded((0,), (118,)), ["Mara"]) == "Mara wins."

@@ -114,6 +114,80 @@ def test_who_runs_short_of_settlers_closes_an_exoplanet() -> None:
     assert best(weighed(short, MoveSettlers(0, 1, Room.WATER))) == "enter 0 E1"
 
 
+def _ahead(state: OdysseyState, leader: int) -> OdysseyState:
+    """Seat 0 may enter a gate to the last exoplanet or one to Hawking that is nearly full."""
+    build(state, 0, "G-W-02", "N1")
+    build(state, 0, "G-W-08", "E1", turns=3, settlers=3)
+    state.confederations[leader].influence = 20
+    return state
+
+
+@pytest.mark.parametrize("turn", [0, 150])
+def test_who_leads_prefers_the_last_exoplanet_to_hawking_more_than_who_is_behind(turn: int) -> None:
+    ahead, behind = (
+        weighed(_ahead(_all_but_one_closed(turn), leader), MoveSettlers(0, 1, Room.WATER))
+        for leader in (0, 1)
+    )
+
+    assert ahead["enter 0 N1"] / ahead["enter 0 E1"] > behind["enter 0 N1"] / behind["enter 0 E1"]
+
+
+def test_who_leads_in_a_game_that_drags_on_leaves_hawking_alone() -> None:
+    state = _ahead(_all_but_one_closed(150), leader=0)
+
+    assert best(weighed(state, MoveSettlers(0, 1, Room.WATER))) == "enter 0 N1"
+
+
+def test_hawking_is_as_good_to_the_leader_while_several_exoplanets_are_open() -> None:
+    leading, trailing = (
+        weighed(_ahead(_two_open(), leader), MoveSettlers(0, 1, Room.WATER)) for leader in (0, 1)
+    )
+
+    assert leading == trailing
+
+
+def _two_open() -> OdysseyState:
+    state = _all_but_one_closed()
+    state.planets[1].closed = False
+    state.gates = [0, ON_HAWKING, 1]
+    return state
+
+
+def test_a_room_that_brings_settlers_nearer_to_the_last_exoplanet_is_activated() -> None:
+    state = _all_but_one_closed(150)
+    crew(state, 0, engineers=(0, 1, 1, 0, 0))
+    build(state, 0, "G-L-05", "E1", settlers=2)  # to Hawking, as near as the passage
+    build(state, 0, "A-W-01", "N1")
+    build(state, 0, "G-E-03", "N2", turns=1)  # to the last exoplanet
+    state.confederations[0].spare_settlers = 0
+
+    assert best(weighed(state, ActivateRoom(0))).endswith(" water")
+
+
+def test_two_settlers_look_for_a_gate_that_they_can_fill() -> None:
+    state = table(2)
+    own = state.confederations[0]
+    build(state, 0, "G-W-04", "N1", turns=2, settlers=1)
+    own.station.settlers[0], own.spare_settlers = 1, 0
+    _lay_on_top(state, "G-W-03", "G-L-05", "G-E-04")  # for three, two and four
+
+    assert best(weighed(state, TakeModules(0, 1))) == "take gate-wildlife"
+    assert best(weighed(state, PutModule(0, MODULE_NAMED["G-L-05"], 0, 0))).startswith("put")
+
+
+def test_a_settler_does_not_enter_a_gate_that_cannot_be_filled_any_more() -> None:
+    state = table(2)
+    own = state.confederations[0]
+    build(state, 0, "G-W-04", "N1", turns=2, settlers=1)
+    build(state, 0, "G-W-09", "E1")
+    own.station.settlers[0], own.spare_settlers = 2, 0  # three, and N1 has four spaces
+
+    weights = weighed(state, MoveSettlers(0, 1, Room.WATER))
+
+    assert best(weights) == "enter 0 E1"
+    assert weights["enter 0 N1"] < weights["enter N1 0"], "it is better to leave it"
+
+
 def test_a_module_is_sought_for_a_gate_that_is_out_of_reach() -> None:
     state = _all_but_one_closed()
     _lay_on_top(state, "G-W-09", "G-L-09", "G-E-12")

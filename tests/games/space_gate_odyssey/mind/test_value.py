@@ -1,4 +1,4 @@
-"""What the judge likes: each test changes one thing of a position."""
+"""What the value likes: each test changes one thing of a position."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_a_settler_in_a_gate_to_hawking_may_be_on_its_way_to_an_exoplanet() -> N
     assert gained[0] > gained[1]
 
 
-def test_a_game_that_is_over_is_judged_by_its_winners() -> None:
+def test_a_game_that_is_over_is_worth_what_its_winners_have() -> None:
     state = even()
     risen(state, 1, 9)
     state.over = True

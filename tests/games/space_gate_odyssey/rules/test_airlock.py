@@ -125,15 +125,16 @@ def test_with_an_empty_supply_nobody_comes_aboard() -> None:
     assert told(state, PointsLost) == [PointsLost(0, 2)]
 
 
-@pytest.mark.rule("SGO-110")
-def test_an_empty_supply_is_named_to_a_player_who_can_still_reorganise() -> None:
+@pytest.mark.rule("SGO-109", "SGO-118")
+def test_a_player_who_cannot_fill_anything_is_not_asked_even_with_a_token() -> None:
     state = table()
     own = with_initial(state, 0)
     own.spare_settlers = 0
     own.token = True
 
-    assert do(state, FillAirlocks(0, 1)) == ["stop", "reorganise"]
-    assert refused(state, "fill 0").rule == "SGO-110"
+    assert do(state, FillAirlocks(0, 1)) == []
+    assert state.events == [PointsLost(0, 1)]
+    assert own.token
 
 
 @pytest.mark.rule("SGO-111")

@@ -13,6 +13,7 @@ from tests.games.space_gate_odyssey.positions import (
     closes,
     colony,
     gains,
+    group_named,
     is_closed,
     land,
     legal,
@@ -65,7 +66,7 @@ def test_a_volcano_with_free_areas(counts: tuple[int, int, int], conquered: bool
         del areas[:count]
     collins = colony("collins", 3, settlers)
 
-    assert is_conquered(collins, collins.side.group_named("V3")) is conquered
+    assert is_conquered(collins, group_named(collins.side, "V3")) is conquered
 
 
 @pytest.mark.rule("SGO-X27")
@@ -196,10 +197,10 @@ def test_two_groups_of_five_on_planck() -> None:
 
 @pytest.mark.rule("SGO-X35")
 def test_a_canal_walked_to_its_end() -> None:
-    turing = colony("turing", 2, {A: [*numbered("A", 1, 12), "C"], B: numbered("B", 1, 8)})
+    turing = colony("turing", 2, {A: [*numbered("A", 1, 11), "C"], B: numbered("B", 1, 8)})
 
     assert closes(turing)
-    assert gains(turing) == [2 + 6 + 10 + 2, 2 + 6 + 2]
+    assert gains(turing) == [2 + 6 + 10, 2 + 6 + 2]
 
 
 @pytest.mark.rule("SGO-X36")

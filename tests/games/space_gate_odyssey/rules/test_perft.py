@@ -96,7 +96,9 @@ def reorganisation() -> OdysseyState:
         # order, the second module then takes the last area by itself, and 2 planets wait for the gate.
         (closing, [2, 6, 16, 48, 96]),
         # 4 characters to 4 rooms, or the token; then 2 modules to lay, or all as before.
-        (reorganisation, [17, 68, 475, 3496]),
+        # After 3 of the 16 moves 2 modules can be entered, after 3 one of 9 piles be used, each with stop
+        # or the token; after the other 10 nothing can be done, and seat 1 has 16 moves.
+        (reorganisation, [17, 3 + 3 * 4 + 3 * 11 + 10 * 16, 2338]),
     ],
 )
 def test_ways_to_choose(position: Callable[[], OdysseyState], counts: list[int]) -> None:
@@ -107,7 +109,7 @@ def test_ways_to_choose(position: Callable[[], OdysseyState], counts: list[int])
 
 @pytest.mark.parametrize(
     ("position", "depth", "count"),
-    [(draft, 3, 184), (first_turn, 3, 1151), (closing, 5, 8), (reorganisation, 3, 453)],
+    [(draft, 3, 184), (first_turn, 3, 1151), (closing, 5, 8), (reorganisation, 3, 1859)],
 )
 def test_different_positions(position: Callable[[], OdysseyState], depth: int, count: int) -> None:
     assert positions(position(), depth) == count

@@ -12,6 +12,7 @@ import pytest
 
 from armillary.engine.errors import DataError
 from armillary.games.space_gate_odyssey.rules.components import SIDES_OF_PLANETS, Side, read_planets
+from tests.games.space_gate_odyssey.positions import area_named
 
 _GAME = files("armillary.games.space_gate_odyssey")
 LEDGER = _GAME.joinpath("RULES.md").read_text(encoding="utf-8")
@@ -181,16 +182,16 @@ def test_susskind_has_no_links() -> None:
 @pytest.mark.rule("SGO-233", "SGO-236", "SGO-237", "SGO-238", "SGO-239")
 def test_the_canal_of_turing() -> None:
     side = SIDES_OF_PLANETS["turing", 2]
-    canal = [f"A{n}" for n in range(1, 13)] + ["C"] + [f"B{n}" for n in range(12, 0, -1)]
-    points = [2, *[1] * 6, *[2] * 5]
+    canal = [f"A{n}" for n in range(1, 12)] + ["C"] + [f"B{n}" for n in range(11, 0, -1)]
+    points = [2, *[1] * 6, *[2] * 4]
 
     for place, name in enumerate(canal):
-        area = side.areas[side.area_named(name)]
+        area = side.areas[area_named(side, name)]
         assert set(named(side, area.links)) == {
             *canal[max(0, place - 1) : place],
             *canal[place + 1 : place + 2],
         }
-    assert [side.areas[side.area_named(name)].points for name in canal] == [*points, 2, *reversed(points)]
+    assert [side.areas[area_named(side, name)].points for name in canal] == [*points, 2, *reversed(points)]
 
 
 @pytest.mark.rule("SGO-240", "SGO-242", "SGO-243")

@@ -332,13 +332,47 @@ def test_the_token_can_be_used_between_two_actions() -> None:
 
 
 @pytest.mark.rule("SGO-118")
-def test_the_token_can_be_used_when_nothing_else_can_be_done_with_the_points() -> None:
+def test_a_room_in_which_nothing_can_be_done_does_not_ask() -> None:
     state = station_of_three()
 
-    assert do(state, FillAirlocks(0, 1)) == ["stop", "reorganise"], "both airlocks are full"
-    choose(state, "reorganise", "as-before")
+    assert do(state, FillAirlocks(0, 1)) == [], "both airlocks are full, however they lie"
+    assert state.events == [PointsLost(0, 1)]
 
-    assert state.events == [ReorganisationBegan(0), PointsLost(0, 1)]
+
+@pytest.mark.rule("SGO-118")
+def test_an_empty_worksite_does_not_ask() -> None:
+    state = station_of_three()
+    state.piles = [[] for _ in range(9)]
+
+    assert do(state, TakeModules(0, 1)) == []
+
+
+def with_water_out_of_reach() -> OdysseyState:
+    """A token for seat 0; its settlers are in the initial module, the water module is two steps away."""
+    state = table(2)
+    state.confederations[0].token = True
+    build(state, 0, "G-L-03", "N1")
+    build(state, 0, "A-W-01", "N2")
+    return state
+
+
+@pytest.mark.rule("SGO-118")
+def test_a_field_room_asks_when_the_token_could_bring_a_settler_beside_a_module_of_the_field() -> None:
+    state = with_water_out_of_reach()
+
+    assert do(state, MoveSettlers(0, 1, Room.WATER)) == ["stop", "reorganise"]
+    choose(state, "reorganise", "lay A-W-01", "put E1", "lay G-L-03", "put N1")
+
+    assert "enter 0 E1" in asked(state)
+
+
+@pytest.mark.rule("SGO-118")
+@pytest.mark.parametrize("settlers", [5, 3, 0])
+def test_a_field_room_without_a_module_to_enter_does_not_ask(settlers: int) -> None:
+    state = with_water_out_of_reach()
+    state.confederations[0].station.settlers[0] = settlers
+
+    assert do(state, MoveSettlers(0, 1, Room.ENERGY)) == [], "nobody enters the module in which all are"
 
 
 @pytest.mark.rule("SGO-118")
@@ -359,7 +393,7 @@ def test_the_token_can_be_used_in_the_own_actions_of_another_players_turn() -> N
     state.active = 1
     do(state, ActivateRoom(1))
 
-    choose(state, "move engineer water wildlife", "stop")
+    choose(state, "move engineer wildlife water")
 
     assert (waiting(state), seat_asked(state)) == ("MoveSettlers", 0)
     assert "reorganise" in asked(state)
@@ -382,7 +416,7 @@ def test_the_token_cannot_be_used_without_own_actions() -> None:
     state.confederations[0].engineers = [0, 1, 0, 1, 1]
     do(state, ActivateRoom(1))
 
-    choose(state, "move engineer wildlife water", "stop")
+    choose(state, "move engineer wildlife water")
 
     assert (waiting(state), seat_asked(state)) == ("ActivateRoom", 0), "seat 0 had nobody in the water room"
 

@@ -287,6 +287,16 @@ def test_each_takes_what_lies_on_top_at_that_moment() -> None:
     assert taken == [(0, "A-W-01"), (0, "A-E-01"), (1, "A-W-02")]
 
 
+@pytest.mark.rule("SGO-033")
+def test_a_module_of_the_setup_is_told_with_the_rule_of_the_setup() -> None:
+    state = table()
+    do(state, ChooseModule(0))
+
+    choose(state, "take airlock-water")
+
+    assert [(event.rule, event.pile) for event in told(state, ModuleTaken)] == [("SGO-033", 6)]
+
+
 @pytest.mark.rule("SGO-034")
 def test_no_module_goes_under_its_pile_during_setup() -> None:
     state = table()

@@ -150,6 +150,11 @@ def test_every_event_has_a_story(kind: type[Event]) -> None:
     ("event", "english", "italian"),
     [
         (
+            events.GameLocked(),
+            "Nobody can fill a space gate module any more: the game ends as it stands",
+            "Nessuno può più riempire un modulo portale spaziale: la partita finisce così com'è",
+        ),
+        (
             events.EngineerMoved(0, True, Room.NEW_MODULES, Room.WILDLIFE),
             "Mara moves a chief engineer from New modules to Wildlife",
             "Mara sposta un ingegnere capo da Nuovi moduli a Flora e fauna",

@@ -39,11 +39,12 @@ from armillary.games.seti.rules.components import (
     TRACES,
 )
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.solar_system import SPACE_KINDS
 from armillary.games.seti.rules.state import TILE
 from armillary.mechanics.dispatch import Dispatch
 
 Feature = tuple[str, float]
+
+SPACE_KINDS = ("empty", "asteroid", "comet", "planet")  # by feature of a space
 
 # Kinds of options, where a type of option is not one kind
 

@@ -12,6 +12,7 @@ from armillary.games.seti.rules.events import CardDiscarded, CardDrawn, CardTake
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import SetiState
 from armillary.mechanics import decks
+from armillary.mechanics.modules import replaceable
 
 
 def top_card(state: SetiState) -> int:
@@ -20,13 +21,9 @@ def top_card(state: SetiState) -> int:
     return NO_CARD if card is None else card
 
 
-def draw(state: SetiState, seat: int, n: int) -> list[int]:
+@replaceable
+def draw(state: SetiState, seat: int, n: int, /) -> list[int]:
     """Draw cards from the deck into the hand."""  # SETI-074
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival holds no cards)
-
-        solo.progress(state, n)
-        return []
     drawn = []
     for _ in range(n):
         card = top_card(state)
@@ -136,10 +133,8 @@ def draw_cards(state: SetiState, seat: int, operation: DrawOp) -> None:
 
 
 @performs(PickCardOp)
+@replaceable
 def pick_cards(state: SetiState, seat: int, operation: PickCardOp) -> None:
-    if state.is_rival(seat):
-        draw(state, seat, operation.n)  # progress instead: SETI-466
-        return
     state.then(*(PickCard(seat, operation.remember) for _ in range(operation.n)))
 
 

@@ -1,4 +1,7 @@
-"""Every chapter of the rules, in the order of the rulebook: to import one is to have all its actions."""
+"""Every chapter of the rules in the order of the rulebook, the base game first, then its modules.
+
+To import it is to have all actions, and the modules registered.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from types import ModuleType
 
 PACKAGE = "armillary.games.seti.rules"
 
-NAMES = (
+BASE = (
     "effects",
     "interrupts",
     "cards",
@@ -43,21 +46,20 @@ NAMES = (
     "aliens.oumuamua",
     "aliens.centaurians",
     "aliens.exertians",
-    "solo.setup",
-    "solo.resources",
-    "solo.techs",
-    "solo.flights",
-    "solo.traces",
-    "solo.signals",
-    "solo.scans",
-    "solo.analyses",
-    "solo.species",
-    "solo.milestones",
-    "solo.tasks",
-    "solo.objectives",
-    "solo.actions",
-    "solo.hindrances",
-    "solo.rival",
 )
 
-CHAPTERS: tuple[ModuleType, ...] = tuple(import_module(f"{PACKAGE}.{name}") for name in NAMES)
+# The solo game. Its table (`solo.module`) says what it replaces in the chapters above and adds to them.
+MODULES = (
+    "solo.events",
+    "solo.setup",
+    "solo.gains",
+    "solo.choices",
+    "solo.flights",
+    "solo.actions",
+    "solo.turn",
+    "solo.objectives",
+    "solo.scoring",
+    "solo.module",
+)
+
+CHAPTERS: tuple[ModuleType, ...] = tuple(import_module(f"{PACKAGE}.{name}") for name in (*BASE, *MODULES))

@@ -15,6 +15,7 @@ from armillary.games.seti.rules.events import AlienCardDrawn, AlienCardShown, Ca
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.mechanics.decks import shuffle
+from armillary.mechanics.modules import replaceable
 
 _SET_UP: dict[int, Callable[[SetiState, int], None]] = {
     Species.MASCAMITES: mascamites.set_up,
@@ -64,13 +65,9 @@ def discovery_markers(state: SetiState, seat: int, slot: int) -> int:
     return state.discovery[3 * slot : 3 * slot + 3].count(seat)
 
 
+@replaceable
 def draw_alien(state: SetiState, seat: int, slot: int) -> None:
     """Take the top card of a species' deck."""
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.resources import progress  # noqa: PLC0415  (it holds no cards)
-
-        progress(state, 1)
-        return
     card = state.alien_decks[slot].pop()
     state.agencies[seat].hand.append(card)
     state.tell(AlienCardDrawn, seat, card, state.species[slot])
@@ -134,11 +131,10 @@ class TakeAlienCard(Interruptible, frozen=True, gc=False):
 @performs(DrawAlienOp)
 def draw_alien_cards(state: SetiState, seat: int, operation: DrawAlienOp) -> None:
     slot = this_slot(state, NOT_SET)
-    if slot == NOT_SET:
-        return
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.resources import progress  # noqa: PLC0415  (it holds no cards)
+    if slot != NOT_SET:
+        take_alien_cards(state, seat, slot, operation.n)
 
-        progress(state, operation.n)
-        return
-    state.then(*(TakeAlienCard(seat, slot) for _ in range(operation.n)))
+
+@replaceable
+def take_alien_cards(state: SetiState, seat: int, slot: int, n: int) -> None:
+    state.then(*(TakeAlienCard(seat, slot) for _ in range(n)))

@@ -13,7 +13,7 @@ from armillary.games.seti.rules.effects import Resolve, performs, scope_of
 from armillary.games.seti.rules.events import CardsShown, Exchanged
 from armillary.games.seti.rules.interrupts import FreeAction, offers_free_actions, offers_refusals
 from armillary.games.seti.rules.resources import amount, gain, pay
-from armillary.games.seti.rules.state import Agency, SetiState
+from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
 
 CARD_PRICE = 3  # publicity: SETI-274
@@ -126,20 +126,17 @@ EXCHANGES = {
 }
 
 
-def _has(own: Agency, given: str) -> int:
-    """What a player can give of a kind; Exertian cards are not in hand."""  # SETI-270
-    if given == "cards":
-        return len(own.hand)
-    return amount(own, given)
-
-
 @offers_free_actions
 def exchanges(state: SetiState, seat: int) -> Sequence[Exchange]:
+    """For what a player has enough of; Exertian cards are not in hand."""  # SETI-269, SETI-270
     own = state.agencies[seat]
     found: list[Exchange] = []
-    for given, options in EXCHANGES.items():
-        if _has(own, given) >= RATE:  # SETI-269
-            found += options
+    if own.credits >= RATE:
+        found += EXCHANGES["credits"]
+    if own.energy >= RATE:
+        found += EXCHANGES["energy"]
+    if len(own.hand) >= RATE:
+        found += EXCHANGES["cards"]
     return found
 
 
@@ -196,7 +193,7 @@ def refused_exchanges(state: SetiState, seat: int) -> list[Refusal]:
         reason = "a card costs {price} publicity and you have {count}"
         found.append(Refusal(BUY_CARD[0], "SETI-274", reason, figures))
     for given, options in EXCHANGES.items():
-        held = _has(own, given)
+        held = len(own.hand) if given == "cards" else amount(own, given)
         if held < RATE:
             figures = {"price": RATE, "count": held}
             found += [Refusal(option, "SETI-269", _too_few(given), figures) for option in options]

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Rng, Zone
-from armillary.games.seti.rules.components import (
-    ACTION_CARDS,
-    HIDDEN_CARD,
-    OBJECTIVES,
-    SPECIES,
-    TECH_RECORDS,
-    Species,
-)
-from armillary.games.seti.rules.state import Rival, SetiState, hidden_as, pool_of
+from armillary.games.seti.rules.components import HIDDEN_CARD, SPECIES, TECH_RECORDS, Species
+from armillary.games.seti.rules.state import SetiState, hidden_as, pool_of
+from armillary.mechanics.modules import extensible, replaceable
 
 EXERTIAN_BACK = HIDDEN_CARD - 1 - Species.EXERTIANS
 
 
+@replaceable
 def zones(state: SetiState) -> Iterator[Zone]:
     """Every list, or part of one, that is hidden from somebody."""
     yield Zone(state.deck, "main")
@@ -29,8 +24,6 @@ def zones(state: SetiState) -> Iterator[Zone]:
     yield from _species(state)
     for seat in range(state.players):
         yield from _agency(state, seat)
-    if state.rival is not None:
-        yield from _rival(state.rival)
 
 
 def _species(state: SetiState) -> Iterator[Zone]:
@@ -68,27 +61,6 @@ def _hand(hand: list[int], seat: int) -> Iterator[Zone]:
             low = place
 
 
-def _rival(rival: Rival) -> Iterator[Zone]:
-    yield Zone(rival.deck, "actions")  # SETI-460
-    yield Zone(rival.reserve, "actions")
-    stack, low = rival.objectives, 0
-    levels = _levels(rival)
-    for level in (3, 2, 1):  # those of level I lie on top: SETI-456
-        high = low + levels[level - 1]
-        yield Zone(stack, f"objectives {level}", low=low, high=high)
-        low = high
-    for level, unused in enumerate(rival.unused_objectives, start=1):
-        yield Zone(unused, f"objectives {level}")
-
-
-def _levels(rival: Rival) -> list[int]:
-    """How many objectives of each level are left in the stack: everybody counted them."""
-    left = list(rival.difficulty.objectives)
-    for number in (*rival.active_objectives, *rival.completed_objectives, *rival.spent_objectives):
-        left[OBJECTIVES[number].level - 1] -= 1
-    return left
-
-
 def hide_rest(seen: SetiState, seat: int) -> None:
     """Cards that an effect remembers are as hidden as the hand that they are in."""
     if seat != seen.active:
@@ -96,20 +68,10 @@ def hide_rest(seen: SetiState, seat: int) -> None:
             scope.cards = [hidden_as(card) if card >= 0 else card for card in scope.cards]
 
 
+@extensible
 def settle_sample(state: SetiState, seen: SetiState, rng: Rng) -> None:
-    """Guessed cards must fit what is known: only advanced cards lie in the rival's reserve."""
-    if state.rival is not None:
-        _settle_actions(state.rival)
+    """Guessed cards must fit what is known: an effect remembers cards of the hand."""
     hand = state.agencies[state.active].hand
     for scope in state.scopes:
         if any(card < 0 for card in scope.cards):
             scope.cards = hand[len(hand) - len(scope.cards) :]
-
-
-def _settle_actions(rival: Rival) -> None:
-    for place, card in enumerate(rival.reserve):
-        if ACTION_CARDS[card].group != "advanced":
-            other = next(
-                number for number, guess in enumerate(rival.deck) if ACTION_CARDS[guess].group == "advanced"
-            )
-            rival.reserve[place], rival.deck[other] = rival.deck[other], card

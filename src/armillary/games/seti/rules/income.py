@@ -14,9 +14,9 @@ from armillary.games.seti.rules.interrupts import Interruptible, free_actions, m
 from armillary.games.seti.rules.resources import gain, gain_resource
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import DECLINE
+from armillary.mechanics.modules import replaceable
 
 STARTING_INCOME = {"credits": 3, "energy": 2, "card": 1}  # the starting income card: SETI-036
-RIVAL_PROGRESS = 4  # instead of an income: SETI-467
 
 _ONCE = {kind: GainOp(kind, 1) for kind in INCOMES}
 
@@ -69,12 +69,9 @@ class TuckCard(Interruptible, frozen=True, gc=False):
 
 
 @performs(IncomeOp)
+@replaceable
 def increase_income(state: SetiState, seat: int, operation: IncomeOp) -> None:
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival has no income)
-
-        solo.progress(state, RIVAL_PROGRESS)
-    elif operation.card == "hand":
+    if operation.card == "hand":
         state.then(TuckCard(seat))
     else:
         card = scope_of(state).card
@@ -82,7 +79,8 @@ def increase_income(state: SetiState, seat: int, operation: IncomeOp) -> None:
             tuck(state, seat, card)
 
 
-def pay_income(state: SetiState, seat: int) -> None:
+@replaceable
+def pay_income(state: SetiState, seat: int, /) -> None:
     """Gain what the starting income card and all tucked cards pay."""  # SETI-289
     state.tell(IncomePaid, seat)
     sums = dict(STARTING_INCOME)
@@ -100,6 +98,6 @@ class PayIncome(Step[SetiState], frozen=True, gc=False):
 
     def run(self, state: SetiState) -> None:
         for seat in state.in_turn_order(state.starter):
-            if seat not in state.paid_income and not state.is_rival(seat):  # SETI-292, SETI-468
+            if seat not in state.paid_income:  # SETI-292
                 pay_income(state, seat)
         state.paid_income.clear()

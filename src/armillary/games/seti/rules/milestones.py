@@ -12,6 +12,7 @@ from armillary.games.seti.rules.events import GoldTileMarked, NeutralMarkerMoved
 from armillary.games.seti.rules.sectors import ResolveSectors
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from armillary.games.seti.rules.traces import cover_discovery_space
+from armillary.mechanics.modules import replaceable
 
 # At equal values in this order: ruling Q17
 NOTHING, GOLD, MESSAGE_TILE, MESSAGE_CARD, EXERTIAN = range(5)
@@ -32,7 +33,7 @@ def next_milestone(state: SetiState, seat: int) -> int:
         lowest, kind = own.message_tile, MESSAGE_TILE
     if own.message_cards and own.message_cards[0][0] < lowest:
         lowest, kind = own.message_cards[0][0], MESSAGE_CARD
-    if own.exertian_marks < 2 and not state.is_rival(seat):  # SETI-409, SETI-547
+    if own.exertian_marks < 2 and own.exertians:  # SETI-409
         value = state.exertian_milestones[own.exertian_marks]
         if value != NOT_SET and value < lowest:
             kind = EXERTIAN
@@ -73,27 +74,27 @@ class PlayerMilestones(Step[SetiState], frozen=True, gc=False):
 
     def _gold(self, state: SetiState) -> None:
         state.agencies[self.seat].golds_resolved += 1
-        if state.is_rival(self.seat):
-            from armillary.games.seti.rules.solo.milestones import mark_gold  # noqa: PLC0415  (it is not asked)
-
-            mark_gold(state)
-        else:
-            state.then(MarkGoldTile(self.seat))
+        ask_for_gold_tile(state, self.seat)
 
     def _message_tile(self, state: SetiState) -> None:
         state.agencies[self.seat].message_tile = NOT_SET
-        if state.is_rival(self.seat):
-            from armillary.games.seti.rules.solo.milestones import take_message  # noqa: PLC0415  (it is not asked)
-
-            take_message(state)
-        else:
-            state.then(TakeMessage(self.seat))
+        ask_for_message(state, self.seat)
 
     def _exertian(self, state: SetiState) -> None:
         own = state.agencies[self.seat]
         price = SECOND_EXERTIAN_PRICE if own.exertian_marks else 0
         own.exertian_marks += 1
         state.then(PlayExertians(self.seat, 1, price))  # SETI-407
+
+
+@replaceable
+def ask_for_gold_tile(state: SetiState, seat: int) -> None:
+    state.then(MarkGoldTile(seat))
+
+
+@replaceable
+def ask_for_message(state: SetiState, seat: int) -> None:
+    state.then(TakeMessage(seat))
 
 
 class SettleSectors(Step[SetiState], frozen=True, gc=False):

@@ -34,6 +34,7 @@ from armillary.games.seti.rules.solar_system import (
 )
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.triggers import CoverSpace, TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 ASTEROID_TECH = TECH_NAMED["probe_2"]
 
@@ -383,9 +384,9 @@ def _move_corners(state: SetiState, seat: int) -> list[Option]:
 
 
 @performs(MoveOp)
-def move(state: SetiState, seat: int, operation: MoveOp) -> None:
-    if not state.is_rival(seat):
-        add_movement(state, seat, operation.n)
+@replaceable
+def move(state: SetiState, seat: int, operation: MoveOp, /) -> None:
+    add_movement(state, seat, operation.n)
 
 
 @performs(TurnRuleOp)

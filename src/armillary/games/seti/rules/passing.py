@@ -78,7 +78,7 @@ class LeaveRound(Step[SetiState], frozen=True, gc=False):
 
 
 def mark_passed(state: SetiState, seat: int) -> None:
-    """A player or the rival has passed; the first one in a round rotates the solar system."""
+    """Somebody has passed; the first one in a round rotates the solar system."""
     first = not state.someone_passed
     state.someone_passed = True
     state.agencies[seat].passed = True

@@ -28,6 +28,7 @@ from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.solar_system import NO_BODY
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 ORBIT_CREDITS, ORBIT_ENERGY = 1, 1  # SETI-123
 LANDING_ENERGY = 3  # SETI-133
@@ -103,12 +104,19 @@ def land(
     scope = scope_of(state)
     scope.landed, scope.moon = planet, False
     places = landing_places(state, planet, occupied=occupied)
-    if space is None and len(places) > 1 and not state.is_rival(seat):
-        state.then(ChooseLandingPlace(seat, planet, occupied))  # SETI-139, SETI-374
+    if space is None and len(places) > 1:
+        choose_landing_place(state, seat, planet, places, occupied=occupied)
         return
     if space is None:
-        space = places[-1] if places else NOT_SET  # the rival's choice: SETI-507
-    _land_on(state, seat, planet, space)
+        space = places[0] if places else NOT_SET
+    land_on(state, seat, planet, space)
+
+
+@replaceable
+def choose_landing_place(
+    state: SetiState, seat: int, planet: int, places: list[int], *, occupied: bool
+) -> None:
+    state.then(ChooseLandingPlace(seat, planet, occupied))  # SETI-139, SETI-374
 
 
 def landing_places(state: SetiState, planet: int, *, occupied: bool = False) -> list[int]:
@@ -117,7 +125,7 @@ def landing_places(state: SetiState, planet: int, *, occupied: bool = False) -> 
     return [place for place, owner in enumerate(owners) if occupied or owner == FREE]
 
 
-def _land_on(state: SetiState, seat: int, planet: int, place: int) -> None:
+def land_on(state: SetiState, seat: int, planet: int, place: int) -> None:
     origin = _leave_space(state, seat, planet)
     state.agencies[seat].landers[planet] += 1  # SETI-136
     record = PLANET_RECORDS[planet]
@@ -186,7 +194,7 @@ class ChooseLandingPlace(Decision[SetiState, LandingPlace], frozen=True, gc=Fals
         return [LANDING_PLACES[place] for place in landing_places(state, self.planet, occupied=self.occupied)]
 
     def resolve(self, state: SetiState, option: LandingPlace) -> None:
-        _land_on(state, self.seat, self.planet, option.place)
+        land_on(state, self.seat, self.planet, option.place)
 
 
 # Actions

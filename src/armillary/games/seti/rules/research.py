@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armillary.engine import Option, Refusal
 from armillary.games.seti.rules.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
-from armillary.games.seti.rules.components.vocabulary import RotateOp, TechOp
+from armillary.games.seti.rules.components.vocabulary import Effects, RotateOp, TechOp
 from armillary.games.seti.rules.effects import Resolve, carry_out, performs, scope_of
 from armillary.games.seti.rules.events import ActionTaken, TechTaken
 from armillary.games.seti.rules.interrupts import (
@@ -18,6 +18,7 @@ from armillary.games.seti.rules.interrupts import (
 from armillary.games.seti.rules.resources import gain, pay
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 RESEARCH_PUBLICITY = 6  # SETI-234
 TWO_POINTS = 2  # SETI-240
@@ -117,10 +118,7 @@ def _techs_of(kind: str) -> range:
 
 
 def owned_by_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Has another player, or the rival, researched this tech? Its stack shows it.
-
-    The rival's tiles count even when it has spent them: only the stack still tells of those.
-    """  # SETI-494
+    """Has another player researched this tech? Its stack shows it, also when the tile has been spent."""
     taken = len(TECH_BONUSES) - len(state.tech_piles[tech])
     return taken > state.agencies[seat].has_tech(tech)
 
@@ -134,7 +132,7 @@ def research(state: SetiState, seat: int, operation: TechOp) -> None:
 
 def take_tech(state: SetiState, seat: int, tech: int, *, basic_bonus: bool = True) -> None:
     """Take the top tile of a stack, gain what it shows and put it on the own board."""
-    record, rival = TECH_RECORDS[tech], state.is_rival(seat)
+    record = TECH_RECORDS[tech]
     scope = scope_of(state)
     scope.kind, scope.owned = record.kind, owned_by_other(state, seat, tech)
     bonus = state.tech_piles[tech].pop()  # SETI-239
@@ -143,16 +141,18 @@ def take_tech(state: SetiState, seat: int, tech: int, *, basic_bonus: bool = Tru
     if first:
         state.two_points &= ~(1 << tech)
         gain(state, seat, "points", TWO_POINTS)
-    rewards = TECH_BONUSES[bonus] if basic_bonus else ()
-    if state.rival is not None and rival:
-        state.rival.techs.append(tech)  # SETI-494
-        state.then(Resolve(seat, rewards))  # without the launch and the two data: SETI-492
-    else:
-        state.agencies[seat].techs |= 1 << tech
-        if record.kind == COMPUTER_KIND:
-            state.then(PlaceTech(seat, tech))
-        state.then(Resolve(seat, rewards + record.extra_bonus))  # SETI-241
+    keep_tech(state, seat, tech, TECH_BONUSES[bonus] if basic_bonus else ())
     happened(state, seat, _TAKEN[record.kind])
+
+
+@replaceable
+def keep_tech(state: SetiState, seat: int, tech: int, rewards: Effects) -> None:
+    """Put a tech on the own board and gain what its tile shows, and what the tech itself gives."""
+    record = TECH_RECORDS[tech]
+    state.agencies[seat].techs |= 1 << tech
+    if record.kind == COMPUTER_KIND:
+        state.then(PlaceTech(seat, tech))
+    state.then(Resolve(seat, rewards + record.extra_bonus))  # SETI-241
 
 
 class TechSlot(Option, frozen=True, gc=False):

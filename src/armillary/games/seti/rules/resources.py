@@ -17,6 +17,7 @@ from armillary.games.seti.rules.interrupts import (
     may_interrupt,
 )
 from armillary.games.seti.rules.state import Agency, SetiState
+from armillary.mechanics.modules import replaceable
 from armillary.mechanics.resources import Resource
 
 RESOURCES = {
@@ -29,18 +30,11 @@ RESOURCES = {
 }
 
 
-def gain(state: SetiState, seat: int, resource: str, n: int) -> None:
+@replaceable
+def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
     """Gain at once; what goes beyond a limit is lost."""
-    if state.rival is not None:
-        from armillary.games.seti.rules.solo import resources as solo  # noqa: PLC0415  (the rival gains differently)
-
-        if state.is_rival(seat):
-            solo.gain(state, resource, n)
-            return
     kept = RESOURCES[resource].gain(state.agencies[seat], n)
     state.tell(Gained, seat, resource, kept, n - kept)
-    if state.rival is not None:
-        solo.noticed(state)
 
 
 def room_for(own: Agency, resource: str) -> int:

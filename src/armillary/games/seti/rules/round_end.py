@@ -7,8 +7,8 @@ from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.income import PayIncome
 from armillary.games.seti.rules.passing import discard_stack
 from armillary.games.seti.rules.scoring import FinalScoring
-from armillary.games.seti.rules.solo import objectives
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.modules import extensible
 
 
 class EndRound(Step[SetiState], frozen=True, gc=False):
@@ -20,8 +20,12 @@ class EndRound(Step[SetiState], frozen=True, gc=False):
             state.then(FinalScoring())
             return
         state.then(PayIncome(), PassMarker())
-        if state.rival is not None:
-            objectives.spend(state)  # before the income: SETI-553
+        round_ends(state)
+
+
+@extensible
+def round_ends(state: SetiState) -> None:
+    """What comes before the income."""
 
 
 class PassMarker(Step[SetiState], frozen=True, gc=False):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from armillary.engine import RivalScore, ScoreLine, Step
 from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, GOLD_TILES
@@ -13,12 +11,12 @@ from armillary.games.seti.rules.counts import count
 from armillary.games.seti.rules.effects import performs
 from armillary.games.seti.rules.events import Scored
 from armillary.games.seti.rules.resources import gain
-from armillary.games.seti.rules.solo.arrow import RIVAL
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.modules import replaceable
 
 GOLD_LINES = tuple(f"gold_{tile.id}" for tile in GOLD_TILES)
 
-# The lines of the count and their rules; the last two are those of the Exertians, also of the rival's.
+# The lines of the count and their rules; the last two are those of the Exertians, whoever is counted.
 LINES = (
     ("score_track", "SETI-004"),
     ("scoring_cards", "SETI-422"),
@@ -27,7 +25,6 @@ LINES = (
     ("danger", "SETI-416"),
 )
 EXERTIANS, DANGER = -2, -1
-RIVAL_LINES = ("score_track", "objectives", "exertians", "danger")  # SETI-574
 
 
 # What things are worth
@@ -92,30 +89,17 @@ class FinalScoring(Step[SetiState], frozen=True, gc=False):
     """Scoring cards, then gold tiles, then the species; no milestone is reached."""  # SETI-425
 
     def run(self, state: SetiState) -> None:
-        counts = [count_of(state, seat) for seat in range(state.seats)]
+        counts = [count_of(state, seat) for seat in range(state.players)]
         for seat, lines in enumerate(counts):
-            own = state.agencies[seat]
-            for (line, _), points in zip(LINES[1:EXERTIANS], lines[1:EXERTIANS], strict=True):
-                own.score += points  # SETI-422, SETI-423
-                if points:
-                    state.tell(Scored, seat, line, points)
-        if state.rival is not None:
-            counts.append(self._score_objectives(state))
+            add_up(state, seat, lines)
         before = [own.score for own in state.agencies]
         exertians.final_scoring(state)  # SETI-424
         for own, lines, score in zip(state.agencies, counts, before, strict=True):
             lines[DANGER] = own.score - score - lines[EXERTIANS]
             own.lines = lines
 
-    def _score_objectives(self, state: SetiState) -> list[int]:
-        """The rival's points for objectives; its lines, but for the danger."""
-        lines = rival_count(state)
-        points = lines[RIVAL_LINES.index("objectives")]
-        state.agencies[RIVAL].score += points  # SETI-564
-        state.tell(Scored, RIVAL, "objectives", points)
-        return lines
 
-
+@replaceable
 def count_of(state: SetiState, seat: int) -> list[int]:
     """The lines of a player as they would count now, but for the danger."""
     own = state.agencies[seat]
@@ -128,43 +112,39 @@ def count_of(state: SetiState, seat: int) -> list[int]:
     ]
 
 
-def rival_count(state: SetiState) -> list[int]:
-    """The lines of the rival as they would count now, but for the danger."""
-    from armillary.games.seti.rules.solo.objectives import final_points  # noqa: PLC0415  (only against the rival)
+@replaceable
+def add_up(state: SetiState, seat: int, lines: list[int]) -> None:
+    """Score what was counted, up to the lines of the Exertians."""
+    own = state.agencies[seat]
+    for (line, _), points in zip(LINES[1:EXERTIANS], lines[1:EXERTIANS], strict=True):
+        own.score += points  # SETI-422, SETI-423
+        if points:
+            state.tell(Scored, seat, line, points)
 
-    return [state.agencies[RIVAL].score, final_points(state), exertians.card_points(state, RIVAL), 0]
 
-
+@replaceable
 def score_lines(state: SetiState) -> list[ScoreLine]:
     """The final count; before the end, what each line would bring now."""
     counts = [state.agencies[seat].lines or count_of(state, seat) for seat in range(state.seats)]
-    lines = [
+    return [
         ScoreLine(label, rule, tuple(lines[number] for lines in counts))
         for number, (label, rule) in enumerate(LINES)
     ]
-    return lines if state.rival is None else _beside_the_rival(state, lines)
-
-
-def _beside_the_rival(state: SetiState, lines: list[ScoreLine]) -> list[ScoreLine]:
-    """The lines with the rival's figures, and the one that is the rival's alone."""
-    figures = dict(zip(RIVAL_LINES, state.agencies[RIVAL].lines or rival_count(state), strict=True))
-    lines.insert(EXERTIANS, ScoreLine("objectives", "SETI-564", (0,)))
-    return [replace(line, rivals=(figures.get(line.label, 0),)) for line in lines]
 
 
 def scores(state: SetiState) -> tuple[int, ...]:
     return tuple(state.agencies[seat].score for seat in range(state.seats))
 
 
+@replaceable
 def rivals(state: SetiState) -> tuple[RivalScore, ...]:
-    return () if state.rival is None else (RivalScore("rival", state.agencies[RIVAL].score),)
+    """Scores of those who play without a seat: nobody."""
+    return ()
 
 
+@replaceable
 def winners(state: SetiState) -> tuple[int, ...]:
-    """The most points win, and ties are shared; the rival wins them."""
-    if state.rival is not None:
-        human, rival = (own.score for own in state.agencies)
-        return (0,) if human > rival else ()  # SETI-575, SETI-576
+    """The most points win, and ties are shared."""
     totals = scores(state)
     best = max(totals)
     return tuple(seat for seat, total in enumerate(totals) if total == best)  # SETI-426, SETI-427

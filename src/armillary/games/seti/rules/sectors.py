@@ -12,6 +12,7 @@ from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.resources import gain
 from armillary.games.seti.rules.state import NOBODY, TILE, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 _WON = tuple(TriggerEvent("win_sector", colour) for colour in COLOURS)
 
@@ -25,10 +26,12 @@ class ResolveSectors(Step[SetiState], frozen=True, gc=False):
         if not state.completed_sectors:
             return
         state.then(self)
-        if state.is_rival(self.seat):
-            resolve_sector(state, state.completed_sectors[0])  # SETI-526
-        else:
-            state.then(ChooseCompleted(self.seat))
+        resolve_next_sector(state, self.seat)
+
+
+@replaceable
+def resolve_next_sector(state: SetiState, seat: int) -> None:
+    state.then(ChooseCompleted(seat))
 
 
 class ResolveSector(Option, frozen=True, gc=False):

@@ -23,10 +23,10 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.events import RowFilled, SetUp
 from armillary.games.seti.rules.income import TUCKS, Tuck, tuck
 from armillary.games.seti.rules.solar_system import DISCS
-from armillary.games.seti.rules.solo import setup as solo
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginRound
 from armillary.mechanics.decks import shuffle
+from armillary.mechanics.modules import extensible, replaceable
 
 FIRST_HAND = 5
 NEUTRAL_MARKERS = {2: 2, 3: 1, 4: 0}  # at each neutral milestone, by players: SETI-019 to SETI-021
@@ -38,9 +38,6 @@ SPECIES_POOLS = (
 )
 
 SETTINGS = (
-    Setting(
-        "difficulty", 1, "how strong the rival of the solo game is, from 1 to 5", (1, 2, 3, 4, 5), seats=(1,)
-    ),
     Setting(
         "late_end_card", False, "the choice of an end-of-round card may wait until the next player passes"
     ),
@@ -137,24 +134,33 @@ class ChooseStarter(Step[SetiState], frozen=True, gc=False):
         state.starter = self.first - 1 if self.first else state.rng.below(state.players)  # SETI-030
         state.active = state.starter
         state.tell(SetUp, state.starter)
-        for place, seat in enumerate(state.in_turn_order(), start=1):
-            own = state.agencies[seat]
-            own.score = place  # SETI-032
-            own.publicity = 4  # SETI-033
-        if state.rival is not None:
-            solo.set_up(state, state.rival.level)
+        set_up_agencies(state)
+
+
+@extensible
+def set_up_agencies(state: SetiState) -> None:
+    """What every agency starts with, also one that holds no cards."""
+    for place, seat in enumerate(state.in_turn_order(), start=1):
+        own = state.agencies[seat]
+        own.score = place  # SETI-032
+        own.publicity = 4  # SETI-033
 
 
 class DealHands(Step[SetiState], frozen=True, gc=False):
     """What every player starts with."""  # SETI-033
 
     def run(self, state: SetiState) -> None:
-        players = tuple(seat for seat in state.in_turn_order() if not state.is_rival(seat))  # SETI-446
+        players = who_is_dealt(state)
         for seat in players:
             own = state.agencies[seat]
             own.credits, own.energy = 4, 3
             draw(state, seat, FIRST_HAND)
         state.then(ChooseIncomeCards(choosing=players), BeginRound(1))
+
+
+@replaceable
+def who_is_dealt(state: SetiState) -> tuple[int, ...]:
+    return state.in_turn_order()
 
 
 class ChooseIncomeCards(Simultaneous[SetiState, Tuck], frozen=True, gc=False):

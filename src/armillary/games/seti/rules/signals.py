@@ -42,6 +42,7 @@ from armillary.games.seti.rules.resources import GainInParts, gain, room_for
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 TILE_DATA = 3  # SETI-370
 SECTOR_POINTS = {2: 2}  # by position in a data slot: SETI-172
@@ -166,6 +167,7 @@ class ChooseSector(Interruptible, frozen=True, gc=False):
         return (tile_sector(state) if option.sector == TILE else option.sector,)
 
 
+@replaceable
 def ask_for_signals(
     state: SetiState,
     seat: int,
@@ -179,11 +181,7 @@ def ask_for_signals(
     """Let a player mark signals in one of these sectors; where there is no choice none is asked."""
     if not sectors:
         return
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.signals import MarkRivalSignal  # noqa: PLC0415  (it is not asked)
-
-        state.then(*(MarkRivalSignal(sectors, gain_data) for _ in range(n)))
-    elif len(sectors) == 1 and tile_sector(state) != sectors[0]:
+    if len(sectors) == 1 and tile_sector(state) != sectors[0]:
         state.then(MarkSignals(seat, sectors[0], n, gain_data))
     else:
         state.then(ChooseSector(seat, () if with_probe else sectors, n, gain_data, together, with_probe))
@@ -230,13 +228,12 @@ def _planet_sectors(state: SetiState, target: PlanetSectorTarget) -> tuple[int, 
 
 
 @performs(SignalOp)
+@replaceable
 def mark_signals(state: SetiState, seat: int, operation: SignalOp) -> None:
     target, n, gain_data = operation.target, operation.n, operation.gain_data
     if isinstance(target, SectorOfEachTarget):
         for space in reversed(scope_of(state).probes):
             ask_for_signals(state, seat, (sector_of(space),), n, gain_data=gain_data)
-    elif isinstance(target, OumuamuaTarget) and state.is_rival(seat):
-        state.then(MarkSignals(seat, TILE, n, gain_data))  # SETI-527
     elif isinstance(target, OwnProbeSectorAndNeighboursTarget):
         if probe_sectors(state, seat):
             state.then(ChooseCentre(seat))

@@ -14,7 +14,6 @@ from armillary.games.seti.rules.components import BODIES, CELLS, EARTH, LAYERS, 
 from armillary.mechanics.routes import Graph
 
 EMPTY, ASTEROID, COMET, PLANET = range(4)
-SPACE_KINDS = ("empty", "asteroid", "comet", "planet")
 FEATURES = {"empty": EMPTY, "asteroid": ASTEROID, "comet": COMET}
 NO_BODY = -1
 

@@ -7,7 +7,6 @@ from typing import Self
 from armillary.engine import Rng
 from armillary.games.seti.rules.components import (
     CARDS,
-    DIFFICULTIES,
     HIDDEN_CARD,
     MAIN_CARDS,
     MOONS,
@@ -18,11 +17,11 @@ from armillary.games.seti.rules.components import (
     SPECIES,
     STARS,
     TECHS,
-    Difficulty,
     Species,
 )
 from armillary.games.seti.rules.components.vocabulary import ThisTurnOp
 from armillary.games.seti.rules.solar_system import Sky, sky
+from armillary.games.seti.rules.solo.state import Rival
 from armillary.mechanics.effects import ScopedState
 from armillary.mechanics.interrupts import InterruptibleState
 
@@ -30,6 +29,7 @@ FREE = -1  # a space without a marker
 NEUTRAL = -2  # a neutral marker
 NOT_SET = -1
 NOBODY = -1
+BASE_GAME, SOLO_GAME = (), ("solo",)  # the modules in play
 COLUMNS = 6  # of traces: three colours under the left species, three under the right one
 
 
@@ -152,71 +152,6 @@ class Agency:
 
     def techs_of_kind(self, kind: int) -> int:
         return (self.techs >> 4 * kind & 0b1111).bit_count()
-
-
-class Rival:
-    """What only the solo rival has."""
-
-    __slots__ = (
-        "action",
-        "active_objectives",
-        "card",
-        "completed_objectives",
-        "computer",
-        "deck",
-        "level",
-        "messages",
-        "objectives",
-        "progress",
-        "reserve",
-        "spent_objectives",
-        "tasks",
-        "techs",
-        "unused_objectives",
-        "used",
-    )
-
-    def __init__(self, level: int) -> None:
-        self.level = level
-        self.deck: list[int] = []  # action cards, the top one last
-        self.used: list[int] = []
-        self.reserve: list[int] = []  # advanced action cards
-        self.card = NO_CARD  # the action card last revealed
-        self.action = NOT_SET  # which of its lines was the first possible
-        self.progress = self.difficulty.start  # space of the progress track
-        self.computer = 0  # data in it; its pool is its agency's
-        self.techs: list[int] = []  # tech tiles to be discarded
-        self.messages = 0  # message tiles in reserve
-        self.objectives: list[int] = []  # the stack, the top one last
-        self.active_objectives: list[int] = []
-        self.tasks: list[int] = []  # by active objective: its marked tasks, as bits
-        self.completed_objectives: list[int] = []
-        self.spent_objectives: list[int] = []
-        self.unused_objectives: list[list[int]] = [[], [], []]  # not drawn, by level
-
-    def clone(self) -> Rival:
-        other = Rival.__new__(Rival)
-        other.level = self.level
-        other.deck = self.deck[:]
-        other.used = self.used[:]
-        other.reserve = self.reserve[:]
-        other.card = self.card
-        other.action = self.action
-        other.progress = self.progress
-        other.computer = self.computer
-        other.techs = self.techs[:]
-        other.messages = self.messages
-        other.objectives = self.objectives[:]
-        other.active_objectives = self.active_objectives[:]
-        other.tasks = self.tasks[:]
-        other.completed_objectives = self.completed_objectives[:]
-        other.spent_objectives = self.spent_objectives[:]
-        other.unused_objectives = [unused[:] for unused in self.unused_objectives]
-        return other
-
-    @property
-    def difficulty(self) -> Difficulty:
-        return DIFFICULTIES[self.level - 1]
 
 
 class Scope:
@@ -450,6 +385,11 @@ class SetiState(ScopedState[Scope], InterruptibleState):
         return other
 
     @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules of the rulebook that are in play."""
+        return BASE_GAME if self.rival is None else SOLO_GAME
+
+    @property
     def players(self) -> int:
         """Agencies in the game, the rival's included."""
         return len(self.agencies)
@@ -464,9 +404,6 @@ class SetiState(ScopedState[Scope], InterruptibleState):
         """All agencies clockwise, the active one first."""  # SETI-031
         start = self.active if first is None else first
         return (*range(start, self.players), *range(start))
-
-    def is_rival(self, seat: int) -> bool:
-        return self.rival is not None and seat == 1
 
     def slot_of(self, species: int) -> int:
         """Where this species lies if it is discovered: 0 left, 1 right; else NOT_SET."""

@@ -14,6 +14,7 @@ from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.resources import amount, gain, pay
 from armillary.games.seti.rules.state import COLUMNS, FREE, NOT_SET, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
+from armillary.mechanics.modules import replaceable
 
 DISCOVERY, BOARD, REPEATABLE, OVERFLOW = "discovery", "board", "repeatable", "overflow"
 
@@ -187,14 +188,9 @@ def _mark_research_space(state: SetiState, seat: int, column: int, place: int) -
 
 
 @performs(LifeTraceOp)
+@replaceable
 def mark_traces(state: SetiState, seat: int, operation: LifeTraceOp) -> None:
     universal = operation.colour == "any"
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.traces import MarkRivalTrace  # noqa: PLC0415  (it is not asked)
-
-        colour = NOT_SET if universal else TRACES.index(operation.colour)
-        state.then(*(MarkRivalTrace(colour) for _ in range(operation.n)))
-        return
     colours = range(3) if universal else (TRACES.index(operation.colour),)  # SETI-155
     columns = tuple(column_of(slot, colour) for slot in (0, 1) for colour in colours)
     marking = MarkTrace(seat, columns, operation.species)

@@ -28,6 +28,7 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import MissionCompleted, MissionSpaceCovered
 from armillary.games.seti.rules.state import SetiState
+from armillary.mechanics.modules import extensible
 from armillary.mechanics.triggers import Reactions, Triggers
 
 
@@ -84,7 +85,7 @@ _TRIGGERS |= {
 }
 
 reacts: Reactions[SetiState, TriggerEvent] = Reactions()
-TURN_EFFECTS_REACT, MISSIONS_REACT, OBJECTIVES_REACT = range(3)
+TURN_EFFECTS_REACT, MISSIONS_REACT, MODULES_REACT = range(3)
 
 matches = _TRIGGERS.match
 happened = reacts.to
@@ -113,6 +114,12 @@ def _missions(state: SetiState, seat: int, event: TriggerEvent) -> None:
     """A mission space may be covered."""
     if state.agencies[seat].missions:
         state.then(CoverSpace(seat, event))
+
+
+@reacts(MODULES_REACT)
+@extensible
+def modules_react(state: SetiState, seat: int, event: TriggerEvent, /) -> None:
+    """What else follows."""
 
 
 class Cover(Option, frozen=True, gc=False):

@@ -6,14 +6,13 @@ from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
 from armillary.games.seti.rules.discovery import DiscoverSpecies
-from armillary.games.seti.rules.events import RivalStands, RoundBegan, TurnBegan
+from armillary.games.seti.rules.events import RoundBegan, TurnBegan
 from armillary.games.seti.rules.interrupts import Interruptible, MainAction, main_actions, refused_actions
 from armillary.games.seti.rules.milestones import ResolveMilestones
 from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.sectors import ResolveSectors
-from armillary.games.seti.rules.solo.objectives import SweepObjectives
-from armillary.games.seti.rules.solo.rival import RivalTurn
 from armillary.games.seti.rules.state import NOBODY, SetiState
+from armillary.mechanics.modules import extensible, replaceable
 
 
 class BeginRound(Step[SetiState], frozen=True, gc=False):
@@ -32,7 +31,7 @@ class BeginRound(Step[SetiState], frozen=True, gc=False):
 
 
 class BeginTurn(Step[SetiState], frozen=True, gc=False):
-    """A player's turn, or the rival's."""
+    """The turn passes to a player."""
 
     seat: int
 
@@ -43,11 +42,14 @@ class BeginTurn(Step[SetiState], frozen=True, gc=False):
         state.turn_visits.clear()
         state.turn_rules.clear()
         state.tell(TurnBegan, self.seat, state.turn)
-        if state.is_rival(self.seat):
-            state.then(RivalTurn(self.seat), EndTurn(self.seat))
-        else:
-            state.free_actions = True
-            state.then(TakeAction(self.seat))
+        take_turn(state, self.seat)
+
+
+@replaceable
+def take_turn(state: SetiState, seat: int, /) -> None:
+    """A main action, with free actions around it."""
+    state.free_actions = True
+    state.then(TakeAction(seat))
 
 
 class TakeAction(Interruptible, frozen=True, gc=False):
@@ -111,12 +113,14 @@ class EndTurn(Step[SetiState], frozen=True, gc=False):
 
     def run(self, state: SetiState) -> None:
         state.free_actions = False
-        state.then(
-            ResolveMilestones(self.seat),
-            DiscoverSpecies(self.seat),
-            SweepObjectives(self.seat),
-            NextTurn(self.seat),
-        )
+        state.then(NextTurn(self.seat))
+        turn_ends(state, self.seat)
+        state.then(ResolveMilestones(self.seat), DiscoverSpecies(self.seat))
+
+
+@extensible
+def turn_ends(state: SetiState, seat: int, /) -> None:
+    """What else comes before the next turn."""
 
 
 class NextTurn(Step[SetiState], frozen=True, gc=False):
@@ -125,9 +129,6 @@ class NextTurn(Step[SetiState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: SetiState) -> None:
-        if state.rival is not None and state.is_rival(self.seat):
-            own, rival = state.agencies[self.seat], state.rival
-            state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
         for seat in (*state.in_turn_order(self.seat)[1:], self.seat):
             if not state.agencies[seat].passed:
                 state.then(BeginTurn(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import Event
 from armillary.engine.beats import Beat
 from armillary.games.seti.rules import events
+from armillary.games.seti.rules.solo import events as solo
 
 
 def beat(event: Event, seats: int) -> Beat:
@@ -12,6 +13,6 @@ def beat(event: Event, seats: int) -> Beat:
     match event:
         case events.TurnBegan(seat=seat) if seat >= seats:
             return "begins"
-        case events.RivalRevealed(action=0) | events.RivalHindered(left=0) | events.RivalStands():
+        case solo.RivalRevealed(action=0) | solo.RivalHindered(left=0) | solo.RivalStands():
             return "ends"
     return ""

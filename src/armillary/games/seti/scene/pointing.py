@@ -43,6 +43,7 @@ from armillary.games.seti.rules.scan import Scan, ScanPart
 from armillary.games.seti.rules.sectors import ResolveSector
 from armillary.games.seti.rules.signals import Around, DiscardCard, MarkSignal
 from armillary.games.seti.rules.solar_system import sector_of
+from armillary.games.seti.rules.solo import events as solo
 from armillary.games.seti.rules.solo.objectives import DoTask as MarkObjective
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.rules.traces import Mark
@@ -222,7 +223,7 @@ def _gold(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _amount(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return () if seen.is_rival(seat) else places.resource(seat, thing.resource)
+    return () if seat >= seen.seats else places.resource(seat, thing.resource)
 
 
 def _came(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -290,7 +291,7 @@ def _message_told(
     return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
 
 
-def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
+def _rival_line(thing: solo.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
     """The line that is done, as long as the card lies there."""
     lines = range(len(ACTION_CARDS[thing.card].actions))
     shown = seen.rival is not None and seen.rival.card == thing.card
@@ -298,7 +299,7 @@ def _rival_line(thing: happened.RivalRevealed, seat: int, seen: SetiState) -> Sh
     return (shape_id(RIVAL, f"line-{thing.action + 1}" if line else "card"),)
 
 
-def _hindered(thing: happened.RivalHindered, seat: int, seen: SetiState) -> Shapes:
+def _hindered(thing: solo.RivalHindered, seat: int, seen: SetiState) -> Shapes:
     """Its line, as long as the card lies there."""
     shown = seen.rival is not None and seen.rival.card == thing.card
     return (shape_id(RIVAL, f"line-{thing.line + 1}"),) if shown else ()
@@ -402,14 +403,14 @@ _SHAPES |= {
     happened.AnomalyTriggered: _in_sector,
     happened.MessagePlaced: _message_told,
     happened.MessageReached: _message_told,
-    happened.RivalRevealed: _rival_line,
-    happened.RivalHindered: _hindered,
-    happened.RivalReplaced: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
-    happened.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
-    happened.RivalStands: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
-    happened.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
-    happened.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
-    happened.TaskMarked: _task,
-    happened.ObjectiveCompleted: _objective,
-    happened.ObjectiveRevealed: _objective,
+    solo.RivalRevealed: _rival_line,
+    solo.RivalHindered: _hindered,
+    solo.RivalReplaced: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
+    solo.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
+    solo.RivalStands: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
+    solo.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
+    solo.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
+    solo.TaskMarked: _task,
+    solo.ObjectiveCompleted: _objective,
+    solo.ObjectiveRevealed: _objective,
 }

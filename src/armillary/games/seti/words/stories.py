@@ -17,6 +17,7 @@ from armillary.games.seti.rules.components import (
     STARS,
     TECH_BONUSES,
 )
+from armillary.games.seti.rules.solo import events as solo
 from armillary.games.seti.words.names import (
     card_name,
     gold_name,
@@ -298,48 +299,48 @@ def _aliens(event: Event, names: Names, words: Words) -> str:
 
 def _solo(event: Event, names: Names, words: Words) -> str:
     match event:
-        case happened.RivalRevealed(card=card, action=line):
+        case solo.RivalRevealed(card=card, action=line):
             return _revealed(card, line, words)
-        case happened.RivalHindered(card=card, line=line, reason=reason, has=has, needs=needs):
+        case solo.RivalHindered(card=card, line=line, reason=reason, has=has, needs=needs):
             return words("Line {line} was impossible, {why} ({action})").format(
                 line=line + 1,
                 action=action(ACTION_CARDS[card].actions[line], words),
                 why=hindrance(reason, has, needs, words),
             )
-        case happened.RivalStands():
+        case solo.RivalStands():
             return words("The rival now has {points}, {publicity} and {data}; progress space {place}").format(
                 points=points(event.points, words),
                 publicity=resource("publicity", event.publicity, words),
                 data=resource("data", event.data, words),
                 place=event.place + 1,
             )
-        case happened.RivalReplaced(card=card, by=by):
+        case solo.RivalReplaced(card=card, by=by):
             return words("The rival replaces {card} by {new}").format(
                 card=ACTION_CARDS[card].id, new=ACTION_CARDS[by].id
             )
-        case happened.ProgressMade(spaces=spaces, place=place):
+        case solo.ProgressMade(spaces=spaces, place=place):
             text = Counted(
                 "The rival advances {count} space, to space {place}",
                 "The rival advances {count} spaces, to space {place}",
                 spaces,
             )
             return words(text).format(count=spaces, place=place + 1)
-        case happened.RivalStrengthened():
+        case solo.RivalStrengthened():
             return words("The rival gets an advanced action card")
-        case happened.RivalTechUsed(tech=tech):
+        case solo.RivalTechUsed(tech=tech):
             return words("The rival discards {tech}").format(tech=tech_name(tech, words))
-        case happened.TaskMarked(objective=number, task=task):
+        case solo.TaskMarked(objective=number, task=task):
             told = objective(OBJECTIVES[number].tasks[task], words)
             return words("A task of an objective is done: {task}").format(task=told)
-        case happened.ObjectiveCompleted(objective=number):
+        case solo.ObjectiveCompleted(objective=number):
             return words("An objective is completed: {tasks}").format(
                 tasks=objectives(OBJECTIVES[number], words)
             )
-        case happened.ObjectiveRevealed(objective=number):
+        case solo.ObjectiveRevealed(objective=number):
             return words("A new objective of level {level}: {tasks}").format(
                 level=ROMAN[OBJECTIVES[number].level], tasks=objectives(OBJECTIVES[number], words)
             )
-        case happened.ObjectivesSpent(spent=spent, missing=missing):
+        case solo.ObjectivesSpent(spent=spent, missing=missing):
             return words("{spent} objectives are spent, {missing} are missing").format(
                 spent=spent, missing=missing
             )

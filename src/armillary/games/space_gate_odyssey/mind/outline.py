@@ -6,6 +6,7 @@ and remembered: most positions of a search share their plans.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -98,12 +99,18 @@ def _linked(cells: tuple[Cell, ...], corridors: tuple[int, ...]) -> tuple[list[l
     return links, void
 
 
-def _steps(links: list[list[int]], origins: list[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 10)
+def steps_to(links: tuple[tuple[int, ...], ...], goals: tuple[int, ...]) -> tuple[int, ...]:
+    """From each module to the nearest of these."""
+    return _steps(links, goals)
+
+
+def _steps(links: Sequence[Sequence[int]], origins: Sequence[int]) -> tuple[int, ...]:
     """From each module to the nearest of the origins."""
     found = [FAR] * len(links)
     for origin in origins:
         found[origin] = 0
-    front = origins
+    front = list(origins)
     steps = 0
     while front:
         steps += 1

@@ -12,9 +12,13 @@ from typing import Any
 
 from armillary.engine import Option
 from armillary.games.space_gate_odyssey.mind.outline import FADE, outline_of
+from armillary.games.space_gate_odyssey.mind.placing import placing
 from armillary.games.space_gate_odyssey.mind.policy_weights import (
+    LARGEST_GATE,
     POLICY_WEIGHTS,
     PolicyWeights,
+    at_hand,
+    distances,
     is_stuck,
     left_of_game,
     missing_gates,
@@ -27,12 +31,11 @@ from armillary.games.space_gate_odyssey.mind.policy_weights import (
 from armillary.games.space_gate_odyssey.mind.prospects import worth_of_gates
 from armillary.games.space_gate_odyssey.rules.airlock import Fill, FillAirlocks
 from armillary.games.space_gate_odyssey.rules.building import Put, Turn, TurnModule
-from armillary.games.space_gate_odyssey.rules.components import MODULES, Kind, Room
+from armillary.games.space_gate_odyssey.rules.components import MODULES, Kind, Module, Room
 from armillary.games.space_gate_odyssey.rules.field_rooms import Enter, MoveSettlers
 from armillary.games.space_gate_odyssey.rules.influence import EngineerForRank, GiveEngineer
 from armillary.games.space_gate_odyssey.rules.journey import Place, PlaceSettler
 from armillary.games.space_gate_odyssey.rules.new_modules import PutModule, Take, TakeModules
-from armillary.games.space_gate_odyssey.rules.placing import placing
 from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import STEPS, Station
@@ -69,10 +72,14 @@ def _walks(
     to_gate = plan.to_gate
     if is_stuck(own):
         return _shifts(station, options)
+    steps = distances(state, own)
+    there = at_hand(own)
     left = left_of_game(state)
     worth = worths(state, own, weights)
     wanted = wanted_gates(state, own)
     ways = [plan.ways[gate] for gate in wanted or open_gates(state)]
+    if there < LARGEST_GATE:  # not every gate is worth a way
+        ways = [steps]
     found = []
     for option in options:
         if not isinstance(option, Enter):
@@ -81,7 +88,7 @@ def _walks(
         origin, target = at[option.origin], at[option.target]
         ahead = any(way[target] < way[origin] for way in ways)
         value = weights.way if ahead and wanted else 0.0
-        if not to_gate[origin]:
+        if not to_gate[origin] and MODULES[modules[origin]].capacity <= there:
             gate = MODULES[modules[origin]].gate
             if active[target] and (not ahead or state.gates[gate] >= 0):
                 found.append(NEVER)  # out of a gate
@@ -90,10 +97,10 @@ def _walks(
         face = MODULES[modules[target]]
         if not active[target]:
             found.append(value + worth_of_opening(own, face, left, wanted, weights))
-        elif face.kind == Kind.SPACE_GATE:
+        elif face.kind == Kind.SPACE_GATE and face.capacity <= there:
             full = (settlers[target] + 1) / face.capacity
             found.append(value + worth[face.gate] * (weights.enter_gate + weights.fill_gate * full))
-        elif ahead or to_gate[target] < to_gate[origin]:
+        elif ahead or steps[target] < steps[origin]:
             found.append(value + weights.step)
         else:
             found.append(NEVER)
@@ -151,7 +158,7 @@ def _gains(state: OdysseyState, own: Confederation, weights: PolicyWeights) -> l
     gains: list[list[float]] = [[], [], [], [], []]
     _add_entering(gains, state, own, weights)
     _add_openings(gains, state, own, weights)
-    _add_steps(gains, own, weights)
+    _add_steps(gains, state, own, weights)
     _add_boarding(gains, own, weights)
     gains[Room.NEW_MODULES] = [weights.take * room_for_more(state, own, weights)] * 4
     for missing in range(len(missing_gates(state, own))):
@@ -170,9 +177,10 @@ def _add_entering(
     worth = worths(state, own, weights)
     settlers, active = station.settlers, station.active
     at_hawking = [gate.number for gate in plan.gates if state.gates[gate.gate] == ON_HAWKING]
+    there = at_hand(own)
     for gate in plan.gates:
         space = gate.capacity - settlers[gate.number]
-        if not active[gate.number] or not space:
+        if not active[gate.number] or not space or gate.capacity > there:
             continue
         beside = 0
         for other in gate.near:
@@ -210,16 +218,19 @@ def _add_openings(
         gains[face.field].append(value)
 
 
-def _add_steps(gains: list[list[float]], own: Confederation, weights: PolicyWeights) -> None:
+def _add_steps(
+    gains: list[list[float]], state: OdysseyState, own: Confederation, weights: PolicyWeights
+) -> None:
     """Settlers that can come nearer to a gate, or leave one that they cannot fill."""
     station = own.station
     plan = outline_of(station)
+    steps = distances(state, own)
     settlers = station.settlers
     for part in (*plan.airlocks, *plan.passages):
         number = part.number
         if station.active[number] and part.field < 3 and settlers[number] < part.capacity:
             for other in part.near:
-                if settlers[other] and plan.to_gate[other] > plan.to_gate[number]:
+                if settlers[other] and steps[other] > steps[number]:
                     gains[part.field].append(weights.step)
     if is_stuck(own):
         for field in range(3):
@@ -245,6 +256,7 @@ def _takes(state: OdysseyState, step: Any, options: Sequence[Option], weights: P
     worth = worth_of_gates(state)
     covered = {MODULES[module].gate for module in own.station.modules}
     missing = missing_gates(state, own)
+    there = at_hand(own)
     found = []
     for option in options:
         if not isinstance(option, Take):
@@ -257,14 +269,22 @@ def _takes(state: OdysseyState, step: Any, options: Sequence[Option], weights: P
                 value += weights.take_new_gate
             value *= left
             if missing:  # if it is not this one, it may be the next of the pile
-                hidden = sum(MODULES[module].gate in missing for module in state.piles[option.pile])
-                value += weights.take_way if face.gate in missing else weights.dig * min(2, hidden)
+                hidden = sum(
+                    _leads_on(MODULES[module], missing, there) for module in state.piles[option.pile]
+                )
+                leads_on = _leads_on(face, missing, there)
+                value += weights.take_way if leads_on else weights.dig * min(2, hidden)
             found.append(value)
         elif face.kind == Kind.ODYSSEY:
             found.append(left * weights.take_odyssey)
         else:
             found.append(left * weights.take_airlock)
     return found
+
+
+def _leads_on(face: Module, missing: list[int], settlers: int) -> bool:
+    """Is this a module to an exoplanet that is out of reach, small enough for the settlers at hand?"""
+    return face.gate in missing and face.capacity <= settlers
 
 
 def _puts(state: OdysseyState, step: Any, options: Sequence[Option], weights: PolicyWeights) -> list[float]:
@@ -276,9 +296,8 @@ def _puts(state: OdysseyState, step: Any, options: Sequence[Option], weights: Po
     near = plan.to_gate if kind == Kind.AIRLOCK else plan.from_airlock
     close = weights.close_gate if kind == Kind.SPACE_GATE else weights.close_other
     at, corridors = station.at, station.corridors
-    useless = room_for_more(state, own, weights) < weights.useless and face.gate not in missing_gates(
-        state, own
-    )
+    needed = _leads_on(face, missing_gates(state, own), at_hand(own))
+    useless = room_for_more(state, own, weights) < weights.useless and not needed
     found = []
     for option in options:
         if not isinstance(option, Put):

@@ -1,4 +1,4 @@
-"""What a sensible player cares for, and what follows from it at a glance."""
+"""The weights of the policy: what a sensible player cares for, and what follows from it at a glance."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from math import exp
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.mind.outline import outline_of
-from armillary.games.space_gate_odyssey.mind.prospects import prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.outline import outline_of, steps_to
+from armillary.games.space_gate_odyssey.mind.prospects import overdue, prospect_of, worth_of_gates
 from armillary.games.space_gate_odyssey.rules.components import Kind, Module
-from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
 
 
 class PolicyWeights(Struct, frozen=True):
@@ -42,10 +42,13 @@ class PolicyWeights(Struct, frozen=True):
     void: float = -0.3
     rivals: float = 0.5  # what the others gain
     leave: float = 0.2  # a point that leaves a room where it was of use
+    close_ahead: float = 0.5  # more, for a settler of who leads to the last exoplanet
+    hawking_ahead: float = 0.2  # what is left of Hawking to who leads in a game that drags on
 
 
 POLICY_WEIGHTS = PolicyWeights()
 ENOUGH_SPARE = 12  # settlers in the supply
+LARGEST_GATE = 4  # spaces
 
 
 def left_of_game(state: OdysseyState) -> float:
@@ -57,9 +60,14 @@ def worths(state: OdysseyState, own: Confederation, weights: PolicyWeights) -> l
     """What a settler sent through each gate brings.
 
     Without settlers nobody can do anything, and those on exoplanets only come home when these close:
-    whoever runs short of them cares for what closes soon.
+    whoever runs short of them cares for what closes soon. Hawking never closes: when one exoplanet
+    is left, whoever leads cares for that one, since with it the game is won.
     """
     worth = worth_of_gates(state)
+    if state.has_closed() == len(state.planets) - 1 and is_ahead(state, own):
+        hawking = 1 - (1 - weights.hawking_ahead) * min(1.0, 2 * overdue(state))
+        for gate, planet in enumerate(state.gates):
+            worth[gate] *= hawking if planet == ON_HAWKING else 1 + weights.close_ahead
     short = 1 - own.spare_settlers / ENOUGH_SPARE
     if short > 0:
         for gate in open_gates(state):
@@ -73,16 +81,54 @@ def open_gates(state: OdysseyState) -> list[int]:
     return [gate for gate, planet in enumerate(state.gates) if planet >= 0]
 
 
+def is_ahead(state: OdysseyState, own: Confederation) -> bool:
+    """Has this player more influence than all others, with what open exoplanets promise?"""
+    points = [float(one.influence) for one in state.confederations]
+    for planet in state.planets:
+        if not planet.closed:
+            for seat, hope in enumerate(prospect_of(planet)[0]):
+                points[seat] += hope
+    mine = points[state.confederations.index(own)]
+    return points.count(mine) == 1 and mine == max(points)
+
+
+def at_hand(own: Confederation) -> int:
+    """Settlers that are not away; no gate with more spaces can be filled."""
+    return own.spare_settlers + sum(own.station.settlers)
+
+
+def goals(state: OdysseyState, own: Confederation) -> tuple[int, ...]:
+    """The gates that are worth a walk: they can be filled, and lead to exoplanets if any does."""
+    settlers = at_hand(own)
+    gates = [gate for gate in outline_of(own.station).gates if gate.capacity <= settlers]
+    to_planets = tuple(gate.number for gate in gates if state.gates[gate.gate] != ON_HAWKING)
+    return to_planets or tuple(gate.number for gate in gates)
+
+
+def distances(state: OdysseyState, own: Confederation) -> tuple[int, ...]:
+    """By module, the steps to the nearest goal."""
+    plan = outline_of(own.station)
+    found = goals(state, own)
+    if len(found) == len(plan.gates):
+        return plan.to_gate
+    return steps_to(tuple(own.station.links), found)
+
+
 def wanted_gates(state: OdysseyState, own: Confederation) -> list[int]:
     """The gates of exoplanets to which this station cannot send anybody yet."""
-    active = own.station.active
-    covered = {gate.gate for gate in outline_of(own.station).gates if active[gate.number]}
+    active, settlers = own.station.active, at_hand(own)
+    covered = {
+        gate.gate
+        for gate in outline_of(own.station).gates
+        if active[gate.number] and gate.capacity <= settlers
+    }
     return [gate for gate in open_gates(state) if gate not in covered]
 
 
 def missing_gates(state: OdysseyState, own: Confederation) -> list[int]:
-    """The gates of exoplanets for which this station has no module."""
-    there = {gate.gate for gate in outline_of(own.station).gates}
+    """The gates of exoplanets for which this station has no module that its settlers could fill."""
+    settlers = at_hand(own)
+    there = {gate.gate for gate in outline_of(own.station).gates if gate.capacity <= settlers}
     return [gate for gate in open_gates(state) if gate not in there]
 
 

@@ -1,6 +1,6 @@
 """What a bot thinks a position is worth.
 
-The judge forecasts everybody's final influence: what is counted already, what
+The value forecasts everybody's final influence: what is counted already, what
 the open exoplanets promise, a share of what is still free on them by how well
 each station can send settlers there, and what modules and characters will
 bring in the turns that are left. Who is how far ahead of whom then says how

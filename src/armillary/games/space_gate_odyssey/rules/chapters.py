@@ -9,6 +9,7 @@ from armillary.games.space_gate_odyssey.rules import (
     bonuses,
     building,
     closing,
+    deadlock,
     ending,
     field_rooms,
     hawking,
@@ -36,4 +37,5 @@ CHAPTERS: tuple[ModuleType, ...] = (
     influence,
     hawking,
     ending,
+    deadlock,
 )

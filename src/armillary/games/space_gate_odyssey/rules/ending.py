@@ -14,17 +14,21 @@ class CheckEnd(Step[OdysseyState], frozen=True, gc=False):
     """When the last exoplanet of the game has closed, the end comes at once."""
 
     def run(self, state: OdysseyState) -> None:
-        if not all(planet.closed for planet in state.planets):  # SGO-248, SGO-278
-            return
-        state.tell(EndTriggered)
-        state.stack.clear()  # no further step or turn is played: SGO-252
-        state.stand_room = NO_ROOM
-        order = state.in_turn_order()
-        state.then(  # SGO-253
-            *(LastSending(seat) for seat in order),  # SGO-250
-            ScorePredominance(),
-            *(ScoreCorridors(seat) for seat in order),
-        )
+        if all(planet.closed for planet in state.planets):  # SGO-248, SGO-278
+            state.tell(EndTriggered)
+            state.stack.clear()  # no further step or turn is played: SGO-252
+            state.stand_room = NO_ROOM
+            count_at_the_end(state)
+
+
+def count_at_the_end(state: OdysseyState) -> None:
+    """The last sending and the final scoring."""
+    order = state.in_turn_order()
+    state.then(  # SGO-253
+        *(LastSending(seat) for seat in order),  # SGO-250
+        ScorePredominance(),
+        *(ScoreCorridors(seat) for seat in order),
+    )
 
 
 class ScoreCorridors(Step[OdysseyState], frozen=True, gc=False):

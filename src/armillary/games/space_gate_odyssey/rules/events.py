@@ -87,6 +87,12 @@ class ModuleTaken(SeatEvent, frozen=True, gc=False):
     rule: ClassVar[str] = "SGO-090"
 
 
+class ModuleChosen(ModuleTaken, frozen=True, gc=False):
+    """During setup."""
+
+    rule: ClassVar[str] = "SGO-033"
+
+
 class ModuleReturned(SeatEvent, frozen=True, gc=False):
     pile: int
     module: int
@@ -196,6 +202,10 @@ class SentToHawking(SeatEvent, frozen=True, gc=False):
 
 class EndTriggered(Event, frozen=True, gc=False):
     rule: ClassVar[str] = "SGO-248"
+
+
+class GameLocked(Event, frozen=True, gc=False):
+    rule: ClassVar[str] = "SGO-280"
 
 
 class PredominanceWon(Event, frozen=True, gc=False):

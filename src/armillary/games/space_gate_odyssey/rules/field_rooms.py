@@ -46,6 +46,17 @@ class MoveSettlers(RoomAction[Enter], frozen=True, gc=False):
                     found.append(Enter(cells[origin], cells[target]))
         return found
 
+    def could_act_rearranged(self, state: OdysseyState) -> bool:
+        """Is there a settler, and another module that it could enter if it lay beside it?"""
+        station = state.confederations[self.seat].station
+        aboard = sum(station.settlers)
+        return any(
+            MODULES[module].field in (self.room, ANY_FIELD)
+            and station.settlers[number] < MODULES[module].capacity
+            and station.settlers[number] < aboard
+            for number, module in enumerate(station.modules)
+        )
+
     def act(self, state: OdysseyState, option: Enter) -> None:
         if self.points > 1:
             state.then(MoveSettlers(self.seat, self.points - 1, self.room))

@@ -29,11 +29,11 @@ class Take(Option, frozen=True, gc=False):
 TAKES = tuple(Take(pile) for pile in range(9))
 
 
-def take(state: OdysseyState, seat: int, pile: int) -> int:
+def take(state: OdysseyState, seat: int, pile: int, told_as: type[ModuleTaken] = ModuleTaken) -> int:
     """Take the top module; the next one becomes visible."""  # SGO-095
     module = state.piles[pile].pop()
     state.returned[pile] = min(state.returned[pile], len(state.piles[pile]))
-    state.tell(ModuleTaken, seat, pile, module)
+    state.tell(told_as, seat, pile, module)
     return module
 
 

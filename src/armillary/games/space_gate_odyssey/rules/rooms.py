@@ -30,11 +30,16 @@ class RoomAction(Decision[OdysseyState, Option], Generic[Act], frozen=True, gc=F
         """Spend it."""
         raise NotImplementedError
 
+    def could_act_rearranged(self, state: OdysseyState) -> bool:
+        """Might another arrangement of the station let the player act, where this one does not?"""
+        return False
+
     def options(self, state: OdysseyState) -> list[Option]:
         found: list[Option] = list(self.acts(state))
         token = state.confederations[self.seat].token
-        if found or token:
-            found.append(STOP)  # using all points is never compulsory: SGO-048
+        if not found and not (token and self.could_act_rearranged(state)):
+            return found  # nothing to do in this room
+        found.append(STOP)  # using all points is never compulsory: SGO-048
         if token:
             found.append(REORGANISE)  # SGO-118
         return found

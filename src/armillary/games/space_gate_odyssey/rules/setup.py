@@ -14,7 +14,7 @@ from armillary.games.space_gate_odyssey.rules.components import (
     PLANET_NAMES,
     Room,
 )
-from armillary.games.space_gate_odyssey.rules.events import FirstPlayerChosen
+from armillary.games.space_gate_odyssey.rules.events import FirstPlayerChosen, ModuleChosen
 from armillary.games.space_gate_odyssey.rules.new_modules import TAKES, Take, take
 from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
 from armillary.games.space_gate_odyssey.rules.turn import BeginTurn
@@ -104,7 +104,7 @@ class ChooseModule(Decision[OdysseyState, Take], frozen=True, gc=False):
         return [TAKES[pile] for pile in range(9) if pile != self.taken and state.piles[pile]]
 
     def resolve(self, state: OdysseyState, option: Take) -> None:
-        module = take(state, self.seat, option.pile)
+        module = take(state, self.seat, option.pile, ModuleChosen)
         if self.taken < 0:
             state.then(ChooseModule(self.seat, option.pile))
         state.then(AddModule(self.seat, module))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.space_gate_odyssey.rules.airlock import FillAirlocks
 from armillary.games.space_gate_odyssey.rules.components import FIELD_ROOMS, ROOMS, Room
+from armillary.games.space_gate_odyssey.rules.deadlock import end_locked, is_locked
 from armillary.games.space_gate_odyssey.rules.events import EngineerMoved, PointsCounted, TurnBegan
 from armillary.games.space_gate_odyssey.rules.field_rooms import MoveSettlers
 from armillary.games.space_gate_odyssey.rules.influence import RANKS_OF_ENGINEERS
@@ -126,4 +127,7 @@ class ClearStand(Step[OdysseyState], frozen=True, gc=False):
 
     def run(self, state: OdysseyState) -> None:
         state.stand_room = NO_ROOM  # SGO-058, SGO-059
-        state.then(BeginTurn((self.seat + 1) % state.seats))  # SGO-060
+        if is_locked(state):
+            end_locked(state)  # SGO-280
+        else:
+            state.then(BeginTurn((self.seat + 1) % state.seats))  # SGO-060

@@ -132,6 +132,7 @@ _SHAPES |= {
     happened.EngineerPromoted: _in_room,
     happened.RobotPlaced: _in_room,
     happened.ModuleTaken: _pile,
+    happened.ModuleChosen: _pile,
     happened.ModuleReturned: _pile,
     happened.ModuleAdded: _on_cell,
     happened.ModuleMoved: _on_cell,

@@ -181,6 +181,8 @@ def _worlds(event: Event, names: Names, words: Words) -> str:
             return words("{planet} closes and its settlers go home").format(planet=planet_name(planet))
         case happened.EndTriggered():
             return words("The last exoplanet is closed: the game ends")
+        case happened.GameLocked():
+            return words("Nobody can fill a space gate module any more: the game ends as it stands")
     return ""
 
 

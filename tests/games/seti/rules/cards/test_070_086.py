@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from armillary.games.seti.rules.components import NO_CARD, PLANETS, TECH_NAMED, TECH_RECORDS
+from armillary.games.seti.rules.components import NO_CARD, PLANETS, TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import (
     LandOp,
     LaunchOp,
@@ -13,14 +11,9 @@ from armillary.games.seti.rules.components.vocabulary import (
     ScanActionOp,
     TechOp,
 )
-from armillary.games.seti.rules.research import take_tech
-from armillary.games.seti.rules.solo.arrow import RIVAL
-from armillary.games.seti.rules.solo.techs import discard_tech
 from armillary.games.seti.rules.state import FREE, SetiState
 from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
-from tests.games.seti.rivals import solo
 from tests.games.seti.rules.cards.helpers import (
-    START,
     ask_again,
     final_points,
     gained,
@@ -48,17 +41,6 @@ def lay_row(state: SetiState, *names: str) -> None:
         state.deck.remove(card(name))
         state.deck.insert(0, state.row[place])
         state.row[place] = card(name)
-
-
-def researched_by_the_rival(*names: str, spent: bool) -> SetiState:
-    """A solo table at which the rival took these techs; it may have discarded them since."""
-    state = solo()
-    for name in names:
-        take_tech(state, RIVAL, TECH_NAMED[name])
-        if spent:
-            discard_tech(state, TECH_RECORDS[TECH_NAMED[name]].kind)
-    state.stack.clear()
-    return state
 
 
 def test_070_brings_a_computer_tech_and_pays_for_three_blue_traces() -> None:
@@ -109,18 +91,6 @@ def test_072_gains_publicity_for_a_tech_that_another_player_had() -> None:
     give_techs(state, "probe_2", seat=1)
     play_for(state, 3, "072", "tech probe_3")
     assert gained(state) == {"points": 2, "energy": 1}
-
-
-@pytest.mark.rule("SETI-494")
-@pytest.mark.parametrize("spent", [False, True])
-def test_072_counts_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
-    state = researched_by_the_rival("probe_2", spent=spent)
-    play_for(state, 3, "072", "tech probe_2", "deck")  # its bonus is a card
-    assert own(state).publicity == START["publicity"] + 2
-
-    state = researched_by_the_rival("probe_2", spent=spent)
-    play_for(state, 3, "072", "tech probe_3")
-    assert own(state).publicity == START["publicity"]
 
 
 def test_073_discards_the_row_for_its_corners() -> None:
@@ -287,14 +257,6 @@ def test_081_takes_a_tech_of_another_player_without_its_basic_bonus() -> None:
     play_for(state, 2, "081")
     assert own(state).probes == [at("earth", state)], "the launch of the only tech that can be taken"
     assert own(state).energy == 3
-
-
-@pytest.mark.rule("SETI-494")
-@pytest.mark.parametrize("spent", [False, True])
-def test_081_takes_a_tech_of_the_rival_even_if_it_was_spent(spent: bool) -> None:
-    state = researched_by_the_rival("computer_2", "telescope_1", "telescope_1", spent=spent)
-    play_for(state, 2, "081")
-    assert offered(state, "tech") == ["telescope_1", "computer_2"]
 
 
 def test_082_gains_publicity_for_an_orbit_and_for_a_landing() -> None:

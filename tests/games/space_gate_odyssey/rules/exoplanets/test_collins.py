@@ -11,6 +11,7 @@ from tests.games.space_gate_odyssey.positions import (
     closes,
     colony,
     gains,
+    group_named,
     is_closed,
     land,
     legal,
@@ -26,11 +27,11 @@ OWN_OF_V3, SHARED_OF_V3 = ["H4", "H2", "H1", "H3"], ["H6", "H7"]
 
 
 def conquered(planet: Exoplanet, volcano: str) -> bool:
-    return is_conquered(planet, planet.side.group_named(volcano))
+    return is_conquered(planet, group_named(planet.side, volcano))
 
 
 def round_volcano(planet: Exoplanet, volcano: str) -> list[str]:
-    return [planet.side.areas[area].id for area in planet.side.group_named(volcano).areas]
+    return [planet.side.areas[area].id for area in group_named(planet.side, volcano).areas]
 
 
 @pytest.mark.rule("SGO-181")

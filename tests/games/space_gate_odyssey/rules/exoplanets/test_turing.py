@@ -10,6 +10,7 @@ from tests.games.space_gate_odyssey.positions import (
     closes,
     colony,
     gains,
+    group_named,
     is_closed,
     land,
     legal,
@@ -48,7 +49,7 @@ def test_the_players_start_at_different_ends(taken: str, left: str) -> None:
 def test_every_further_settler_stands_next_to_its_own(mine: str) -> None:
     assert legal(colony("turing", 2, {0: [f"{mine}1"]})) == [f"{mine}2"]
     assert legal(colony("turing", 2, {0: arm(mine, 8)})) == [f"{mine}9"]
-    assert legal(colony("turing", 2, {0: arm(mine, 12)})) == ["C"]
+    assert legal(colony("turing", 2, {0: arm(mine, 11)})) == ["C"]
 
 
 @pytest.mark.rule("SGO-233")
@@ -63,15 +64,15 @@ def test_a_module_advances_one_area_a_settler() -> None:
 
 @pytest.mark.rule("SGO-234")
 def test_nobody_goes_on_beyond_the_centre() -> None:
-    turing = colony("turing", 2, {0: [*arm("A", 12), "C"], 1: arm("B", 5)})
+    turing = colony("turing", 2, {0: [*arm("A", 11), "C"], 1: arm("B", 5)})
 
-    assert legal(turing, seat=0) == [], "B12 is free and next to the centre"
+    assert legal(turing, seat=0) == [], "B11 is free and next to the centre"
 
 
 @pytest.mark.rule("SGO-234")
 def test_settlers_left_over_at_the_centre_go_back() -> None:
     state = table(2, PLANETS)
-    turing = settle(state, "turing", {0: arm("A", 12), 1: arm("B", 5)})
+    turing = settle(state, "turing", {0: arm("A", 11), 1: arm("B", 5)})
 
     land(state, 0, "turing", 3)
 
@@ -81,8 +82,8 @@ def test_settlers_left_over_at_the_centre_go_back() -> None:
 
 @pytest.mark.rule("SGO-235")
 def test_the_canal_closes_at_the_centre() -> None:
-    assert not closes(colony("turing", 2, {0: arm("A", 12), 1: arm("B", 12)}))
-    assert closes(colony("turing", 2, {0: [*arm("A", 12), "C"]}))
+    assert not closes(colony("turing", 2, {0: arm("A", 11), 1: arm("B", 11)}))
+    assert closes(colony("turing", 2, {0: [*arm("A", 11), "C"]}))
 
 
 @pytest.mark.rule("SGO-236")
@@ -108,20 +109,29 @@ def test_the_next_six_give_one_each(mine: str) -> None:
 @pytest.mark.rule("SGO-238")
 @pytest.mark.parametrize("mine", ["A", "B"])
 def test_the_next_five_give_two_each(mine: str) -> None:
-    assert [gains(colony("turing", 2, {0: arm(mine, last)}))[0] for last in range(7, 13)] == [
-        8,
-        10,
-        12,
-        14,
-        16,
-        18,
-    ]
+    settled = [*(arm(mine, last) for last in range(7, 12)), [*arm(mine, 11), "C"]]
+
+    assert [gains(colony("turing", 2, {0: areas}))[0] for areas in settled] == [8, 10, 12, 14, 16, 18]
+
+
+@pytest.mark.rule("SGO-239")
+def test_the_centre_is_the_twelfth_area_of_either_half() -> None:
+    side = colony("turing", 2).side
+
+    assert len(side.areas) == 11 + 1 + 11
+    assert [len(half.areas) for half in side.groups_of("canal_arm")] == [11, 11]
 
 
 @pytest.mark.rule("SGO-239")
 @pytest.mark.parametrize("mine", ["A", "B"])
-def test_the_centre_gives_two(mine: str) -> None:
-    assert gains(colony("turing", 2, {0: [*arm(mine, 12), "C"]})) == [18 + 2, 0]
+def test_the_twelfth_settler_closes_the_canal_with_the_last_printed_points(mine: str) -> None:
+    state = table(2, PLANETS)
+    turing = settle(state, "turing", {0: arm(mine, 10)})
+
+    land(state, 0, "turing", 2)
+
+    assert is_closed(turing)
+    assert state.confederations[0].influence == 2 + 6 + 5 * 2
 
 
 # With 3 or 4 players
@@ -135,7 +145,7 @@ def test_the_three_circles(seats: int) -> None:
     kinds = {group.id: {side.areas[area].kind for area in group.areas} for group in side.groups}
 
     assert kinds == {"periphery": {"base"}, "inner": {"advanced"}, "centre": {"centre"}}
-    assert len(side.group_named("centre").areas) == 3
+    assert len(group_named(side, "centre").areas) == 3
 
 
 @pytest.mark.rule("SGO-241")

@@ -12,17 +12,16 @@ from armillary.games.seti.rules.effects import carry_out, performs, scope_of
 from armillary.games.seti.rules.events import MessagePlaced, MessageReached
 from armillary.games.seti.rules.interrupts import Interruptible
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
+from armillary.mechanics.modules import extensible
 
 AHEAD = 15
-RIVAL_RESERVE = 2  # message tiles of unused colours: SETI-541
 
 
+@extensible
 def set_up(state: SetiState, slot: int) -> None:
     """Everybody's message tile goes ahead of the own score."""  # SETI-387
     for seat in state.in_turn_order():
         place_message_tile(state, seat, AHEAD)
-    if state.rival is not None:
-        state.rival.messages = RIVAL_RESERVE
 
 
 def place_message_tile(state: SetiState, seat: int, ahead: int) -> None:

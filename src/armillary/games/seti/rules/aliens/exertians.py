@@ -11,6 +11,7 @@ from armillary.games.seti.rules.events import AlienCardDrawn, ExertianPlayed, Sc
 from armillary.games.seti.rules.resources import pay
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.mechanics.decks import shuffle
+from armillary.mechanics.modules import replaceable
 
 DEALT = 3
 AHEAD = (20, 40)  # of the leading player: SETI-406
@@ -24,28 +25,26 @@ def set_up(state: SetiState, slot: int) -> None:
     order = state.in_turn_order()
     markers = [state.discovery[3 * slot : 3 * slot + 3].count(seat) for seat in range(state.players)]
     for seat in order:
-        _deal(state, seat, rest, markers[seat])
+        deal(state, seat, rest, markers[seat])
     state.exertian_rest = rest  # SETI-545
     leader = max(own.score for own in state.agencies)
     state.exertian_milestones = [leader + ahead for ahead in AHEAD]  # SETI-406
-    state.then(*(PlayExertians(seat, markers[seat]) for seat in order if _may_play(state, seat, markers)))
+    state.then(
+        *(
+            PlayExertians(seat, markers[seat])
+            for seat in order
+            if markers[seat] and state.agencies[seat].exertians
+        )
+    )
 
 
-def _deal(state: SetiState, seat: int, rest: list[int], markers: int) -> None:
+@replaceable
+def deal(state: SetiState, seat: int, rest: list[int], markers: int) -> None:
     """Three cards, and one more for each marker on a discovery space."""  # SETI-402
-    if state.is_rival(seat):
-        from armillary.games.seti.rules.solo.resources import progress  # noqa: PLC0415  (it holds no cards)
-
-        progress(state, markers)  # SETI-544
-        return
     for _ in range(DEALT + markers):
         card = rest.pop()
         state.agencies[seat].exertians.append(card)
         state.tell(AlienCardDrawn, seat, card, Species.EXERTIANS)
-
-
-def _may_play(state: SetiState, seat: int, markers: list[int]) -> bool:
-    return markers[seat] > 0 and not state.is_rival(seat)
 
 
 class PlayFaceDown(Option, frozen=True, gc=False):
@@ -92,10 +91,9 @@ def play_face_down(state: SetiState, seat: int, card: int) -> None:
     state.tell(ExertianPlayed, seat, card)
 
 
+@replaceable
 def fulfilled(state: SetiState, seat: int, card: int) -> bool:
-    """Does its owner fulfil the condition of a played card? The rival always does."""  # SETI-412, SETI-548
-    if state.is_rival(seat):
-        return True
+    """Does its owner fulfil the condition of a played card?"""  # SETI-412
     condition = CARDS[card].condition
     assert condition is not None
     return holds(state, seat, condition, slot=state.slot_of(Species.EXERTIANS))

@@ -14,9 +14,8 @@ from armillary.games.seti.rules.launch import launch
 from armillary.games.seti.rules.movement import move_probe
 from armillary.games.seti.rules.resources import gain
 from armillary.games.seti.rules.solar_system import ASTEROID, LEAVING_ASTEROIDS, NEIGHBOURS, Sky, sky
-from armillary.games.seti.rules.solo.arrow import RIVAL, outermost
-from armillary.games.seti.rules.solo.resources import progress
-from armillary.games.seti.rules.solo.techs import PROBE, discard_tech
+from armillary.games.seti.rules.solo.gains import PROBE, discard_tech, progress
+from armillary.games.seti.rules.solo.state import RIVAL, outermost
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 
 Route = tuple[int, ...]  # the spaces entered, the planet's last

@@ -7,17 +7,86 @@ from typing import ClassVar
 from msgspec import field
 
 from armillary.engine import Decision, Option, Step
+from armillary.games.seti.rules import resources
 from armillary.games.seti.rules.components import OBJECTIVES
-from armillary.games.seti.rules.events import ObjectiveCompleted, ObjectiveRevealed, ObjectivesSpent
-from armillary.games.seti.rules.solo.arrow import HUMAN, rival_of
-from armillary.games.seti.rules.solo.resources import progress
-from armillary.games.seti.rules.solo.tasks import ALL_TASKS, mark_fulfilled, mark_task, tasks_for
+from armillary.games.seti.rules.components.vocabulary import AnyCondition
+from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.solo import gains
+from armillary.games.seti.rules.solo.events import (
+    ObjectiveCompleted,
+    ObjectiveRevealed,
+    ObjectivesSpent,
+    RivalStands,
+    TaskMarked,
+)
+from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import OBJECTIVES_REACT, TriggerEvent, reacts
+from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562
 POINTS_FOR_OPEN = 5  # SETI-564
+
+# By objective: its tasks that are fulfilled by what the human has, not by what the human does
+_CONDITIONS: tuple[tuple[tuple[int, AnyCondition], ...], ...] = tuple(
+    tuple(
+        (number, condition)
+        for number, task in enumerate(objective.tasks)
+        for condition in task.conditions  # any one of them: SETI-556
+    )
+    for objective in OBJECTIVES
+)
+ALL_TASKS = tuple((1 << len(objective.tasks)) - 1 for objective in OBJECTIVES)
+
+
+# Tasks: some wait for an event, others are there as soon as they are true
+
+
+def mark_task(state: SetiState, objective: int, task: int) -> None:
+    """Put a marker on a task of an active objective."""  # SETI-554
+    rival = rival_of(state)
+    rival.tasks[rival.active_objectives.index(objective)] |= 1 << task
+    state.tell(TaskMarked, objective, task)
+
+
+def mark_fulfilled(state: SetiState) -> None:
+    """Mark the tasks that ask for something that the human has."""  # SETI-565, SETI-566, SETI-567
+    rival = rival_of(state)
+    for place, objective in enumerate(rival.active_objectives):
+        for task, condition in _CONDITIONS[objective]:
+            if not rival.tasks[place] >> task & 1 and holds(state, HUMAN, condition):
+                mark_task(state, objective, task)
+
+
+def tasks_for(state: SetiState, event: TriggerEvent) -> list[tuple[int, int]]:
+    """The active objectives and their tasks that this event would mark, equal tasks only once."""
+    rival = rival_of(state)
+    found: list[tuple[int, int]] = []
+    for objective, marked in zip(rival.active_objectives, rival.tasks, strict=True):
+        tasks = OBJECTIVES[objective].tasks
+        for number, task in enumerate(tasks):
+            if marked >> number & 1 or not any(matches(trigger, event) for trigger in task.triggers):
+                continue
+            if number and not marked >> number - 1 & 1 and tasks[number - 1] == task:
+                continue  # the same task, just before
+            found.append((objective, number))
+    return found
+
+
+def react(state: SetiState, seat: int, event: TriggerEvent) -> None:
+    """A task of an objective may be marked."""
+    if seat == HUMAN:
+        state.then(MarkTask(seat, event))
+
+
+def gain(state: SetiState, seat: int, resource: str, n: int, /) -> None:
+    """The rival gains in its own way; what the human gains, tasks may have waited for."""
+    if seat == RIVAL:
+        gains.gain(state, resource, n)
+        return
+    resources.gain.base(state, seat, resource, n)
+    if rival_of(state).active_objectives:
+        mark_fulfilled(state)
 
 
 class DoTask(Option, frozen=True, gc=False):
@@ -51,21 +120,26 @@ class MarkTask(Decision[SetiState, DoTask], frozen=True, gc=False):
         """No task waits for this."""
 
 
-@reacts(OBJECTIVES_REACT)
-def _objectives(state: SetiState, seat: int, event: TriggerEvent) -> None:
-    """A task of an objective may be marked."""
-    if state.rival is not None and seat == HUMAN:
-        state.then(MarkTask(seat, event))
+# Objectives
+
+
+def end_turn(state: SetiState, seat: int) -> None:
+    state.then(SweepObjectives(seat))
 
 
 class SweepObjectives(Step[SetiState], frozen=True, gc=False):
-    """At the end of a turn of the human new objectives take the place of completed ones."""  # SETI-557
+    """After a turn of the human new objectives take the place of completed ones."""  # SETI-557
 
     seat: int
 
     def run(self, state: SetiState) -> None:
-        if state.rival is not None and self.seat == HUMAN:
+        if state.rival is None:
+            return  # a position saved when every game had this step
+        if self.seat == HUMAN:
             sweep(state)
+        else:
+            own, rival = state.agencies[RIVAL], state.rival
+            state.tell(RivalStands, own.score, own.publicity, rival.computer + own.data, rival.progress)
 
 
 def sweep(state: SetiState) -> None:
@@ -106,7 +180,7 @@ def spend(state: SetiState) -> None:
     rival.spent_objectives += rival.completed_objectives[:spent]
     del rival.completed_objectives[:spent]
     state.tell(ObjectivesSpent, spent, missing)
-    progress(state, PROGRESS_FOR_MISSING * missing)
+    gains.progress(state, PROGRESS_FOR_MISSING * missing)
 
 
 def final_points(state: SetiState) -> int:

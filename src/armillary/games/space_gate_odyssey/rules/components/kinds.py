@@ -107,12 +107,6 @@ class Side(Struct, frozen=True):
     areas_by_kind: dict[str, tuple[int, ...]]  # found once: the rules ask all the time
     groups_by_kind: dict[str, tuple[Group, ...]]
 
-    def area_named(self, id_: str) -> int:
-        return next(i for i, area in enumerate(self.areas) if area.id == id_)
-
-    def group_named(self, id_: str) -> Group:
-        return next(group for group in self.groups if group.id == id_)
-
     def groups_of(self, kind: str) -> tuple[Group, ...]:
         return self.groups_by_kind.get(kind, ())
 

@@ -1,0 +1,159 @@
+"""What a seat is asked, and what it may do besides, in the reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from armillary.engine import Gathering, Line, Option, Plan, Planning, Simultaneous
+from armillary.engine.leaving import Agree, PlayOn, Resign
+from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.texts import Label
+from armillary.table.messages import (
+    AmountMessage,
+    AnytimeMessage,
+    DecisionMessage,
+    GroupMessage,
+    OptionMessage,
+    OwnPlanMessage,
+    PlanMessage,
+    PlannedMessage,
+    RefusalMessage,
+)
+from armillary.table.seeing import Seeing
+
+_MOST_NAMED = 100  # numbers of a range that are put into words
+
+
+class Asking(Seeing):
+    """The question, as the one who looks may see it."""
+
+    def may_choose(self) -> bool:
+        return self.live.is_running() and self.is_present and self.seat in self._choosing()
+
+    def _choosing(self) -> tuple[int, ...]:
+        step = self.match.state.stack[-1] if self.match.state.stack else None
+        return step.choosing if isinstance(step, Gathering) else self.match.to_act
+
+    def decision(self) -> DecisionMessage | None:
+        if not self.may_choose():
+            return None
+        legal = self.match.options(self.seat)
+        step: Any = self.match.state.stack[-1]
+        secret = isinstance(step, Gathering)
+        chosen = step.choice_of(self.seat) if isinstance(step, Simultaneous) else None
+        buttons = buttons_in(legal)
+        return DecisionMessage(
+            seat=self.seat,
+            number=self.next_number(self.seat),
+            prompt=self.game.words.prompt(self.seen, self.words),
+            rule=step.rule,
+            points=self.game.words.gauge(self.seen),
+            options=[self.option(option, secret=secret) for option in buttons],
+            groups=self._groups(buttons),
+            amount=self._amount(legal),
+            secret=secret,
+            chosen=None if chosen is None else self._label(chosen).name,
+            far=list(self.game.mind.targets(self.seen, self.seat)),
+            plan=self._own_plan(step) if isinstance(step, Planning) else None,
+        )
+
+    def _own_plan(self, step: Planning[Any, Any]) -> OwnPlanMessage:
+        links = [
+            PlannedMessage(str(link), self._label(link).name, list(self.game.shapes(link, self.seen)))
+            for link in step.plan_of(self.seat)
+        ]
+        return OwnPlanMessage(links, step.is_ready(self.seat))
+
+    def anytime(self) -> list[AnytimeMessage]:
+        """What the person's seats may do now, asked or not.
+
+        Where seats share a screen and have secrets, only that of the one that looks.
+        """
+        if not self.live.is_running() or not self.is_present:
+            return []
+        seats = [self.seat] if self.has_secrets and self.yours else self.yours
+        return [each for seat in seats if (each := self._anytime(seat)).options or each.leaving]
+
+    def _anytime(self, seat: int) -> AnytimeMessage:
+        seen = self.seen if seat == self.seat else self.match.view(seat)
+        secret = (
+            self.gathering is not None
+        )  # a guess at what others plan is dear, and nobody is asked to confirm
+        legal = self.game.anytime(seen, seat)
+        leaving = [option for option in legal if isinstance(option, Resign | Agree | PlayOn)]
+        own = [option for option in legal if option not in leaving]
+        return AnytimeMessage(
+            seat,
+            self.next_number(seat),
+            options=[self.option(option, secret=secret, seat=seat) for option in own],
+            leaving=[self.option(option, secret=True, seat=seat) for option in leaving],
+        )
+
+    def plans(self, target: str) -> list[PlanMessage]:
+        """The ways to a shape, as far as this seat can see."""
+        if not self.may_choose():
+            return []
+        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
+
+    def _plan(self, plan: Plan) -> PlanMessage:
+        def said(lines: Sequence[Line]) -> list[str]:
+            return [line.said(self.words) for line in lines]
+
+        return PlanMessage(
+            name=plan.name.said(self.words),
+            choices=list(plan.choices),
+            costs=said(plan.costs),
+            gains=said(plan.gains),
+            risks=said(plan.risks),
+            shapes=[list(path) for path in plan.shapes],
+        )
+
+    def option(self, option: Option, *, secret: bool = False, seat: int | None = None) -> OptionMessage:
+        label = self._label(option)
+        final = None if secret else self.match.finality(option, self.seat if seat is None else seat)
+        return OptionMessage(
+            text=str(option),
+            name=label.name,
+            consequence=label.consequence,
+            group=label.group,
+            part=label.part,
+            shapes=list(self.game.shapes(option, self.seen)),
+            final=None if final is None else self.words(final.reason),
+            perhaps=final is not None and not final.certain,
+        )
+
+    def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:
+        """Each first part once, with the question that is left when it is chosen."""
+        first: dict[str, Option] = {}
+        for option in legal:
+            if group := self._label(option).group:
+                first.setdefault(group, option)
+        return [
+            GroupMessage(name, self.game.words.prompt(self.seen, self.words, begun=option))
+            for name, option in first.items()
+        ]
+
+    def _amount(self, legal: Sequence[Option]) -> AmountMessage | None:
+        amounts = amounts_in(legal)
+        if not amounts:
+            return None
+        numbers = amounts.numbers
+        named = amounts if len(amounts) <= _MOST_NAMED else ()
+        names = [self._label(option).name for option in named]
+        return AmountMessage(numbers.start, numbers[-1], numbers.step, amounts[0].verb, names)
+
+    def _label(self, option: Option) -> Label:
+        return self.game.label(option, self.seen, self.words)
+
+    def refusals(self) -> list[RefusalMessage]:
+        if not self.may_choose():
+            return []
+        found: list[RefusalMessage] = []
+        for refusal in self.match.refusals(self.seat):
+            label = self.game.words.refusal(refusal, self.words)
+            shapes = () if isinstance(refusal.option, str) else self.game.shapes(refusal.option, self.seen)
+            found.append(
+                RefusalMessage(str(refusal.option), label.name, label.consequence, refusal.rule, list(shapes))
+            )
+        return found
