@@ -184,8 +184,10 @@ async def test_the_account_page_offers_an_account_to_who_has_none(mara: Visitor)
     await mara.post("/api/me/account", {"login": "mara", "password": "long enough"})
     after = (await mara.get("/account", headers=HTML)).text
 
+    asks_for_the_old_password = 'name="old"'
     assert "/api/me/account" in before
-    assert "/api/me/account" not in after
+    assert asks_for_the_old_password not in before
+    assert asks_for_the_old_password in after
 
 
 # The API in words

@@ -175,10 +175,11 @@ async def test_forged_and_expired_cookies_are_nobody(
     me = (await mara.get("/api/me")).json()["id"]
     signed = mara.cookie.partition("=")[2]
     forged = Signer(b"another secret", 365).cookie(me)
-    tampered = signed.replace(me, "0" * len(me))
+    tampered = signed[:8] + ("A" if signed[8] != "A" else "B") + signed[9:]
+    unknown = client.app.state.server.people.signer.cookie("~" + "A" * 24)
     expired = Signer(client.app.state.server.people.signer._secret, -1).cookie(me)
 
-    for cookie in (forged, tampered, expired, "nonsense", "a.b.c", "é" * 50, "." * 300):
+    for cookie in (forged, tampered, unknown, expired, "nonsense", "a.b.c", "é" * 50, "." * 300):
         stranger = Visitor(client)
         stranger.cookie = f"armillary={cookie}"
         if cookie.isascii():

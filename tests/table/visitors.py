@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from httpx import Response
@@ -34,6 +35,10 @@ class Visitor:
             self.cookie = f"armillary={given}"
         self.client.cookies.clear()
         return response
+
+    def inside(self, asked: Callable[..., Awaitable[Any]], *args: Any) -> Any:
+        """Do something inside of the server, where its event loop is."""
+        return self.client.blocking_portal.call(asked, *args)
 
     async def introduce(self, nickname: str) -> Visitor:
         response = await self.post("/api/me", {"nickname": nickname})

@@ -25,6 +25,21 @@ class SignIn(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Account(Struct, forbid_unknown_fields=True):
+    """A login and a password; to change them, the old password too."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=60)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] = ""
+
+
+class WantedNotices(Struct, forbid_unknown_fields=True):
+    """Where to tell me that it is my move; empty: nowhere. A new mail address is asked first."""
+
+    email: Annotated[str, Meta(max_length=254)] = ""
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     """A seat of a new table: `me`, `open` for somebody else, or `bot` with its level."""
 
@@ -42,6 +57,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     private: bool = True
     hints: bool = True
     consent: bool = True
+    # After so many hours a bot may stand in for who does not come; 0: never. By default 48 with others.
+    absence_hours: Annotated[int, Meta(ge=0, le=720)] | None = None
 
 
 class MakeChoice(Struct, forbid_unknown_fields=True):
@@ -79,6 +96,13 @@ class Leave(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=60)] = ""
+
+
+class StandIn(Struct, forbid_unknown_fields=True):
+    """Let a bot play at a seat whose player does not come, until they do."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=60)] = "greedy"
 
 
 class Answer(Struct, forbid_unknown_fields=True):

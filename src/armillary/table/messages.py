@@ -15,6 +15,16 @@ class PersonMessage(Struct):
     login: str | None
 
 
+class NoticesMessage(Struct):
+    """Where I am told that it is my move, and which ways this server has."""
+
+    email: str
+    webhook: str
+    by_email: bool
+    by_webhook: bool
+    unconfirmed: bool = False  # a mail with a link has been sent to the new address
+
+
 class GameStatistics(Struct):
     """How a person fared in the finished games of one kind; of several seats at a table, the best counts."""
 
@@ -53,6 +63,8 @@ class SeatMessage(Struct):
     committed: bool  # it has made a secret choice, or closed its plan, and all are not revealed yet
     bot: str | None
     fault: str | None
+    stand_in: bool = False  # the bot plays for somebody until they come back
+    may: list[str] = field(default_factory=list)  # what you may do with it: sit, return, stand_in, free
     ready: bool = False  # its plan is closed; until all are, it may be opened again
     left: bool = False  # it is out of the game: the engine makes its choices, and it does not win
     agreed: bool = False  # it would end the game now
@@ -236,6 +248,9 @@ class TableMessage(Struct):
     hints: bool
     private: bool
     settings: dict[str, Any]
+    seed_known: bool  # the host has chosen it, and may know what is hidden
+    seed: int | None  # when the game is over
+    absence_hours: int  # after which a bot may stand in for who does not come; 0: never
     anytime: list[AnytimeMessage] = field(default_factory=list)  # of your seats; empty where you look back
     view: Any | UnsetType = UNSET  # the state as your seat sees it, if asked for
 
@@ -326,6 +341,7 @@ class TableLine(Struct):
     touched: str
     winners: list[int]
     private: bool
+    seed_known: bool
 
 
 class LobbyMessage(Struct):

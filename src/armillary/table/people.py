@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import secrets
 import time
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from armillary.engine import ArmillaryError
 from armillary.engine.texts import Filled
+from armillary.table.passwords import SHORTEST_PASSWORD, Passwords, is_like
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, Store
-from armillary.table.store.models import PersonRow
+from armillary.table.store.models import PersonRow, SessionRow
+from armillary.table.store.visits import Visits
+from armillary.table.throttle import SignInThrottle
 
 COOKIE = "armillary"
-SHORTEST_PASSWORD = 10
 LONGEST_NICKNAME = 24
+MOST_SESSIONS = 40  # of one person; a further one ends the oldest
 
-_REMEMBERED = 10.0  # seconds; another server may have changed somebody's nickname meanwhile
+_REMEMBERED = 10.0  # seconds; another process may have renamed somebody or signed them out meanwhile
 _MOST_REMEMBERED = 10_000
-
-_hasher = PasswordHasher()
+_LONGEST_SIGNED = 500  # characters
+_OF_SESSION = "~"  # begins what a session's cookie names; the older ones name a person
 
 
 class Denied(ArmillaryError):
@@ -41,10 +40,11 @@ class Person(Struct, frozen=True):
     id: str
     nickname: str
     login: str | None = None
+    session: str = ""  # with which they ask
 
     @classmethod
-    def of(cls, row: PersonRow) -> Person:
-        return cls(row.id, row.nickname, row.login)
+    def of(cls, row: PersonRow, session: str = "") -> Person:
+        return cls(row.id, row.nickname, row.login, session)
 
 
 def server_secret(settings: Settings) -> bytes:
@@ -68,33 +68,36 @@ def _write_once(path: Path, text: str) -> None:
 
 
 class Signer:
-    """Signs a person's id with a day of expiry, and reads it back."""
+    """Signs what a cookie names, with a day of expiry, and reads it back."""
 
     def __init__(self, secret: bytes, days: int) -> None:
         self._secret = secret
         self.seconds = days * 86_400
 
-    def cookie(self, person: str) -> str:
-        return self._signed(f"{person}.{int(time.time()) + self.seconds}")
+    def cookie(self, subject: str) -> str:
+        return self._signed(f"{subject}.{int(time.time()) + self.seconds}")
 
-    def person(self, cookie: str) -> str | None:
-        """The id in a cookie that is ours and not expired."""
+    def subject(self, cookie: str) -> str | None:
+        """What a cookie names that is ours and not expired."""
         text, _, _ = cookie.rpartition(".")
-        if len(cookie) > 200 or not hmac.compare_digest(self._signed(text).encode(), cookie.encode()):
+        if len(cookie) > _LONGEST_SIGNED or not hmac.compare_digest(
+            self._signed(text).encode(), cookie.encode()
+        ):
             return None
-        person, _, expiry = text.partition(".")
-        return person if expiry.isdigit() and int(expiry) > time.time() else None
+        subject, _, expiry = text.partition(".")
+        return subject if expiry.isdigit() and int(expiry) > time.time() else None
 
-    def token(self, person: str) -> str:
-        """What a program sends instead of a cookie."""
-        return self._signed(f"token.{person}")
+    def token(self, subject: str) -> str:
+        return self._signed(f"token.{subject}")
 
-    def person_of_token(self, token: str) -> str | None:
+    def subject_of_token(self, token: str) -> str | None:
         text, _, _ = token.rpartition(".")
-        if len(token) > 200 or not hmac.compare_digest(self._signed(text).encode(), token.encode()):
+        if len(token) > _LONGEST_SIGNED or not hmac.compare_digest(
+            self._signed(text).encode(), token.encode()
+        ):
             return None
-        kind, _, person = text.partition(".")
-        return person if kind == "token" else None
+        kind, _, subject = text.partition(".")
+        return subject if kind == "token" else None
 
     def _signed(self, text: str) -> str:
         digest = hmac.new(self._secret, text.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
@@ -123,36 +126,52 @@ class People:
 
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store = store
+        self.visits = Visits(store)
         self.signer = signer
-        self._remembered: dict[str, tuple[Person | None, float]] = {}
-        self._hashing = asyncio.Semaphore(2)  # each takes a core and 64 MB for a moment
+        self.passwords = Passwords()
+        self.throttle = SignInThrottle()
+        self._remembered: dict[str, tuple[Person, float]] = {}  # by what a cookie or token names
+
+    # Who asks
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
-        return await self._known(self.signer.person(cookie)) if cookie else None
+        return await self._known(self.signer.subject(cookie)) if cookie else None
 
     async def by_token(self, token: str) -> Person | None:
-        return await self._known(self.signer.person_of_token(token))
+        return await self._known(self.signer.subject_of_token(token))
 
     async def by_link(self, key: str) -> Person | None:
         row = await self.store.person_by_link(hashed(key))
         return Person.of(row) if row else None
 
-    async def _known(self, id_: str | None) -> Person | None:
-        """Somebody by id; remembered for a moment, because every request asks."""
-        if id_ is None:
+    async def _known(self, subject: str | None) -> Person | None:
+        """Somebody by session; remembered for a moment, because every request asks."""
+        if subject is None:
             return None
-        person, until = self._remembered.get(id_, (None, 0.0))
+        person, until = self._remembered.get(subject, (None, 0.0))
         if time.monotonic() >= until:
-            row = await self.store.person(id_)
-            person = Person.of(row) if row else None
-            self._remember(person)
+            person = await self._read(subject)
+            self._remembered.pop(subject, None)
+            if person is not None:
+                while len(self._remembered) >= _MOST_REMEMBERED:
+                    del self._remembered[next(iter(self._remembered))]
+                self._remembered[subject] = (person, time.monotonic() + _REMEMBERED)
         return person
 
-    def _remember(self, person: Person | None) -> None:
-        if person is not None:
-            while len(self._remembered) >= _MOST_REMEMBERED:
-                del self._remembered[next(iter(self._remembered))]
-            self._remembered[person.id] = (person, time.monotonic() + _REMEMBERED)
+    async def _read(self, subject: str) -> Person | None:
+        if subject.startswith(_OF_SESSION):
+            session = hashed(subject.removeprefix(_OF_SESSION))
+            row = await self.visits.person_of(session)
+            return Person.of(row, session) if row else None
+        # A cookie or token from before there were sessions: it holds until everything is signed out.
+        row = await self.store.person(subject)
+        return Person.of(row) if row and not row.epoch else None
+
+    def _forget(self, person: str) -> None:
+        for subject in [key for key, (known, _) in self._remembered.items() if known.id == person]:
+            del self._remembered[subject]
+
+    # Coming and going
 
     async def welcome(self, nickname: str) -> Person:
         """Somebody new, without an account."""
@@ -161,16 +180,43 @@ class People:
             nickname=clean_nickname(nickname),
             created=datetime.now(UTC),
             link_hash=hashed(new_key()),  # nobody knows it until a link is asked for
+            epoch=1,  # no cookie without a session has ever been theirs
         )
         await self.store.add_person(row)
         return Person.of(row)
 
+    async def new_cookie(self, person: Person) -> str:
+        """A cookie for one more browser."""
+        return self.signer.cookie(await self._new_session(person, "cookie"))
+
+    async def new_token(self, person: Person) -> str:
+        """What one more program sends instead of a cookie."""
+        return self.signer.token(await self._new_session(person, "token"))
+
+    async def _new_session(self, person: Person, kind: str) -> str:
+        key = new_key()
+        row = SessionRow(id=hashed(key), person=person.id, kind=kind, made=datetime.now(UTC))
+        await self.visits.begin(row, MOST_SESSIONS)
+        return f"{_OF_SESSION}{key}"
+
+    async def sign_out(self, person: Person) -> None:
+        """End this browser's cookie, for whoever may have copied it too."""
+        if person.session:
+            await self.visits.end(person.session)
+            self._forget(person.id)
+        else:
+            await self.sign_out_everywhere(person)
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """End every cookie, every token, and the personal link."""
+        await self.visits.end_all(person.id, hashed(new_key()))
+        self._forget(person.id)
+
     async def rename(self, person: Person, nickname: str) -> Person:
         name = clean_nickname(nickname)
         await self.store.change_person(person.id, nickname=name)
-        changed = Person(person.id, name, person.login)
-        self._remember(changed)
-        return changed
+        self._forget(person.id)
+        return structs.replace(person, nickname=name)
 
     async def personal_key(self, person: Person) -> str:
         """A new key for the personal link; the old one ends."""
@@ -178,40 +224,42 @@ class People:
         await self.store.change_person(person.id, link_hash=hashed(key))
         return key
 
-    async def make_account(self, person: Person, login: str, password: str) -> Person:
+    # Accounts
+
+    async def make_account(
+        self, person: Person, login: str, password: str, old: str = "", address: str = ""
+    ) -> Person:
+        """A login and a password, or others; those need the old password, and sign out everything."""
         name = login.strip().casefold()
         if not 3 <= len(name) <= 40 or not name.isprintable() or " " in name:
             raise Denied("A login has 3 to 40 characters and no spaces.")
         if not SHORTEST_PASSWORD <= len(password) <= 200:
             raise Denied(Filled("A password has at least {least} characters.", least=SHORTEST_PASSWORD))
-        async with self._hashing:
-            kept = await asyncio.to_thread(_hasher.hash, password)
+        if is_like(password, name):
+            raise Denied("The password is too much like the login.")
+        row = await self.store.person(person.id)
+        known = row.login if row else None
+        if row is not None and known:
+            self.throttle.check(known, address)
+            if not await self.passwords.matches(row.password, old):
+                self.throttle.failed(known, address)
+                raise Denied("Changing the login or the password needs the old password.")
+        kept = await self.passwords.hashed(password)
         try:
             await self.store.change_person(person.id, login=name, password=kept)
         except Conflict:
             raise Denied("That login is taken.") from None
-        changed = Person(person.id, person.nickname, name)
-        self._remember(changed)
-        return changed
+        self._forget(person.id)
+        if known:
+            await self.sign_out_everywhere(person)
+        return structs.replace(person, login=name)
 
-    async def sign_in(self, login: str, password: str) -> Person:
-        row = await self.store.person_by_login(login.strip().casefold())
-        # Somebody who does not exist takes as long to refuse as a wrong password.
-        known = (row and row.password) or None
-        async with self._hashing:
-            matches = await asyncio.to_thread(_matches, known, password)
-        if not matches or row is None:
+    async def sign_in(self, login: str, password: str, address: str = "") -> Person:
+        name = login.strip().casefold()
+        self.throttle.check(name, address)
+        row = await self.store.person_by_login(name)
+        if not await self.passwords.matches(row.password if row else None, password) or row is None:
+            self.throttle.failed(name, address)
             raise Denied("Login or password is wrong.")
+        self.throttle.passed(name, address)
         return Person.of(row)
-
-
-@cache
-def _of_nobody() -> str:
-    return _hasher.hash(secrets.token_hex(16))
-
-
-def _matches(known: str | None, password: str) -> bool:
-    try:
-        return _hasher.verify(known or _of_nobody(), password)
-    except (Argon2Error, InvalidHashError):
-        return False

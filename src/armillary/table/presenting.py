@@ -16,11 +16,13 @@ from armillary.engine.events import TurnBegan
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
+from armillary.table import places
 from armillary.table.asking import Asking
 from armillary.table.messages import LogLine, RivalMessage, SeatMessage, TableLine, TableMessage, UndoMessage
 from armillary.table.people import Person
-from armillary.table.rows import FREE, read_events
+from armillary.table.rows import FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
+from armillary.table.store.store import now
 
 
 class Looking(Asking):
@@ -57,12 +59,14 @@ class Looking(Asking):
         scores = self.match.scores()
         state = self.match.state
         waiting = self.match.to_act if self.live.is_running() else ()
+        moment = now()
         found = [
             seat_message(
                 seat,
                 score=scores[seat.number],
                 yours=seat.number in self.yours,
                 asked=seat.number in waiting,
+                may=places.may(self.live, seat, self.person, moment) if self.is_present else [],
             )
             for seat in self.live.seats
         ]
@@ -109,6 +113,9 @@ class Looking(Asking):
             hints=row.hints,
             private=row.private,
             settings=dict(row.settings),
+            seed_known=row.seed_known,
+            seed=row.seed if row.status == OVER else None,
+            absence_hours=row.absence_hours,
             anytime=self.anytime(),
         )
         if with_view:
@@ -178,7 +185,13 @@ class Looking(Asking):
 
 
 def seat_message(
-    seat: SeatRow, *, score: Points, yours: bool, asked: bool, committed: bool = False
+    seat: SeatRow,
+    *,
+    score: Points,
+    yours: bool,
+    asked: bool,
+    committed: bool = False,
+    may: Sequence[str] = (),
 ) -> SeatMessage:
     return SeatMessage(
         number=seat.number,
@@ -191,6 +204,8 @@ def seat_message(
         committed=committed,
         bot=seat.bot,
         fault=seat.fault,
+        stand_in=places.stands_in(seat),
+        may=list(may),
     )
 
 
@@ -224,4 +239,5 @@ def table_line(row: TableRow, seats: Sequence[SeatRow], person: Person | None, t
         touched=row.touched.isoformat(),
         winners=list(row.winners),
         private=row.private,
+        seed_known=row.seed_known,
     )

@@ -11,6 +11,7 @@ from armillary.engine.steps import gatherings
 from armillary.table.live import LiveTable
 from armillary.table.numbers import Numbers
 from armillary.table.people import Person
+from armillary.table.rows import OPEN
 from armillary.words import Catalogue
 
 
@@ -33,7 +34,8 @@ class Seeing:
         self.game = self.match.game
         self.words = words.of(self.game)
         self.yours = live.seats_of(person)
-        self.seat = seat_of(self.match, self.yours, seat)
+        # Who looks before the game begins and leaves has seen no hand.
+        self.seat = SPECTATOR if live.row.status == OPEN else seat_of(self.match, self.yours, seat)
         self.seen = self.match.view(self.seat)
         self.numbers = Numbers(live.match, self.seat)  # of the present: what is secret now is so in the past
 

@@ -8,6 +8,7 @@ from litestar.channels import ChannelsPlugin
 
 from armillary.table.fairness import Share
 from armillary.table.news import News
+from armillary.table.notices import TurnNotices
 from armillary.table.people import People, Signer, server_secret
 from armillary.table.settings import Settings
 from armillary.table.store import Store
@@ -28,16 +29,19 @@ class Server:
             settings.most_streams, "You have {number} tables open already; close one of those pages first."
         )
         self.tables = Tables(self.store, self.news, settings)
+        self.notices = TurnNotices(self.tables, self.news, settings, self.people.signer)
         self.thinkers = Thinkers(settings)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
 
     async def start(self) -> None:
         await self.store.drop_half_read()
         self.bots.start()
+        self.notices.start()
 
     async def stop(self) -> None:
         self.stopping.set()
         await self.bots.stop()
+        await self.notices.stop()
         await self.thinkers.close()
         self.tables.uploads.close()
         await self.store.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
+from armillary.table.delivery import MailServer, is_email
 
 
 class SettingsError(ArmillaryError):
@@ -40,6 +41,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests_per_second: int = 60  # ARMILLARY_RATE: of one client, lasting
     cookie_days: int = 365  # ARMILLARY_COOKIE_DAYS
     largest_body: int = 4_000_000  # ARMILLARY_LARGEST_BODY: bytes
+    smtp: str = ""  # ARMILLARY_SMTP: where notices are handed in as mail, smtp://user:password@host:587
+    mail_from: str = ""  # ARMILLARY_MAIL_FROM: whose mail they are
+    webhooks: str = "off"  # ARMILLARY_WEBHOOKS: off, https, or local for this machine too
+    notice_seconds: float = 60.0  # ARMILLARY_NOTICE_SECONDS: over which notices are gathered
 
     @property
     def is_sqlite(self) -> bool:
@@ -53,7 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:
         found = os.environ if env is None else env
         data = Path(found.get("ARMILLARY_DATA") or _data_folder(found))
-        return cls(
+        made = cls(
             data=data,
             database=async_address(found.get("ARMILLARY_DATABASE") or f"sqlite:///{data / 'tables.db'}"),
             secret=found.get("ARMILLARY_SECRET", ""),
@@ -76,7 +81,29 @@ class Settings(Struct, frozen=True, kw_only=True):
             requests_per_second=_whole(found, "ARMILLARY_RATE", 60, 1, 1_000_000),
             cookie_days=_whole(found, "ARMILLARY_COOKIE_DAYS", 365, 1, 3650),
             largest_body=_whole(found, "ARMILLARY_LARGEST_BODY", 4_000_000, 1000, 100_000_000),
+            smtp=found.get("ARMILLARY_SMTP", ""),
+            mail_from=found.get("ARMILLARY_MAIL_FROM", ""),
+            webhooks=found.get("ARMILLARY_WEBHOOKS", "") or "off",
+            notice_seconds=_whole(found, "ARMILLARY_NOTICE_SECONDS", 60, 1, 3600),
         )
+        _check_notices(made)
+        return made
+
+
+def _check_notices(settings: Settings) -> None:
+    if settings.webhooks not in ("off", "https", "local"):
+        raise SettingsError(f"ARMILLARY_WEBHOOKS should be off, https or local, not {settings.webhooks!r}.")
+    if settings.smtp:
+        try:
+            MailServer.read(settings.smtp)
+        except ValueError:
+            raise SettingsError(
+                "ARMILLARY_SMTP should be like smtp://user:password@mail.example:587 or smtps://mail.example."
+            ) from None
+        if not is_email(settings.mail_from):
+            raise SettingsError("ARMILLARY_MAIL_FROM should be a mail address: ARMILLARY_SMTP is set.")
+    if (settings.smtp or settings.webhooks != "off") and not settings.public_address:
+        raise SettingsError("ARMILLARY_ADDRESS should be set: notices tell the address of the table.")
 
 
 def async_address(address: str) -> str:

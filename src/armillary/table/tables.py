@@ -20,7 +20,7 @@ from armillary.engine.secrets import bars_undo, secrets_besides
 from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
 from armillary.table.fairness import TooMuch
-from armillary.table.live import LiveTable, LiveTables, keep_small, play_again
+from armillary.table.live import LiveTable, keep_small, play_again
 from armillary.table.news import News
 from armillary.table.people import Person
 from armillary.table.rows import (
@@ -28,10 +28,8 @@ from armillary.table.rows import (
     FREE,
     OPEN,
     OVER,
-    PERSON,
     READING,
     RUNNING,
-    bot_name,
     choice_row,
     match_rows,
     new_table_id,
@@ -41,6 +39,7 @@ from armillary.table.rows import (
     table_row,
     told_apart,
 )
+from armillary.table.seating import Seating
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.store.models import ChoiceRow, SnapshotRow, TableRow
@@ -48,12 +47,11 @@ from armillary.table.store.store import now
 from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 
 
-class Tables(LiveTables):
+class Tables(Seating):
     """All tables of a server, as this process sees them."""
 
     def __init__(self, store: Store, news: News, settings: Settings) -> None:
-        super().__init__(store, settings)
-        self.news = news
+        super().__init__(store, news, settings)
         self.uploads = Uploads(settings)
 
     # Creating
@@ -69,6 +67,7 @@ class Tables(LiveTables):
         private: bool,
         hints: bool,
         consent: bool,
+        absence_hours: int = 0,
     ) -> LiveTable:
         """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
         await self.check_may_have_another(owner)
@@ -76,6 +75,8 @@ class Tables(LiveTables):
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, settings=settings)
         row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
+        row.seed_known = seed is not None
+        row.absence_hours = absence_hours
         places = [
             seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))
         ]
@@ -189,6 +190,8 @@ class Tables(LiveTables):
             raise NotYourChoice(made.choices[0], "That seat is not yours.")
         if not live.is_running():
             raise NotYourChoice(made.choices[0], "The game is not running.")
+        if person is None and live.seats[made.seat].kind != BOT:
+            raise Conflict("Somebody has taken the bot's seat meanwhile.")
         following = match.count_for(made.seat) + 1  # what others have chosen in secret does not concern it
         if made.number != following:
             raise Conflict(
@@ -224,13 +227,13 @@ class Tables(LiveTables):
         values = standing(match)
         by, touched = before.moved(match, live.row.touched)
         try:
-            await self.store.add_choices(
-                live.row.sequence, rows, snapshots, bot, by=by, touched=touched, **values
+            sequence = await self.store.add_choices(
+                live.row.changes, rows, snapshots, bot, by=by, touched=touched, **values
             )
         except BaseException:
             self.forget(live.id)  # what is in memory was never made durable
             raise
-        _moved_on(live, by=by, touched=touched, choices=match.count, **values)
+        _moved_on(live, sequence, touched=touched, choices=match.count, **values)
         keep_small(match)
 
     # Undo
@@ -267,12 +270,12 @@ class Tables(LiveTables):
     async def _cut(self, live: LiveTable) -> None:
         values = standing(live.match)
         try:
-            await self.store.cut_choices(live.id, live.row.sequence, live.match.count, **values)
+            sequence = await self.store.cut_choices(live.id, live.row.changes, live.match.count, **values)
         except BaseException:
             self.forget(live.id)
             raise
         live.row.epoch += 1
-        _moved_on(live, choices=live.match.count, **values)
+        _moved_on(live, sequence, choices=live.match.count, **values)
 
     async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:
         """Ask the other people to let the last choice of this seat be taken back."""
@@ -289,8 +292,7 @@ class Tables(LiveTables):
             if not self._others(live, [person.id]):
                 await self._cut_back(live, target)
             else:
-                await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
-                _moved_on(live, undo_asked=asked)
+                await self._ask(live, asked)
         await self.news.tell(id_, live.row.sequence)
         return live
 
@@ -301,22 +303,25 @@ class Tables(LiveTables):
             if not asked or not live.seats_of(person):
                 raise UndoRefused("Nobody has asked you.")
             if not agree:
-                await self.store.change_table(id_, live.row.sequence, undo_asked=None)
-                _moved_on(live, undo_asked=None)
+                await self._ask(live, None)
             else:
                 agreed = [*asked["agreed"], person.id]
                 if self._others(live, agreed):
-                    asked = {**asked, "agreed": agreed}
-                    await self.store.change_table(id_, live.row.sequence, undo_asked=asked)
-                    _moved_on(live, undo_asked=asked)
+                    await self._ask(live, {**asked, "agreed": agreed})
                 else:
                     await self._cut_back(live, asked["choices"])
         await self.news.tell(id_, live.row.sequence)
         return live
 
+    async def _ask(self, live: LiveTable, asked: dict[str, Any] | None) -> None:
+        """Keep who asks for undo and who has agreed, or that nobody asks any more."""
+        sequence = await self.store.change_table(live.id, live.row.changes, undo_asked=asked)
+        _moved_on(live, sequence, undo_asked=asked)
+
     def _others(self, live: LiveTable, agreed: Sequence[str]) -> set[str]:
         """The people at the table who have not agreed yet."""
-        return {seat.person for seat in live.seats if seat.person and seat.person not in agreed}
+        here = [seat.person for seat in live.seats if seat.kind != BOT]  # who is away cannot be asked
+        return {person for person in here if person and person not in agreed}
 
     async def _last_choice_of(self, live: LiveTable, seat: int) -> int:
         """How many choices there were before the last one of this seat."""
@@ -329,57 +334,23 @@ class Tables(LiveTables):
         live.match = await self._read_match(live.row, count)
         await self._cut(live)
 
-    # Seats
-
-    async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
-        """Take an open seat: anybody at an open table, by invitation at a private one."""
-        async with self._alone(id_):
-            live = await self._open(id_)
-            place = live.seats[seat]
-            if place.person == person.id:
-                return live
-            if place.kind != FREE:
-                raise Conflict("This seat is taken.")
-            if live.row.private and key != place.invite_key:
-                raise NotFound("This invitation leads to no seat.")
-            last = sum(other.kind == FREE for other in live.seats) == 1
-            status = RUNNING if last and live.row.status == OPEN else None
-            await self.store.change_seat(
-                id_, live.row.sequence, seat, status, kind=PERSON, person=person.id, name=person.nickname
-            )
-        live = await self.open(id_)
-        await self.news.tell(id_, live.row.sequence)
-        return live
-
-    async def stand_up(self, id_: str, person: Person, seat: int, bot: str | None = None) -> LiveTable:
-        """Leave a seat: to whoever comes, or to a bot."""
-        async with self._alone(id_):
-            live = await self._open(id_)
-            if seat not in live.seats_of(person):
-                raise NotYourChoice("leave", "That seat is not yours.")
-            values: dict[str, Any] = {"kind": FREE, "person": None, "bot": None, "name": f"Seat {seat + 1}"}
-            if bot:
-                values = {"kind": BOT, "person": None, "bot": bot, "name": bot_name(bot, seat)}
-            await self.store.change_seat(id_, live.row.sequence, seat, **values)
-        live = await self.open(id_)
-        await self.news.tell(id_, live.row.sequence)
-        return live
+    # Talk
 
     async def say(self, id_: str, person: Person, text: str) -> LiveTable:
-        async with self._alone(id_):
-            live = await self._open(id_)
-            seats = live.seats_of(person)
-            if not seats and live.row.private:
-                raise NotFound("There is no such table.")
-            await self.store.say(id_, live.row.sequence, seats[0] if seats else None, person.nickname, text)
-            _moved_on(live)
-        await self.news.tell(id_, live.row.sequence)
+        """Say something. It waits for nobody and nobody for it: it is no change of the game."""
+        live = await self.open(id_)
+        seats = live.seats_of(person)
+        if not seats and live.row.private:
+            raise NotFound("There is no such table.")
+        sequence = await self.store.say(id_, seats[0] if seats else None, person.nickname, text)
+        await self.news.tell(id_, sequence)
         return live
 
 
-def _moved_on(live: LiveTable, by: int = 1, **values: Any) -> None:
+def _moved_on(live: LiveTable, sequence: int, **values: Any) -> None:
     """Bring the row in memory to what was just committed."""
-    live.row.sequence += by
+    live.row.sequence = sequence
+    live.row.changes += 1
     live.row.touched = now()
     live.row.undo_asked = None
     for name, value in values.items():

@@ -44,6 +44,7 @@ def rows_of(id_: str, owner: Person, match: Match[Any]) -> Iterator[Rows]:
     row.status = OVER if match.over else RUNNING
     row.choices = match.count
     row.uploaded = True
+    row.seed_known = True  # the record tells it
     seats = [{"kind": "me", "name": f"{owner.nickname} {n + 1}"} for n in range(match.seats)]
     places = [seat_row(id_, number, seat, owner) for number, seat in enumerate(seats)]
     yield [row, *places, snapshot_of(id_, 0, match.at(0))]

@@ -37,6 +37,7 @@ from armillary.table.messages import ErrorMessage
 from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.server import Server
 from armillary.table.store import Conflict, NotFound
+from armillary.table.throttle import TooSoon
 from armillary.table.validation import faults
 from armillary.words import Catalogue, catalogue, languages
 
@@ -54,6 +55,7 @@ _STATUS: tuple[tuple[type[ArmillaryError], int], ...] = (
     (NotYourChoice, 403),
     (Denied, 403),
     (TooMuch, 429),
+    (TooSoon, 429),
     (ChoiceError, 422),
     (SetupError, 422),
     (RecordError, 422),
@@ -109,6 +111,11 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def provide_words(request: Request[Any, Any, Any]) -> Catalogue:
     return catalogue(language_of(request))
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """From where somebody asks."""
+    return connection.client.host if connection.client else ""
 
 
 def somebody(person: Person | None) -> Person:
@@ -261,6 +268,7 @@ def refusing(page: ErrorPage) -> Callable[[Request[Any, Any, Any], Exception], R
             log.warning("refused", path=request.url.path, status=message.status, why=message.error)
         if wants_html(request):
             return page(request, message)
-        return Response(message, status_code=message.status, media_type=MediaType.JSON)
+        headers = {"retry-after": str(error.seconds)} if isinstance(error, TooSoon) else {}
+        return Response(message, status_code=message.status, media_type=MediaType.JSON, headers=headers)
 
     return answer

@@ -71,6 +71,16 @@ async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:
     return LobbyMessage(mine=found[0], open=found[1], finished=found[2], running=found[3])
 
 
+USUAL_ABSENCE = 48  # hours
+
+
+def absence_of(data: NewTable) -> int:
+    """After how long a bot may stand in; nobody is waited for where nobody else can come."""
+    if data.absence_hours is not None:
+        return data.absence_hours
+    return USUAL_ABSENCE if any(seat.kind == "open" for seat in data.seats) else 0
+
+
 def checked_seats(seats: list[SeatWish]) -> list[dict[str, str]]:
     return [
         {
@@ -108,6 +118,7 @@ class LobbyController(Controller):
             private=data.private,
             hints=data.hints,
             consent=data.consent,
+            absence_hours=absence_of(data),
         )
         return Looking(live, owner, words).table()
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
-from armillary.table.incoming import Hello, SignIn
+from armillary.table.incoming import Account, Hello, SignIn
 from armillary.table.messages import LinkMessage, PersonMessage, StatisticsMessage, TokenMessage
-from armillary.table.people import COOKIE, Person
+from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.statistics import statistics_of
-from armillary.table.web import TheServer, Visitor, somebody
+from armillary.table.web import TheServer, Visitor, address_of, somebody
 
 _NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, httponly=True)
+LinkKey = Annotated[str, PathParameter(max_length=64, description="The end of a personal link.")]
 
 
-def identity_cookie(server: TheServer, person: Person) -> Cookie:
+async def identity_cookie(server: TheServer, person: Person) -> Cookie:
     signer = server.people.signer
     return Cookie(
         key=COOKIE,
-        value=signer.cookie(person.id),
+        value=await server.people.new_cookie(person),
         max_age=signer.seconds,
         httponly=True,
         samesite="lax",
@@ -29,8 +30,8 @@ def identity_cookie(server: TheServer, person: Person) -> Cookie:
     )
 
 
-def signed_in(server: TheServer, person: Person) -> Response[PersonMessage]:
-    return Response(message(person), cookies=[identity_cookie(server, person)])
+async def signed_in(server: TheServer, person: Person) -> Response[PersonMessage]:
+    return Response(message(person), cookies=[await identity_cookie(server, person)])
 
 
 def message(person: Person) -> PersonMessage:
@@ -54,8 +55,9 @@ class PeopleController(Controller):
     async def hello(
         self, data: JSONBody[Hello], server: TheServer, person: Visitor
     ) -> Response[PersonMessage]:
-        known = await server.people.rename(person, data.nickname) if person else None
-        return signed_in(server, known or await server.people.welcome(data.nickname))
+        if person is not None:
+            return Response(message(await server.people.rename(person, data.nickname)))
+        return await signed_in(server, await server.people.welcome(data.nickname))
 
     @patch("/me", summary="Change the nickname")
     async def rename(self, data: JSONBody[Hello], server: TheServer, person: Visitor) -> PersonMessage:
@@ -70,20 +72,56 @@ class PeopleController(Controller):
 
     @post("/me/token", summary="A token with which a program plays as me")
     async def token(self, server: TheServer, person: Visitor) -> TokenMessage:
-        return TokenMessage(server.people.signer.token(somebody(person).id))
+        return TokenMessage(await server.people.new_token(somebody(person)))
 
-    @post("/me/account", summary="Keep my statistics under a login and a password")
-    async def account(self, data: JSONBody[SignIn], server: TheServer, person: Visitor) -> PersonMessage:
-        return message(await server.people.make_account(somebody(person), data.login, data.password))
+    @post("/me/account", summary="Keep my statistics under a login and a password, or change them")
+    async def account(
+        self,
+        data: JSONBody[Account],
+        request: Request[Any, Any, Any],
+        server: TheServer,
+        person: Visitor,
+    ) -> Response[PersonMessage]:
+        """A change needs the old password, and signs everything else out."""
+        me = somebody(person)
+        changed = await server.people.make_account(
+            me, data.login, data.password, data.old, address_of(request)
+        )
+        return await signed_in(server, changed) if me.login else Response(message(changed))
 
     @get("/me/statistics", summary="My finished games: how many, how many won, average and best scores")
     async def statistics(self, server: TheServer, person: Visitor) -> StatisticsMessage:
         return statistics_of(await server.store.finished_seats(somebody(person).id))
 
     @post("/session", summary="Sign in")
-    async def sign_in(self, data: JSONBody[SignIn], server: TheServer) -> Response[PersonMessage]:
-        return signed_in(server, await server.people.sign_in(data.login, data.password))
+    async def sign_in(
+        self, data: JSONBody[SignIn], request: Request[Any, Any, Any], server: TheServer
+    ) -> Response[PersonMessage]:
+        person = await server.people.sign_in(data.login, data.password, address_of(request))
+        return await signed_in(server, person)
 
     @delete("/session", summary="Sign out", status_code=204, response_cookies=[_NO_COOKIE])
-    async def sign_out(self) -> None:
-        """The browser forgets who it was."""
+    async def sign_out(self, server: TheServer, person: Visitor) -> None:
+        """The browser forgets who it was, and its cookie is worth nothing any more."""
+        if person is not None:
+            await server.people.sign_out(person)
+
+    @delete(
+        "/sessions",
+        summary="Sign out everywhere: every cookie and token and the personal link end",
+        status_code=200,
+    )
+    async def sign_out_everywhere(self, server: TheServer, person: Visitor) -> Response[PersonMessage | None]:
+        """Here too; but somebody without a password, who could never come back, stays here."""
+        me = somebody(person)
+        await server.people.sign_out_everywhere(me)
+        if me.login:
+            return Response(None, cookies=[_NO_COOKIE])
+        return Response(message(me), cookies=[await identity_cookie(server, me)])
+
+    @post("/personal/{key:str}", summary="Become the person of a personal link")
+    async def arrive(self, key: LinkKey, server: TheServer) -> Response[PersonMessage]:
+        person = await server.people.by_link(key)
+        if person is None:
+            raise Denied("This personal link is not valid any more. Ask for a new one where you are known.")
+        return await signed_in(server, person)

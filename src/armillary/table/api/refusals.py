@@ -29,6 +29,7 @@ _ALSO = {
     ("POST", "/api/tables"): (409, 422),
     ("POST", "/api/records"): (409, 422),
     ("GET", "/api/me/statistics"): (401,),
+    ("GET", "/api/me/notices"): (401,),
     ("GET", "/api/tables/{table:str}/links"): (401,),
     ("GET", "/api/tables/{table:str}/chances"): (403,),
     ("GET", "/api/tables/{table:str}/record"): (409,),

@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
-from armillary.table.incoming import Leave, Sit
+from armillary.table.incoming import Leave, SeatAction, Sit, StandIn
 from armillary.table.messages import LinksMessage, TableMessage
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
@@ -56,6 +56,24 @@ class SeatController(Controller):
         await self._check_seat(server, table, data.seat)
         bot = checked_level(data.bot) if data.bot else None
         live = await server.tables.stand_up(table, me, data.seat, bot)
+        return Looking(live, me, words).table()
+
+    @post("/stand-in", summary="Let a bot play for somebody who does not come, until they do")
+    async def stand_in(
+        self, table: TableId, data: JSONBody[StandIn], server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        await self._check_seat(server, table, data.seat)
+        live = await server.tables.stand_in(table, me, data.seat, checked_level(data.bot))
+        return Looking(live, me, words).table()
+
+    @post("/free", summary="Open a seat again whose player never came; for the host")
+    async def free(
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        await self._check_seat(server, table, data.seat)
+        live = await server.tables.free_seat(table, me, data.seat)
         return Looking(live, me, words).table()
 
     @get("/links", summary="The invitation of each open seat and the link to watch; for those who sit here")

@@ -88,6 +88,7 @@ class TableController(Controller):
         seat: SeatWished = None,
         view: FromQuery[bool] = False,
     ) -> TableMessage:
+        await server.tables.visit(table, person)
         looking = await looked_at(server, table, person, words, at, watch, seat)
         return looking.table(with_view=view)
 
@@ -96,6 +97,7 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[MakeChoice], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
+        await server.tables.visit(table, me)
         live = await server.tables.play(table, me, data.seat, data.number, data.choice)
         return Looking(live, me, words).table()
 
@@ -117,6 +119,7 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[PlayChain], server: TheServer, person: Visitor, words: TheWords
     ) -> ChainMessage:
         me = somebody(person)
+        await server.tables.visit(table, me)
         live, chain = await server.tables.play_chain(table, me, data.seat, data.number, data.choices)
         stopped = None if chain.stopped is None else words(chain.stopped)
         return ChainMessage(chain.played, stopped, Looking(live, me, words).table())
@@ -136,7 +139,8 @@ class TableController(Controller):
         live = await server.tables.open(table)
         check_may_see(live, person, watch)
         listener = person.id if person else f"from {request.client.host if request.client else ''}"
-        return ServerSentEvent(news_stream(server, live.id, person, server.streams.take(listener)))
+        stream = news_stream(server, live.id, person, server.streams.take(listener))
+        return ServerSentEvent(server.notices.watched(stream, live.id, person))
 
     @get("/log", summary="What has happened, in my language")
     async def log(

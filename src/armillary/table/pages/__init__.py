@@ -3,7 +3,7 @@
 from armillary.table.pages.api import api_page
 from armillary.table.pages.errors import error_page
 from armillary.table.pages.files import STATIC, look_style
-from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, replays_page
+from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, mail_page, replays_page
 from armillary.table.pages.rules import rules_of_first, rules_page
 from armillary.table.pages.table import table_page, table_pane, table_rules, watch
 
@@ -12,6 +12,7 @@ PAGES = (
     replays_page,
     account_page,
     arrive,
+    mail_page,
     invitation,
     watch,
     table_page,

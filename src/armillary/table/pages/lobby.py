@@ -14,12 +14,13 @@ from litestar.response import Redirect
 import armillary
 from armillary.games import playable
 from armillary.table.api.lobby import game_message, lobby
-from armillary.table.api.people import identity_cookie
+from armillary.table.api.notices import notices_of
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine
 from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
-from armillary.table.people import SHORTEST_PASSWORD, Denied
+from armillary.table.passwords import SHORTEST_PASSWORD
+from armillary.table.people import Denied, Person
 from armillary.table.rows import FREE, OVER
 from armillary.table.statistics import statistics_of
 from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
@@ -98,16 +99,32 @@ async def account_page(request: Request[Any, Any, Any], server: TheServer, perso
         person,
         statistics=statistics_of(finished),
         shortest_password=SHORTEST_PASSWORD,
+        notices=await notices_of(server, person) if person else None,
     )
 
 
 @get("/me/{key:str}", include_in_schema=False)
-async def arrive(server: TheServer, key: FromPath[str]) -> Redirect:
-    """A personal link: the same person on another device."""
-    person = await server.people.by_link(key[:64])
-    if person is None:
+async def arrive(
+    request: Request[Any, Any, Any], server: TheServer, person: Visitor, key: FromPath[str]
+) -> Response[str] | Redirect:
+    """A personal link: the same person on another device, if the reader says so."""
+    other = await server.people.by_link(key[:64])
+    if other is None:
         raise Denied("This personal link is not valid any more. Ask for a new one where you are known.")
-    return Redirect("/", cookies=[identity_cookie(server, person)])
+    if person is not None and person.id == other.id:
+        return Redirect("/")
+    return page(request, "asking.html", person, post=f"/api/personal/{key[:64]}", other=other, email="")
+
+
+@get("/mail/{key:str}", include_in_schema=False)
+async def mail_page(
+    request: Request[Any, Any, Any], server: TheServer, person: Visitor, key: FromPath[str]
+) -> Response[str]:
+    """A link that was mailed: notices go there if the reader says so, not if a program opens it."""
+    row, email = await server.notices.confirmed(key[:800])
+    return page(
+        request, "asking.html", person, post=f"/api/mail/{key[:800]}", other=Person.of(row), email=email
+    )
 
 
 @get("/sit/{key:str}", include_in_schema=False)

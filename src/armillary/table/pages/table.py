@@ -58,6 +58,7 @@ async def table_page(
     seat: SeatWished = None,
     beat: Beat = None,
 ) -> Response[str]:
+    await server.tables.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
     return page(request, "table.html", person, levels=list(LEVELS), **values)

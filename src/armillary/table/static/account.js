@@ -7,15 +7,26 @@ const account = document.querySelector("[data-account]");
 for (const form of account.querySelectorAll("[data-send]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { login, password } = form.elements;
     try {
-      await ask("POST", form.dataset.send, { login: login.value, password: password.value });
+      await ask("POST", form.dataset.send, Object.fromEntries(new FormData(form)));
       location.reload();
     } catch (error) {
       form.querySelector("[data-problem]").textContent = error.message;
     }
   });
 }
+
+account.querySelector("[data-put]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const said = form.querySelector("[data-problem]");
+  try {
+    const { unconfirmed } = await ask("PUT", form.dataset.put, Object.fromEntries(new FormData(form)));
+    said.textContent = unconfirmed ? said.dataset.unconfirmed : said.dataset.kept;
+  } catch (error) {
+    said.textContent = error.message;
+  }
+});
 
 account.addEventListener("click", async (event) => {
   const maker = event.target.closest("[data-make]");
@@ -37,7 +48,7 @@ async function make(maker) {
 
 async function signOut(button) {
   try {
-    await ask("DELETE", "/api/session");
+    await ask("DELETE", button.dataset.signOut);
     location.reload();
   } catch (error) {
     button.closest("section").querySelector("[data-problem]").textContent = error.message;

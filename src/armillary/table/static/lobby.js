@@ -137,7 +137,7 @@ function valueOf(field) {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const { game, seed, seen, hints, consent } = form.elements;
+  const { game, seed, seen, hints, consent, absence } = form.elements;
   const wish = {
     game: game.value,
     seats: wishedSeats(),
@@ -146,6 +146,7 @@ form.addEventListener("submit", (event) => {
     private: seen.value === "private",
     hints: hints.checked,
     consent: consent.checked,
+    absence_hours: Number(absence.value),
   };
   goToTable(event.submitter, form.querySelector("[data-problem-table]"), () => ask("POST", "/api/tables", wish));
 });

@@ -41,7 +41,9 @@ const ACTIONS = {
   "[data-at]": ({ dataset: { at, beat } }) => following.showAt(Number(at), { beat: beat === undefined ? null : Number(beat) }),
   "[data-now]": () => following.showNow(),
   "[data-earlier]": (button) => following.showLog(button.dataset.earlier),
-  "[data-sit]": async (pressed) => (await request("POST", "sit", { seat: Number(pressed.dataset.sit) })) && location.reload(),
+  "[data-sit]": async (pressed) => (await introduced(pressed)) && (await request("POST", "sit", { seat: Number(pressed.dataset.sit) })) && location.reload(),
+  "[data-stand-in]": (pressed) => request("POST", "stand-in", { seat: Number(pressed.dataset.standIn) }),
+  "[data-free]": (pressed) => request("POST", "free", { seat: Number(pressed.dataset.free) }),
   "[data-leave]": async (pressed) => {
     const number = Number(pressed.dataset.leave);
     const bot = document.querySelector(`[data-leave-to="${number}"]`).value;
@@ -53,6 +55,18 @@ const ACTIONS = {
   "[data-open-curtain]": () => curtain.open(),
   "[data-reset-panes]": () => plates.putBack(),
 };
+
+/** Somebody without a name types one beside the seat before sitting down. */
+async function introduced(pressed) {
+  const field = pressed.parentElement.querySelector("[data-nickname]");
+  if (!field) return true;
+  if (!field.value.trim()) {
+    field.focus();
+    return false;
+  }
+  await ask("POST", "/api/me", { nickname: field.value.trim() });
+  return true;
+}
 
 async function share(choice) {
   const links = await request("GET", "links");

@@ -39,6 +39,21 @@ class PersonRow(Base):
     link_hash: Mapped[str] = mapped_column(String(KEY), unique=True)  # of the personal link's key
     login: Mapped[str | None] = mapped_column(String(60), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))  # argon2
+    epoch: Mapped[int] = mapped_column(Integer, default=0)  # grows when everything is signed out
+    email: Mapped[str | None] = mapped_column(String(254))  # for notices; its holder has confirmed it
+    webhook: Mapped[str | None] = mapped_column(String(500))  # for notices
+    language: Mapped[str] = mapped_column(String(8), default="en")  # of notices
+
+
+class SessionRow(Base):
+    """A browser or a program that is known; without its row, its cookie or token is nobody's."""
+
+    __tablename__ = "session"
+
+    id: Mapped[str] = mapped_column(String(KEY), primary_key=True)  # of the key, hashed
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), index=True)
+    kind: Mapped[str] = mapped_column(String(10))  # cookie, token
+    made: Mapped[datetime] = mapped_column(DateTime(timezone=True))
 
 
 class TableRow(Base):
@@ -52,16 +67,19 @@ class TableRow(Base):
     rules: Mapped[str] = mapped_column(String(20))
     seats: Mapped[int] = mapped_column(Integer)
     seed: Mapped[int] = mapped_column(BigInteger)
+    seed_known: Mapped[bool] = mapped_column(Boolean, default=False)  # it was not drawn here
     settings: Mapped[dict[str, Any]] = mapped_column("options", JSON, key="settings")
     private: Mapped[bool] = mapped_column(Boolean, default=False)
     hints: Mapped[bool] = mapped_column(Boolean, default=True)
     consent: Mapped[bool] = mapped_column(Boolean, default=True)  # undo past the barrier, if all agree
+    absence_hours: Mapped[int] = mapped_column(Integer, default=0)  # then a bot may stand in; 0: never
     owner: Mapped[str] = mapped_column(ForeignKey("person.id"))
     watch_key: Mapped[str] = mapped_column(String(ID), unique=True)
     status: Mapped[str] = mapped_column(String(10))  # open, running, over
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     touched: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    sequence: Mapped[int] = mapped_column(Integer, default=0)  # grows with every change
+    sequence: Mapped[int] = mapped_column(Integer, default=0)  # grows with all that pages show, chat too
+    changes: Mapped[int] = mapped_column(Integer, default=1)  # grows with every change, which claims it
     choices: Mapped[int] = mapped_column(Integer, default=0)
     epoch: Mapped[int] = mapped_column(Integer, default=0)  # grows when choices are taken back
     turn: Mapped[int] = mapped_column(Integer, default=0)
@@ -82,7 +100,10 @@ class SeatRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))  # person, bot, open
-    person: Mapped[str | None] = mapped_column(ForeignKey("person.id"), index=True)
+    person: Mapped[str | None] = mapped_column(ForeignKey("person.id"), index=True)  # a bot's: stands in
+    left_by: Mapped[str | None] = mapped_column(String(ID))  # who may come back to it
+    seen: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # its person, here, lately
+    noticed: Mapped[int | None] = mapped_column(Integer)  # after which own choice its person was told
     bot: Mapped[str | None] = mapped_column(String(60))
     name: Mapped[str] = mapped_column(String(40))
     invite_key: Mapped[str] = mapped_column(String(ID), unique=True)

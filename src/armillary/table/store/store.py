@@ -322,62 +322,69 @@ class Store:
             )
             return list(dict.fromkeys(id_ for id_, asked, number in rows if number in asked))
 
-    # Changing a table: each change claims the next sequence number, so that only one can win.
+    # Changing a table: each change claims the next number, so that only one can win. What is said
+    # claims none: it moves the sequence number, by which pages see that there is something new.
 
     async def _claim(
-        self, session: AsyncSession | AsyncConnection, table: str, sequence: int, by: int = 1, **values: Any
-    ) -> None:
-        result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
+        self, session: AsyncSession | AsyncConnection, table: str, changes: int, by: int = 1, **values: Any
+    ) -> int:
+        """Make the change after so many; the sequence number that it has got."""
+        moved = {"changes": changes + 1, "sequence": _TABLES.c.sequence + by, "touched": now()}
+        result = await session.execute(
             update(_TABLES)
-            .where(_TABLES.c.id == table, _TABLES.c.sequence == sequence)
-            .values(**{"sequence": sequence + by, "touched": now(), **values})
+            .where(_TABLES.c.id == table, _TABLES.c.changes == changes)
+            .values(**{**moved, **values})
+            .returning(_TABLES.c.sequence)
         )
-        if result.rowcount != 1:
+        sequence: int | None = result.scalar_one_or_none()
+        if sequence is None:
             raise Conflict("The table has changed meanwhile.")
+        return sequence
 
-    async def change_table(self, table: str, sequence: int, **values: Any) -> None:
+    async def change_table(self, table: str, changes: int, **values: Any) -> int:
         async with self.writing() as session:
-            await self._claim(session, table, sequence, **values)
+            return await self._claim(session, table, changes, **values)
 
     async def change_seat(
-        self, table: str, sequence: int, number: int, status: str | None = None, **values: Any
-    ) -> None:
+        self, table: str, changes: int, number: int, status: str | None = None, **values: Any
+    ) -> int:
         async with self.writing() as session:
             changed: dict[str, Any] = {"status": status} if status else {}
-            await self._claim(session, table, sequence, **changed)
+            sequence = await self._claim(session, table, changes, **changed)
             await session.execute(
                 _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
+        return sequence
 
     async def add_choices(
         self,
-        sequence: int,
+        changes: int,
         choices: Sequence[ChoiceRow],
         snapshots: Sequence[SnapshotRow],
         bot: Mapping[str, Any] | None = None,
         **values: Any,
-    ) -> None:
+    ) -> int:
         """Commit choices, in order, what the table is like after them, and the bot's seat if one chose.
 
         They move the sequence number `by` so many: secret ones are counted one by one.
         """
         table, seat = choices[0].table_id, choices[0].seat
         with self._watched():
-            await self._add_choices(table, seat, sequence, choices, snapshots, bot, values)
+            return await self._add_choices(table, seat, changes, choices, snapshots, bot, values)
 
     async def _add_choices(
         self,
         table: str,
         seat: int,
-        sequence: int,
+        changes: int,
         choices: Sequence[ChoiceRow],
         snapshots: Sequence[SnapshotRow],
         bot: Mapping[str, Any] | None,
         values: Mapping[str, Any],
-    ) -> None:
+    ) -> int:
         async with self._writing_fast() as connection:
             last = choices[-1].number
-            await self._claim(connection, table, sequence, choices=last, undo_asked=None, **values)
+            sequence = await self._claim(connection, table, changes, choices=last, undo_asked=None, **values)
             if bot is not None:
                 await connection.execute(
                     update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == seat).values(**bot)
@@ -388,12 +395,13 @@ class Store:
                     await connection.execute(insert(_SNAPSHOTS), [_values(row) for row in snapshots])
             except IntegrityError:
                 raise Conflict("The table has changed meanwhile.") from None
+        return sequence
 
-    async def cut_choices(self, table: str, sequence: int, count: int, **values: Any) -> None:
+    async def cut_choices(self, table: str, changes: int, count: int, **values: Any) -> int:
         """Take back every choice after the first `count`."""
         async with self.writing() as session:
-            await self._claim(
-                session, table, sequence, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
+            sequence = await self._claim(
+                session, table, changes, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
             )
             await session.execute(
                 _delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
@@ -401,6 +409,7 @@ class Store:
             await session.execute(
                 _delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
             )
+        return sequence
 
     async def choices(self, table: str, after: int = 0, until: int | None = None) -> list[ChoiceRow]:
         async with self.reading() as session:
@@ -504,15 +513,25 @@ class Store:
 
     # Chat
 
-    async def say(self, table: str, sequence: int, seat: int | None, name: str, text: str) -> None:
+    async def say(self, table: str, seat: int | None, name: str, text: str) -> int:
+        """Keep what was said; the sequence number that it has got. Nobody's change is in its way."""
         async with self.writing() as session:
-            await self._claim(session, table, sequence)
+            result = await session.execute(
+                update(_TABLES)
+                .where(_TABLES.c.id == table)
+                .values(sequence=_TABLES.c.sequence + 1)
+                .returning(_TABLES.c.sequence)
+            )
+            sequence: int | None = result.scalar_one_or_none()
+            if sequence is None:
+                raise NotFound("There is no such table.")
             number = await session.scalar(
                 select(func.coalesce(func.max(ChatRow.number), 0)).where(ChatRow.table_id == table)
             )
             session.add(
                 ChatRow(table_id=table, number=(number or 0) + 1, seat=seat, name=name, text=text, said=now())
             )
+        return sequence
 
     async def chat(self, table: str, most: int = 200) -> list[ChatRow]:
         async with self.reading() as session:

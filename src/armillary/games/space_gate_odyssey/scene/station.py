@@ -77,9 +77,16 @@ def plate(
     return Plate(
         name=f"station-{seat}",
         seat=seat,
-        title=words("Your station") if own else words("{name}'s station").format(name=names[seat]),
+        title=_title(seat, names, words, own=own and view.viewer in (None, seat)),
         drawing=Drawing(box, shapes, cls="station" if density == "full" else "station dense", look=LOOK),
-        caption=_caption(station, seat, names, words, own=own),
+        caption=_caption(
+            station,
+            seat,
+            names,
+            words,
+            own=own,
+            title=_title(seat, names, words, own=view.viewer in (None, seat)),
+        ),
         proportion=box.proportion,
         weight=2.4 if own else 0.7,
         twin=tuple(_twin(station, laid, void, words)),
@@ -248,7 +255,12 @@ def _turnings(station: Station, moment: Moment) -> Iterator[tuple[str, Group]]:
 # ---- in words --------------------------------------------------------------
 
 
-def _caption(station: Station, seat: int, names: Names, words: Words, *, own: bool) -> Caption:
+def _title(seat: int, names: Names, words: Words, *, own: bool) -> str:
+    """Whose station it is; somebody who only watches has none."""
+    return words("Your station") if own else words("{name}'s station").format(name=names[seat])
+
+
+def _caption(station: Station, seat: int, names: Names, words: Words, *, own: bool, title: str) -> Caption:
     aboard = sum(station.settlers)
     said = words(
         Counted(
@@ -258,7 +270,7 @@ def _caption(station: Station, seat: int, names: Names, words: Words, *, own: bo
         )
     ).format(active=station.activated(), all=len(station) - 1, count=aboard)
     if own:
-        head: captions.Line = (captions.Name(words("Your station")), captions.Words(said, quiet=True))
+        head: captions.Line = (captions.Name(title), captions.Words(said, quiet=True))
     else:
         head = (captions.Mark(seat), captions.Name(names[seat]))
     return Caption(head=head, align="start")
