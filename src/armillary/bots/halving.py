@@ -48,7 +48,7 @@ def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, 
     guess = _guess(game, view, seat, rng)
     runners = {option: Runner(option, bias) for option, bias in sensible(game, guess, legal, seat)}
     field = list(runners.values())
-    since, lap, cut = thread_time(), 0, budget.laps()
+    since, lap, cut = thread_time(), 0, budget.laps() * game.mind.tuning.patience
     run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
     while not lap or len(field) > 1:
         if lap:

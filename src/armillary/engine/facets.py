@@ -352,6 +352,7 @@ class Tuning(Struct, frozen=True):
     rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
     reuse: int = 24  # nodes looked at to find the last tree's place in the new position
     halving: bool = False  # no tree: sequential halving over the options of the own turn
+    patience: int = 1  # in halving: how many times as many laps before the worse half drops out
 
 
 TUNING = Tuning()

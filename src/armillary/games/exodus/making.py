@@ -66,7 +66,7 @@ GAME = Game(
         moment=policy.moment,
         near_end=value.near_end,
         observe=observation.observe,
-        tuning=Tuning(halving=True),  # a phase is long and its choices many: look to its end
+        tuning=Tuning(halving=True, patience=8),  # a phase is long and its choices many: look to its end
         prune_ratio=60.0,
         policy_weight=0.03,
     ),
