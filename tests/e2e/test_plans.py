@@ -42,7 +42,7 @@ def far_space(guest: Guest, links: int) -> tuple[str, dict[str, Any]]:
 
 def picks_first(guest: Guest) -> None:
     """Where there are several ways, the first of them."""
-    expect(guest.bar).to_contain_text(re.compile(r"Which way\?|step"))  # the ways have come
+    expect(guest.bar).to_contain_text(re.compile(r"Which way\?|step|Per quale|pass"))  # the ways have come
     if not guest.bar.locator("[data-confirmed]").count():
         guest.buttons.first.click()
     expect(guest.bar.locator("[data-confirmed]")).to_be_focused()
