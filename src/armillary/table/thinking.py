@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -229,11 +229,8 @@ class BotPlayers:
         live = await self.tables.open(table)
         if not self.tables.presence.anybody(table):
             return False
-        for place in live.bots_with_moments():
-            seat, match = place.number, live.match
-            position = (live.row.epoch, match.count_for(seat))
-            if live.moments.get(seat) == position or not moments(match.game, match.view(seat), seat):
-                continue
+        for seat in self._with_a_moment(live):
+            position = (live.row.epoch, live.match.count_for(seat))
             live.moments[seat] = position
             async with self._claimed(table, seat) as ours:
                 if not ours:
@@ -247,6 +244,15 @@ class BotPlayers:
                     after.moments[asked] = (after.row.epoch, after.match.count_for(asked))
                 return True
         return False
+
+    def _with_a_moment(self, live: LiveTable) -> Iterator[int]:
+        """The bots that have a moment now and were not asked yet where the game stands."""
+        match = live.match
+        for place in live.bots_with_moments():
+            seat = place.number
+            new = live.moments.get(seat) != (live.row.epoch, match.count_for(seat))
+            if new and moments(match.game, match.view(seat), seat):
+                yield seat
 
     async def _interjected(self, live: LiveTable, seat: int) -> str | None:
         """What a bot does without being asked; one that fails does nothing."""
@@ -263,6 +269,8 @@ class BotPlayers:
         asked = live.bots_to_act()
         if not asked or not self.tables.presence.anybody(table):
             return False  # whoever comes wakes the bots again
+        if any(True for _ in self._with_a_moment(live)):
+            return True  # somebody has chosen since they were asked: they come first
         seat = asked[0].number
         async with self._claimed(table, seat) as ours:
             if not ours:
