@@ -5,6 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
 from armillary.engine import NotYourChoice
 from armillary.table import places
 from armillary.table.live import LiveTable, LiveTables
@@ -15,6 +18,8 @@ from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.store.store import now
 from armillary.table.store.visits import Visits
+
+log = structlog.get_logger("armillary.seating")
 
 _SEEN_AGAIN = timedelta(minutes=10)  # a visit is written down no oftener: absence is counted in hours
 
@@ -89,7 +94,11 @@ class Seating(LiveTables):
         if not self._is_news(live, person):
             return
         moment = now()
-        await self.visits.saw(id_, person.id, moment)
+        try:
+            await self.visits.saw(id_, person.id, moment)
+        except SQLAlchemyError as error:  # what somebody came for matters more than when they came
+            log.warning("visit not written", table=id_, why=str(error))
+            return
         for place in live.seats:
             if place.person == person.id:
                 place.seen = moment
