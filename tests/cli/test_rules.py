@@ -10,6 +10,7 @@ import armillary
 from armillary.cli import main
 from armillary.cli.marks import Mark, coverage, marks_in, marks_of
 from armillary.engine import ArmillaryError, Ledger
+from armillary.games import prefixes_in_the_making
 
 GAME = "space_gate_odyssey"
 LEDGER = Ledger(
@@ -174,3 +175,8 @@ def test_all_of_them_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", GAME, "--all"]) == 0
     out = capsys.readouterr().out
     assert [id_ for id_ in armillary.load(GAME).ledger.rules if id_ not in out] == []
+
+
+def test_marks_of_a_game_in_the_making_are_its_own() -> None:
+    assert "EXO" in prefixes_in_the_making()
+    assert "SETI" not in prefixes_in_the_making()

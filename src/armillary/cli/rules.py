@@ -16,7 +16,7 @@ from armillary.cli.commands import Command, Parser, add_language, console, load_
 from armillary.cli.marks import Coverage, coverage, marks_in
 from armillary.engine import ArmillaryError, Game, Ledger, Rule
 from armillary.engine.rules import Example
-from armillary.games import playable
+from armillary.games import playable, prefixes_in_the_making
 from armillary.scene.terminal import colour, titled
 
 _ID = re.compile(r"[A-Z0-9]+-X?\d+|Q\d+")
@@ -57,7 +57,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _untested(game: Game[Any], ledger: Ledger, tests: Path, out: Console) -> int:
-    prefixes = [other.facts.prefix for other in playable()]
+    prefixes = [*(other.facts.prefix for other in playable()), *prefixes_in_the_making()]
     found = coverage(ledger, game.facts.prefix, marks_in(tests), prefixes)
     for id_ in found.missing:
         text = ledger.rules[id_].text if id_ in ledger.rules else ledger.examples[id_].text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import pkgutil
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
@@ -90,3 +91,13 @@ def title(name: str) -> str:
 def register(game: Game[Any]) -> None:
     """Add a game of this process only; a package offers its games by entry points."""
     _registered[game.name] = game
+
+
+def prefixes_in_the_making() -> list[str]:
+    """How the rule ids begin of games whose ledgers are here already, but not their `game.py`."""
+    ledgers = (path for folder in __path__ for path in Path(folder).glob("*/RULES.md"))
+    waiting = (path for path in ledgers if not path.with_name("game.py").exists())
+    return [found[1] for path in waiting if (found := _FIRST_RULE.search(path.read_text("utf-8")))]
+
+
+_FIRST_RULE = re.compile(r"^- \*\*([A-Z0-9]+)-\d+\*\*", re.MULTILINE)
