@@ -8,12 +8,12 @@ import pytest
 
 from armillary.engine import READY, resolve
 from armillary.engine.errors import RulesBroken
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import SHIP_NUMBERS
 from armillary.games.exodus.rules.events import FleetMoved, TokensLaid, TokensRevealed
 from armillary.games.exodus.rules.movement import Movement, range_of, tokens_on_map
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     beyond,
     choose,
@@ -436,4 +436,4 @@ def test_a_view_cannot_reveal_tokens_that_it_does_not_hold() -> None:
     choose(state, "ship fighter-1", "token 1", "ready", seat=0)
 
     with pytest.raises(RulesBroken):
-        resolve(EXODUS.view(state, 1), READY, 1)
+        resolve(GAME.view(state, 1), READY, 1)

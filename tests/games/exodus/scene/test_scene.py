@@ -16,7 +16,7 @@ from armillary.engine.hidden import SPECTATOR
 from armillary.engine.options import Stop
 from armillary.engine.planning import Back, Ready, Reopen, onward
 from armillary.engine.steps import options
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.auctions import Lapse
 from armillary.games.exodus.rules.battle import HitAll, WasteHits
 from armillary.games.exodus.rules.commanders import Waive

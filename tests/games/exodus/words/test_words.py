@@ -16,7 +16,7 @@ from armillary.engine import Event, Match, Option, Stop, Value, Words, as_writte
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.build import BuildShips
 from armillary.games.exodus.rules.chapters import CHAPTERS
