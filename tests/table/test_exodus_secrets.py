@@ -9,9 +9,10 @@ import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
-from armillary.engine import Step
+from armillary.engine import Step, codec
 from armillary.games.exodus.rules.actions import LayCards
 from armillary.games.exodus.rules.auctions import BidForOrder, Vote
+from armillary.games.exodus.rules.components import TECHNOLOGY_NUMBERS
 from armillary.games.exodus.rules.movement import GiveOrders, MoveOpenly
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.table.app import create_app
@@ -173,3 +174,29 @@ async def test_the_order_of_the_decks_is_on_nobodys_wire(pair: Pair) -> None:
 
     for visitor in (pair.mara, pair.otto, pair.lea):
         assert await pair.told(visitor, tables[0]) == await pair.told(visitor, tables[1])
+
+
+@pytest.mark.rule("EXO-057", "EXO-062", "EXO-064", "EXO-066")
+async def test_what_is_public_is_on_everybodys_wire(pair: Pair) -> None:
+    """Mara has cloaked ships, resources, a law and a bonus that was picked; some of her cards are played."""
+
+    def provide(state: ExodusState) -> None:
+        mine = state.factions[0]
+        mine.cp, mine.axinium, mine.phasium = 7, 2, 3
+        mine.technologies.append(TECHNOLOGY_NUMBERS["cloaking"])
+        mine.hand = [1, 4]
+        state.laws, state.vp = [1], [3, 0]
+
+    table = await pair.table(LayCards)
+    pair.change(table, provide)
+    live = pair.server.tables.known(table)
+    assert live is not None
+
+    for visitor in (pair.otto, pair.lea):
+        seen = (await visitor.look(table, view=True))["view"]
+        whole = codec.plain(live.match.state)
+        for public in ("hand", "cp", "axinium", "phasium", "reserve", "technologies", "where", "won"):
+            assert seen["factions"][0][public] == whole["factions"][0][public]
+        assert seen["factions"][0]["blueprints"] == whole["factions"][0]["blueprints"]
+        for public in ("bonus", "laws", "resolutions", "vp", "population", "rockets", "planets", "supply"):
+            assert seen[public] == whole[public]
