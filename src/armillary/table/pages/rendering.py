@@ -18,6 +18,7 @@ from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, look_address
 from armillary.table.people import Person
+from armillary.table.rematches import is_rematch
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
 
@@ -41,6 +42,7 @@ def environment() -> Environment:
     made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
     made.filters["decimal"] = decimal
+    made.tests["rematch"] = is_rematch
     made.filters["exact"] = read_exact  # points to reckon with
     made.filters["written"] = written  # and to read
     return made
