@@ -58,12 +58,14 @@ def render(
     width: float = 0,
     role: str = "img",
     tooltips: bool = False,
+    ground: str | None = None,
 ) -> str:
     """A plate as an `<svg>` with classes only, for a page that has tokens.css, drawings.css and the sprite.
 
     `highlight` puts states on shapes and `caps` the keys of options, both by shape id. `width` is
     the width on screen, where it is known: labels that would fall under 11 px are dropped. With
-    `tooltips` the text twin is repeated as the titles of the shapes that it describes.
+    `tooltips` the text twin is repeated as the titles of the shapes that it describes. A page that
+    draws the plate's ground itself gets an empty group for it, with the name given as `ground`.
     """
     scale = width / plate.drawing.box.width if width else 0.0
     titles = _titles(plate.twin) if tooltips else NOTHING
@@ -78,7 +80,25 @@ def render(
         "role": role,
         "aria-label": plate.title,
     }
-    return element("svg", attributes, *shapes_of(plate.drawing, pen))
+    under = ground_of(plate, pen) if ground is None else _kept_ground(ground)
+    return element("svg", attributes, under, *shapes_of(plate.drawing, pen))
+
+
+def render_ground(plate: str, shapes: Iterable[AnyShape], look: Look | None = None) -> str:
+    """The ground of a plate as a document of its own, which a page with the style sheets takes in."""
+    pen = Pen(plate, NOTHING, NOTHING, NOTHING, look)
+    return element("svg", {"xmlns": NAMESPACE}, *(shape_of(shape, pen) for shape in shapes))
+
+
+def ground_of(plate: Plate, pen: Pen) -> str:
+    """The ground as a group under the drawing; nothing where there is none."""
+    if not plate.ground:
+        return ""
+    return element("g", {"data-ground": ""}, *(shape_of(shape, pen) for shape in plate.ground))
+
+
+def _kept_ground(name: str) -> str:
+    return element("g", {"data-ground": name, "id": f"ground-{name}"}) if name else ""
 
 
 def shapes_of(drawing: Drawing, pen: Pen) -> Iterator[str]:

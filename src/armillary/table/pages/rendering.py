@@ -17,6 +17,7 @@ from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, look_address
+from armillary.table.pages.parts import END, PART, with_digests
 from armillary.table.people import Person
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
@@ -40,6 +41,8 @@ def environment() -> Environment:
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
+    made.globals["PART"] = PART
+    made.globals["END"] = END
     made.filters["decimal"] = decimal
     made.filters["exact"] = read_exact  # points to reckon with
     made.filters["written"] = written  # and to read
@@ -100,7 +103,7 @@ def page(
         theme=theme_of(request),
         **values,
     )
-    response = Response(html, status_code=status, media_type=MediaType.HTML)
+    response = Response(with_digests(html), status_code=status, media_type=MediaType.HTML)
     response.headers["cache-control"] = "no-store"
     response.headers["vary"] = "cookie, accept-language"
     return response

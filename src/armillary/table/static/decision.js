@@ -244,6 +244,7 @@ async function sent(option, request) {
   if (question.sent) return;
   question.sent = true;
   document.querySelector(".dec").classList.add("busy");
+  targets.take(option.shapes ?? []);
   notice("");
   try {
     const told = await request();
@@ -260,6 +261,7 @@ async function sent(option, request) {
 
 async function refused(error, option) {
   if (!error.status) {
+    if (now) lightUp(now);
     stroke("refused");
     notice(error.message, true);
     return;

@@ -26,7 +26,7 @@ export function lightUp(question) {
   }
   const lights = question.hints || !grouped(question) ? flatLights(question) : question.group ? begunLights(question) : firstLights(question);
   plates.bring(plateOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
-  for (const [id, state] of lights) targets.light(id, state, nameOf(question, id));
+  targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
   targets.nest();
   if (question.entries.length <= CAPS) drawCaps(question);
@@ -34,7 +34,7 @@ export function lightUp(question) {
 
 /** What several choices reach. */
 function lightFar({ decision }) {
-  for (const id of decision.far ?? []) targets.light(id, "far");
+  targets.light((decision.far ?? []).map((id) => [id, "far"]));
 }
 
 function flatLights(question) {
@@ -73,7 +73,7 @@ function drawCaps(question) {
     const shape = each.group ? each.shapes[0] : each.shapes.at(-1);
     if (shape) at.set(shape, [...(at.get(shape) ?? []), each.bead ?? index + 1]);
   });
-  for (const [shape, keys] of at) if (keys.length === 1) targets.cap(shape, keys[0]);
+  targets.caps([...at].filter(([, keys]) => keys.length === 1).map(([shape, [key]]) => [shape, key]));
 }
 
 /** The plate on which most of what can be chosen lies. */

@@ -24,7 +24,7 @@ function apply(plate) {
   const view = views.get(plate.dataset.plate);
   svg.classList.toggle("zoomed", Boolean(view));
   if (!view) {
-    svg.setAttribute("viewBox", svg.dataset.fit);
+    if (svg.getAttribute("viewBox") !== svg.dataset.fit) svg.setAttribute("viewBox", svg.dataset.fit);
     return;
   }
   const w = width / view.scale;
@@ -82,9 +82,14 @@ const GROWTH = 1.45;
 const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
 const DISTANT = 0.6; // and below this what is distant
 
+const sized = new WeakMap(); // at which scale the labels of a drawing were last seen to
+
 function readable(svg) {
   if (!svg) return;
   const at = svg.getScreenCTM();
+  const scale = at ? at.a : 0;
+  if (sized.get(svg) === scale) return;
+  sized.set(svg, scale);
   svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
   svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
@@ -267,9 +272,11 @@ export function settle() {
 }
 
 /** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
-export function release() {
+export function release(changed) {
   for (const plate of document.querySelectorAll(".board .plate.aside")) seats().append(plate);
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
+    if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
+    sized.delete(svg);
     svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }

@@ -3,29 +3,41 @@
 const SVG = "http://www.w3.org/2000/svg";
 const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
 
+const LIT = `.plate-view .target:is([role], ${STATES.map((state) => `.${state}`).join(", ")})`;
+
 /** Take every light and every cap away. */
 export function clear() {
-  for (const shape of document.querySelectorAll(".plate-view .target")) {
-    if (STATES.some((state) => shape.classList.contains(state))) shape.classList.remove(...STATES);
+  for (const shape of document.querySelectorAll(LIT)) {
+    shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
   for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
   for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
 }
 
-/** Put a state on a shape; what can be chosen becomes a button with a name. */
-export function light(id, state, name = "") {
-  const shape = document.getElementById(id);
-  if (!shape) return;
-  const named = shape.hasAttribute("aria-label");
-  shape.classList.add(state);
-  if (state === "far" && named) return; // one choice reaches it too
-  if (state === "legal" || state === "could" || state === "far") {
+const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
+
+/** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
+export function light(lights) {
+  const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
+  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? labelled(shape, name || id.split("--").pop()) : null));
+  found.forEach(([shape, , state], index) => {
+    const button = isButton(shape, state); // one choice reaches it too: then it has its name already
+    shape.classList.add(state);
+    if (!button) return;
     shape.setAttribute("tabindex", "0");
     shape.setAttribute("role", "button");
-    shape.setAttribute("aria-label", labelled(shape, name || id.split("--").pop()));
+    shape.setAttribute("aria-label", named[index]);
     shape.closest(".plate")?.classList.add("waits");
-  }
+  });
+}
+
+const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && shape.hasAttribute("aria-label"));
+
+/** At once, before the server has answered: what was chosen. */
+export function take(shapes) {
+  unpreview();
+  for (const id of shapes) document.getElementById(id)?.classList.add("selected");
 }
 
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
@@ -43,11 +55,15 @@ export function nest() {
   }
 }
 
-/** The cap with an option's key, at the corner of its shape. */
-export function cap(id, key) {
-  const shape = document.getElementById(id);
+/** The caps with the keys of options, at the corners of their shapes; all are measured before the first is drawn. */
+export function caps(keys) {
+  const made = keys.map(([id, key]) => cap(document.getElementById(id), key)).filter(Boolean);
+  for (const [shape, drawn] of made) shape.append(drawn);
+}
+
+function cap(shape, key) {
   const outline = shape?.querySelector(":scope > .halo");
-  if (!outline) return;
+  if (!outline) return null;
   const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
@@ -56,7 +72,7 @@ export function cap(id, key) {
   const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
   text.textContent = key;
   made.append(text);
-  shape.append(made);
+  return [shape, made];
 }
 
 /** So large that a cap is 18 px high on screen, but never more than half of its shape. */
