@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
@@ -26,6 +27,7 @@ from armillary.scene.shapes import (
     group,
     num,
     nums,
+    walk,
 )
 
 Attributes = dict[str, str]
@@ -33,6 +35,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PLAIN = re.compile(r"[\w .,#()/-]*", re.ASCII)
 NOTHING: Mapping[str, str] = {}
+_KEPT = 1 << 11  # shapes that are remembered as text: the tops of some hundred plates
 NEAR = 1.0  # pixels a unit: from here on a drawing shows what is `near` instead of what is `far`
 
 
@@ -81,7 +84,26 @@ def render(
         "aria-label": plate.title,
     }
     under = ground_of(plate, pen) if ground is None else _kept_ground(ground)
-    return element("svg", attributes, under, *shapes_of(plate.drawing, pen))
+    plain = not (highlight or caps or scale)
+    drawn = _plain_shapes(plate, titles) if plain else shapes_of(plate.drawing, pen)
+    return element("svg", attributes, under, *drawn)
+
+
+def _plain_shapes(plate: Plate, titles: Mapping[str, str]) -> Iterator[str]:
+    """The shapes as they are; most are the same as in another position, and written already."""
+    for shape in plate.drawing.shapes:
+        told = tuple((part, titles[part]) for part in _parts(shape) if part in titles) if titles else ()
+        yield _plain(shape, plate.name, plate.drawing.look, told)
+
+
+@lru_cache(maxsize=_KEPT)
+def _parts(shape: AnyShape) -> tuple[str, ...]:
+    return tuple(inner.id for inner in walk((shape,)) if inner.id)
+
+
+@lru_cache(maxsize=_KEPT)
+def _plain(shape: AnyShape, plate: str, look: Look | None, told: tuple[tuple[str, str], ...]) -> str:
+    return shape_of(shape, Pen(plate, NOTHING, NOTHING, dict(told), look))
 
 
 def render_ground(plate: str, shapes: Iterable[AnyShape], look: Look | None = None) -> str:

@@ -58,7 +58,9 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     )
 
 
-def _in_words(looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]) -> dict[int, Told]:
+def _in_words(
+    looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
+) -> dict[int, Told]:
     """The choices from the first on that the reader may know of; the row before tells in which turn it was."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
@@ -66,9 +68,7 @@ def _in_words(looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dic
     for row in looking.known(rows):
         if row.number < first:
             continue
-        found[row.number] = Told(
-            looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn
-        )
+        found[row.number] = Told(looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn)
         turn = row.turn
     return found
 

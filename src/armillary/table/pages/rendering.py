@@ -41,6 +41,7 @@ def environment() -> Environment:
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
+    made.globals["GRADUATION"] = graduation()
     made.globals["PART"] = PART
     made.globals["END"] = END
     made.filters["decimal"] = decimal
@@ -57,6 +58,17 @@ def decimal(context: Context, figure: float) -> str:
     return format_decimal(figure, "#,##0.0", locale=context["language"])
 
 
+def graduation() -> Markup:
+    """The graduation of the rule on which a seat's points stand."""
+    return Markup("").join(
+        Markup('<path class="g{}" d="M{:.2f} 13v-{}"></path>').format(
+            "" if step % 5 else " mj", 6 + 214 * step / 40, 3 if step % 5 else 7
+        )
+        for step in range(41)
+    )
+
+
+@cache
 def icon(name: str, cls: str = "") -> Markup:
     """An icon of the sprite, as a part of a control that has a name of its own."""
     classes = Markup("icon {}").format(cls) if cls else Markup("icon")

@@ -32,6 +32,7 @@ from armillary.words import languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
+LOG_STEP = 20  # and up to so many more
 MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
 
 
@@ -164,7 +165,12 @@ async def pane_values(
     live, words = looking.live, looking.words
     position = looking.position
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
-    table, board, refusals, present = looking.table(), board_of(looking), looking.refusals(), looking.is_present
+    table, board, refusals, present = (
+        looking.table(),
+        board_of(looking),
+        looking.refusals(),
+        looking.is_present,
+    )
     secrets = looking.has_secrets and len(looking.yours) > 1
     planning = isinstance(looking.gathering, Planning)
     standing = [
@@ -175,6 +181,7 @@ async def pane_values(
         for seat in range(live.row.seats)
     ]
     first = max(0, position - log_length)
+    first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
     told = await log_of(server, looking, first)
     final: FinalMessage | None = None
     if live.row.status == OVER:

@@ -1,4 +1,5 @@
 // A new pane becomes the page: what has changed moves, turns and is told.
+import { carry } from "./carrying.js";
 import { chances } from "./chances.js";
 import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
@@ -27,14 +28,15 @@ export async function morph(found) {
   const angles = turning.angles();
   const atEnd = side.logAtEnd();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);
+  if (document.activeElement?.closest?.(".dec-in")) document.activeElement.blur(); // it goes; a browser lays the page out before it lets go of it
   motion.land();
   turning.stand();
-  targets.clear();
+  targets.unpreview();
   plates.release(changed);
   Idiomorph.morph(pane(), next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (old, made) => !(old.id && old.id === made.id && stays(old, made)) },
+    callbacks: { beforeNodeMorphed: (old, made) => (old.id && old.id === made.id && stays(old, made) ? false : carry(old, made)) },
   });
   ground.title(pane());
   plates.settle();

@@ -93,7 +93,7 @@ function readable(svg) {
   svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
   svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
-  const grown = texts.filter(resize);
+  const grown = resize(texts);
   if (grown.length) separate(texts, grown);
   for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint)")));
 }
@@ -112,16 +112,21 @@ function separate(texts, grown) {
   }
 }
 
-/** Give a label its size; true if it had to grow. */
-function resize(text) {
-  text.dataset.size ??= text.getAttribute("font-size");
-  const at = text.getScreenCTM();
-  const size = Number(text.dataset.size);
-  const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-  const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
-  text.classList.toggle("tiny", small);
-  text.setAttribute("font-size", small ? size : size * growth);
-  return growth > 1 && !small;
+/** Give labels their sizes, and say which had to grow. All are measured first: after a change the page is laid out anew. */
+function resize(texts) {
+  const wanted = texts.map((text) => {
+    text.dataset.size ??= text.getAttribute("font-size");
+    const at = text.getScreenCTM();
+    const size = Number(text.dataset.size);
+    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
+    const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
+    return { text, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
+  });
+  for (const { text, small, size } of wanted) {
+    if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
+    if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
+  }
+  return wanted.filter((each) => each.grown).map((each) => each.text);
 }
 
 /** The size at which a label fills its room. */

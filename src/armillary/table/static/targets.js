@@ -1,18 +1,25 @@
 // The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
 
 const SVG = "http://www.w3.org/2000/svg";
-const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
+export const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
 
 const LIT = `.plate-view .target:is([role], ${STATES.map((state) => `.${state}`).join(", ")})`;
 
 /** Take every light and every cap away. */
 export function clear() {
+  fade(new Map());
+  for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
+}
+
+/** Take away the lights of what is lit otherwise than these say, by shape, and every cap: what stays lit is not drawn again. */
+export function fade(lights) {
   for (const shape of document.querySelectorAll(LIT)) {
+    const worn = STATES.filter((state) => shape.classList.contains(state));
+    if (worn.length === 1 && lights.get(shape.id) === worn[0]) continue;
     shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
   for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
-  for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
 }
 
 const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
@@ -22,17 +29,23 @@ export function light(lights) {
   const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
   const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? labelled(shape, name || id.split("--").pop()) : null));
   found.forEach(([shape, , state], index) => {
-    const button = isButton(shape, state); // one choice reaches it too: then it has its name already
-    shape.classList.add(state);
-    if (!button) return;
-    shape.setAttribute("tabindex", "0");
-    shape.setAttribute("role", "button");
-    shape.setAttribute("aria-label", named[index]);
-    shape.closest(".plate")?.classList.add("waits");
+    if (!shape.classList.contains(state)) shape.classList.add(state);
+    if (named[index] === null) return;
+    const worn = { tabindex: "0", role: "button", "aria-label": named[index] };
+    for (const [name, value] of Object.entries(worn)) if (shape.getAttribute(name) !== value) shape.setAttribute(name, value);
   });
 }
 
-const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && shape.hasAttribute("aria-label"));
+/** What one choice reaches has its name already. */
+const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && isNear(shape));
+
+/** The plates on which something can be chosen. */
+export function wait() {
+  for (const plate of document.querySelectorAll(".plate")) {
+    const waits = Boolean(plate.querySelector(".plate-view .target[role]"));
+    if (plate.classList.contains("waits") !== waits) plate.classList.toggle("waits", waits);
+  }
+}
 
 /** At once, before the server has answered: what was chosen. */
 export function take(shapes) {
@@ -55,10 +68,9 @@ export function nest() {
   }
 }
 
-/** The caps with the keys of options, at the corners of their shapes; all are measured before the first is drawn. */
+/** The caps with the keys of options, each with its shape, at whose corner it belongs. */
 export function caps(keys) {
-  const made = keys.map(([id, key]) => cap(document.getElementById(id), key)).filter(Boolean);
-  for (const [shape, drawn] of made) shape.append(drawn);
+  return keys.map(([id, key]) => cap(document.getElementById(id), key)).filter(Boolean);
 }
 
 function cap(shape, key) {
