@@ -138,17 +138,23 @@ class Looking(Asking):
         lines: list[LogLine] = []
         turn = 0 if before is None else before.turn
         for position, after, events in told:
-            for beat, inside in enumerate(self.beats(events)):
-                if self._is_to_come(position, beat):
-                    return lines
-                for event in inside:
-                    turn = (
-                        event.turn if isinstance(event, TurnBegan) else turn
-                    )  # a choice may end one turn and begin the next
-                    known = event.masked(self.seat)
-                    if known is not None and (line := self._line(position, turn, beat, known)).text:
-                        lines.append(line)  # what needs no sentence has no line
+            lines += self.lines(position, turn, events)
             turn = after
+        return lines
+
+    def lines(self, position: int, turn: int, events: Sequence[Any]) -> list[LogLine]:
+        """What one choice caused; `turn` is the one in which it was made."""
+        lines: list[LogLine] = []
+        for beat, inside in enumerate(self.beats(events)):
+            if self._is_to_come(position, beat):
+                return lines
+            for event in inside:
+                turn = (
+                    event.turn if isinstance(event, TurnBegan) else turn
+                )  # a choice may end one turn and begin the next
+                known = event.masked(self.seat)
+                if known is not None and (line := self._line(position, turn, beat, known)).text:
+                    lines.append(line)  # what needs no sentence has no line
         return lines
 
     def known(self, choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:

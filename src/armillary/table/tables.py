@@ -275,6 +275,7 @@ class Tables(Seating):
             self.forget(live.id)
             raise
         live.row.epoch += 1
+        live.forget_after(live.match.count)
         _moved_on(live, sequence, choices=live.match.count, **values)
 
     async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:

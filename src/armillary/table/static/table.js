@@ -4,6 +4,7 @@ import * as closer from "./closer.js";
 import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as following from "./following.js";
+import * as ground from "./ground.js";
 import * as keys from "./keys.js";
 import * as meanwhile from "./meanwhile.js";
 import { tell } from "./morphing.js";
@@ -91,6 +92,8 @@ function act(event) {
 
 // ---- begin
 
+await ground.lay(pane()).catch(failed);
+ground.title(pane());
 following.wake();
 document.addEventListener("click", act);
 settings.wake();
