@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import STOP, Decision, Option, Refusal, Step
+from armillary.engine import STOP, Decision, Option, Refusal
 from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.components import ACTIONS, AXINIUM, CP, MARKET, PHASIUM, Action
 from armillary.games.exodus.rules.components.vocabulary import ModifyRoll, TradeMode
