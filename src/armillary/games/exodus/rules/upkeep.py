@@ -168,9 +168,7 @@ class CollectTaxed(Step[ExodusState], frozen=True, gc=False):
                 collect(state, self.seat, place, n)
             pay_tax(state, self.seat, tax_of(state, self.seat, self.resource) * total)
             return
-        state.tell(events.LeftBehind, self.seat, self.resource, total - paid)
-        if paid:
-            state.then(ChooseCylinder(self.seat, self.resource, paid, tuple(found)))
+        state.then(ChooseCylinder(self.seat, self.resource, paid, tuple(found)))
 
 
 class ChooseCylinder(Decision[ExodusState, TakeCylinder], frozen=True, gc=False):
@@ -198,11 +196,12 @@ class ChooseCylinder(Decision[ExodusState, TakeCylinder], frozen=True, gc=False)
         pay_tax(state, self.seat, tax_of(state, self.seat, self.resource))
         rest = tuple((place, n - (place == option.place)) for place, n in self.found)
         left = payable(state, self.seat, self.resource, sum(n for _, n in rest))
-        if left:
-            state.then(ChooseCylinder(self.seat, self.resource, left, rest))
+        state.then(ChooseCylinder(self.seat, self.resource, left, rest))
 
     def when_empty(self, state: ExodusState) -> None:
-        """The CP were spent on something else: what is left stays on the planets."""
+        """What cannot be paid for stays on the planets."""
+        if n := sum(n for _, n in self.found):
+            state.tell(events.LeftBehind, self.seat, self.resource, n)
 
     def refusals(self, state: ExodusState) -> list[Refusal]:
         figures: dict[str, int | str] = {
