@@ -202,8 +202,3 @@ def _idle(faction: Faction) -> float:
         if idle:
             found += idle * (PER_DIE * blueprints.dice(parts) + PER_SHIELD * blueprints.absorbed(parts))
     return found
-
-
-def near_end(state: ExodusState) -> bool:
-    """In the last turn a count beats a forecast."""
-    return state.turn == state.turns

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
@@ -13,19 +12,22 @@ from armillary.games.exodus.rules.state import ExodusState
 E = TypeVar("E", bound=Effect)
 
 
-def in_force(state: ExodusState, seat: int, kind: type[E]) -> Iterator[E]:
+def in_force(state: ExodusState, seat: int, kind: type[E]) -> tuple[E, ...]:
     """Every effect of a kind that holds for this player now; they add up."""  # EXO-127
+    found: tuple[E, ...] = ()
     for technology in state.factions[seat].technologies:
-        yield from _of_technology(technology, kind)
-    yield from by_law(state, kind)
+        found += _of_technology(technology, kind)
+    return found + by_law(state, kind)
 
 
-def by_law(state: ExodusState, kind: type[E]) -> Iterator[E]:
+def by_law(state: ExodusState, kind: type[E]) -> tuple[E, ...]:
     """Those that hold for everybody: laws, and the resolutions of this turn."""  # EXO-120, EXO-121, EXO-122
+    found: tuple[E, ...] = ()
     for card in state.laws:
-        yield from _of_card(card, kind)
+        found += _of_card(card, kind)
     for card in state.resolutions:
-        yield from _of_card(card, kind)
+        found += _of_card(card, kind)
+    return found
 
 
 @cache

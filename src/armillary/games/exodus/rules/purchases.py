@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal
@@ -73,9 +74,12 @@ def known(state: ExodusState, seat: int, upgrade: int) -> bool:
 
 
 def forbidden(state: ExodusState, upgrade: int) -> bool:
+    laws = by_law(state, Forbid)
+    if not laws:
+        return False
     record = UPGRADES[upgrade]
     return any(
-        law.what == "buy_upgrade" and discounts.concerns(law.filter, record) for law in by_law(state, Forbid)
+        law.what == "buy_upgrade" and discounts.concerns(law.filter, record) for law in laws
     )  # EXO-217
 
 
@@ -103,22 +107,16 @@ def cost_of(state: ExodusState, seat: int, upgrade: int) -> Cost:
 
 def _before_the_action(state: ExodusState, upgrade: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    printed = UPGRADES[upgrade].cost
-    return Cost(
-        cp=_changed(state, upgrade, CP, printed.cp),
-        phasium=_changed(state, upgrade, PHASIUM, printed.phasium),
-    )
-
-
-def _changed(state: ExodusState, upgrade: int, resource: str, printed: int) -> int:
     record = UPGRADES[upgrade]
+    laws = [law for law in by_law(state, UpgradeCost) if discounts.concerns(law.filter, record)]
+    if not laws:
+        return record.cost
+    return Cost(cp=_changed(laws, CP, record.cost.cp), phasium=_changed(laws, PHASIUM, record.cost.phasium))
+
+
+def _changed(laws: Sequence[UpgradeCost], resource: str, printed: int) -> int:
     return discounts.changed(
-        printed,
-        (
-            (law.delta, law.min)
-            for law in by_law(state, UpgradeCost)
-            if law.resource == resource and discounts.concerns(law.filter, record)
-        ),
+        printed, ((law.delta, law.min) for law in laws if law.resource == resource)
     )  # EXO-217
 
 
