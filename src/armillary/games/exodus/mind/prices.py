@@ -160,14 +160,14 @@ def best_research(state: ExodusState, seat: int) -> float:
     return best
 
 
-_KNOWN_COSTS: dict[tuple[tuple[int, ...], ...], tuple[int, ...]] = {}
+_KNOWN_COSTS: dict[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
 _MOST_KNOWN = 20_000
 
 
 def _costs(state: ExodusState, seat: int) -> tuple[int, ...]:
-    """What every technology costs a player now; worked out once for the same technologies and laws."""
+    """What every technology costs a player now; worked out once for the same prices, technologies and laws."""
     faction = state.factions[seat]
-    key = tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
+    key = state.data_set, tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
     found = None if faction.discounts else _KNOWN_COSTS.get(key)
     if found is None:
         found = tuple(research.cost_of(state, seat, technology) for technology in range(len(TECHNOLOGIES)))

@@ -107,11 +107,11 @@ def cost_of(state: ExodusState, seat: int, upgrade: int) -> Cost:
 
 def _before_the_action(state: ExodusState, upgrade: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    record = UPGRADES[upgrade]
+    printed, record = state.prices.upgrades[upgrade], UPGRADES[upgrade]  # EXO-012
     laws = [law for law in by_law(state, UpgradeCost) if discounts.concerns(law.filter, record)]
     if not laws:
-        return record.cost
-    return Cost(cp=_changed(laws, CP, record.cost.cp), phasium=_changed(laws, PHASIUM, record.cost.phasium))
+        return printed
+    return Cost(cp=_changed(laws, CP, printed.cp), phasium=_changed(laws, PHASIUM, printed.phasium))
 
 
 def _changed(laws: Sequence[UpgradeCost], resource: str, printed: int) -> int:
