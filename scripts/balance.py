@@ -129,7 +129,7 @@ def main() -> None:
             observers=(Stations,),
             longest=LONGEST,
         )
-        print("\n".join(report(played(batch, given.jobs, given.keep), seats)))
+        print("\n".join(report(played(batch, given), seats)))
 
 
 if __name__ == "__main__":

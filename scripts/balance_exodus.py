@@ -22,7 +22,6 @@ from bot_games import (
     seats_of,
     summary,
     table,
-    taken,
 )
 
 from armillary.engine import Match, Observer
@@ -112,35 +111,59 @@ def by_line(rows: Sequence[Row]) -> str:
     return table(("Line of the count", "Points a player", "Winner's", "Decides"), found)
 
 
-def by_name(rows: Sequence[Row], seats: int, what: str, names: Sequence[tuple[str, str]], title: str) -> str:
-    """How many of each a player took, and who of the takers won."""
-    often, won = taken(rows, what)
+class Takers:
+    """Who took a thing: how many, how many of them won, how many of them chance alone would make winners."""
+
+    def __init__(self) -> None:
+        self.taken = self.won = 0
+        self.expected = self.variance = 0.0
+
+    def add(self, row: Row, seat: int) -> None:
+        fair = 1 / int(row["seats"])
+        self.taken += 1
+        self.won += bool(row[f"winner_{seat}"])
+        self.expected += fair
+        self.variance += fair * (1 - fair)
+
+    def __str__(self) -> str:
+        """Wins as a multiple of what chance would give, whatever the number of players."""
+        if not self.taken:
+            return ""
+        return f"{self.won / self.expected:.2f} ± {1.96 * self.variance**0.5 / self.expected:.2f}"
+
+
+def takers(rows: Sequence[Row], what: str) -> dict[str, Takers]:
+    found: dict[str, Takers] = defaultdict(Takers)
+    for row in rows:
+        for seat in seats_of(row):
+            for name in _words(row, f"{what}_{seat}"):
+                found[name].add(row, seat)
+    return found
+
+
+def by_name(rows: Sequence[Row], what: str, names: Sequence[tuple[str, str]], title: str) -> str:
+    """How many of each a player took, and how often the takers won."""
+    found = takers(rows, what)
+    players = sum(int(row["seats"]) for row in rows)
     return table(
-        (title, "A player", "Takers who win"),
-        [
-            (
-                shown,
-                f"{often[name] / len(rows) / seats:.2f}",
-                percent(won[name]) if len(won[name]) > 1 else "",
-            )
-            for name, shown in names
-        ],
+        (title, "A player", "Wins of takers, by chance 1"),
+        [(shown, f"{found[name].taken / players:.2f}", found[name]) for name, shown in names],
     )
 
 
 def by_planet(rows: Sequence[Row]) -> str:
-    """Each planet, where it lay: how often somebody lives there in the end, and who of them won."""
+    """Each planet, where it lay: how often somebody lives there in the end, and how often they won."""
     laid, settled = (
         Counter(name for row in rows for name in _words(row, what)) for what in ("laid", "settled")
     )
-    _, won = taken(rows, "planets")
+    holders = takers(rows, "planets")
     found = []
     for planet in PLANETS:
         if laid[planet.id]:
             share = f"{100 * settled[planet.id] / laid[planet.id]:.0f} %"
             what = f"{planet.name} ({planet.vp} VP, {planet.most} {planet.resource})"
-            found.append((what, laid[planet.id], share, percent(won[planet.id]) if won[planet.id] else ""))
-    return table(("Planet", "Games", "Settled at the end", "Holders who win"), found)
+            found.append((what, laid[planet.id], share, holders[planet.id]))
+    return table(("Planet", "Games", "Settled at the end", "Wins of holders, by chance 1"), found)
 
 
 def by_political_card(rows: Sequence[Row]) -> str:
@@ -210,9 +233,19 @@ def report(rows: Sequence[Row], seats: int) -> str:
             by_place(rows, seats, ("Home position", "Wins", "Mean points"), lambda row, place: place),
             by_line(rows),
             by_turn(rows),
-            by_name(rows, seats, "technologies", [(t.id, t.name) for t in TECHNOLOGIES], "Technology"),
-            by_name(rows, seats, "ships", [(ship.id, ship.name) for ship in BLUEPRINTS], "Ship built"),
-            by_name(rows, seats, "upgrades", [(u.id, u.name) for u in UPGRADES], "Upgrade bought"),
+        )
+    )
+
+
+def things(rows: Sequence[Row]) -> str:
+    """Technologies, ships, parts, planets and political cards, in all games together."""
+    return "\n\n".join(
+        (
+            "### Technologies, ships, planets and cards",
+            f"All {len(rows)} games together.",
+            by_name(rows, "technologies", [(t.id, t.name) for t in TECHNOLOGIES], "Technology"),
+            by_name(rows, "ships", [(ship.id, ship.name) for ship in BLUEPRINTS], "Ship built"),
+            by_name(rows, "upgrades", [(u.id, u.name) for u in UPGRADES], "Upgrade bought"),
             by_planet(rows),
             by_political_card(rows),
         )
@@ -221,9 +254,13 @@ def report(rows: Sequence[Row], seats: int) -> str:
 
 def main() -> None:
     asked = parser(__doc__, (2, 3, 4, 5, 6)).parse_args()
+    every: list[Row] = []
     for seats in asked.seats:
         batch = Batch("exodus", (asked.bot,) * seats, asked.games, asked.seed, observers=(Factions,))
-        print(report(played(batch, asked.jobs, asked.keep), seats), end="\n\n", flush=True)
+        rows = played(batch, asked)
+        every += rows
+        print(report(rows, seats), end="\n\n", flush=True)
+    print(things(every))
 
 
 if __name__ == "__main__":

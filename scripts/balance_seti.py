@@ -188,7 +188,7 @@ def main() -> None:
     for seats in asked.seats:
         levels = range(1, 6) if seats == 1 else (1,)
         batches = [batch_of(asked, seats, level, asked.games // len(levels)) for level in levels]
-        rows = [row for batch in batches for row in played(batch, asked.jobs, asked.keep)]
+        rows = [row for batch in batches for row in played(batch, asked)]
         print(report(rows, seats), end="\n\n", flush=True)
 
 

@@ -33,15 +33,18 @@ def parser(
     asked.add_argument(
         "--keep", type=Path, help="folder for the games played so far; a later run goes on there"
     )
+    asked.add_argument("--stop", action="store_true", help="play no more: report on the games that are kept")
     return asked
 
 
-def played(batch: Batch, jobs: int, keep: Path | None = None) -> list[Row]:
+def played(batch: Batch, asked: argparse.Namespace) -> list[Row]:
     """The games of a batch; those that are kept from an earlier run are not played again."""
-    kept = _Kept(keep, batch) if keep else None
+    kept = _Kept(asked.keep, batch) if asked.keep else None
     rows = kept.rows() if kept else {}
+    if asked.stop:
+        return [rows[index] for index in sorted(rows)]
     missing = [index for index in range(batch.games) if index not in rows]
-    games = _games(batch, missing, jobs)
+    games = _games(batch, missing, asked.jobs)
     what = f"{len(batch.seats)} players"
     for row in track(games, what, len(missing), console=Console(stderr=True)):
         rows[int(row["index"])] = row
