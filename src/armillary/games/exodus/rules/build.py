@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import STOP, Decision, Option, Refusal
@@ -137,17 +136,17 @@ def cost_of(state: ExodusState, seat: int, kind: int) -> Cost:
 
 def _before_the_action(state: ExodusState, seat: int, kind: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    printed, laws, faction = BLUEPRINTS[kind].cost, by_law(state, ShipCost), state.factions[seat]
-    if not laws and not faction.discounts:
+    printed = BLUEPRINTS[kind].cost
+    if not state.factions[seat].discounts and not by_law(state, ShipCost):
         return printed
     return Cost(
-        cp=_changed(laws, faction, CP, printed.cp), axinium=_changed(laws, faction, AXINIUM, printed.axinium)
+        cp=_changed(state, seat, CP, printed.cp), axinium=_changed(state, seat, AXINIUM, printed.axinium)
     )
 
 
-def _changed(laws: Sequence[ShipCost], faction: Faction, resource: str, printed: int) -> int:
-    lawful = ((law.delta, law.min) for law in laws if law.resource == resource)
-    return discounts.changed(printed, (*lawful, *discounts.for_next(faction, "ship", resource)))
+def _changed(state: ExodusState, seat: int, resource: str, printed: int) -> int:
+    laws = ((law.delta, law.min) for law in by_law(state, ShipCost) if law.resource == resource)
+    return discounts.changed(printed, (*laws, *discounts.for_next(state.factions[seat], "ship", resource)))
 
 
 def conscripts(state: ExodusState) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from armillary.games.exodus.rules.components import POLITICAL_CARDS, TECHNOLOGIES
@@ -12,22 +13,17 @@ from armillary.games.exodus.rules.state import ExodusState
 E = TypeVar("E", bound=Effect)
 
 
-def in_force(state: ExodusState, seat: int, kind: type[E]) -> tuple[E, ...]:
+def in_force(state: ExodusState, seat: int, kind: type[E]) -> Iterator[E]:
     """Every effect of a kind that holds for this player now; they add up."""  # EXO-127
-    found: tuple[E, ...] = ()
     for technology in state.factions[seat].technologies:
-        found += _of_technology(technology, kind)
-    return found + by_law(state, kind)
+        yield from _of_technology(technology, kind)
+    yield from by_law(state, kind)
 
 
 def by_law(state: ExodusState, kind: type[E]) -> tuple[E, ...]:
     """Those that hold for everybody: laws, and the resolutions of this turn."""  # EXO-120, EXO-121, EXO-122
-    found: tuple[E, ...] = ()
-    for card in state.laws:
-        found += _of_card(card, kind)
-    for card in state.resolutions:
-        found += _of_card(card, kind)
-    return found
+    cards = (*state.laws, *state.resolutions)
+    return _of_cards(cards, kind) if cards else ()
 
 
 @cache
@@ -35,6 +31,8 @@ def _of_technology(technology: int, kind: type[E]) -> tuple[E, ...]:
     return tuple(effect for effect in TECHNOLOGIES[technology].effects if isinstance(effect, kind))
 
 
-@cache
-def _of_card(card: int, kind: type[E]) -> tuple[E, ...]:
-    return tuple(effect for effect in POLITICAL_CARDS[card].effects if isinstance(effect, kind))
+@lru_cache(maxsize=4096)  # what lies on the table changes seldom, and is asked for all the time
+def _of_cards(cards: tuple[int, ...], kind: type[E]) -> tuple[E, ...]:
+    return tuple(
+        effect for card in cards for effect in POLITICAL_CARDS[card].effects if isinstance(effect, kind)
+    )

@@ -74,12 +74,9 @@ def known(state: ExodusState, seat: int, upgrade: int) -> bool:
 
 
 def forbidden(state: ExodusState, upgrade: int) -> bool:
-    laws = by_law(state, Forbid)
-    if not laws:
-        return False
     record = UPGRADES[upgrade]
     return any(
-        law.what == "buy_upgrade" and discounts.concerns(law.filter, record) for law in laws
+        law.what == "buy_upgrade" and discounts.concerns(law.filter, record) for law in by_law(state, Forbid)
     )  # EXO-217
 
 
@@ -107,17 +104,16 @@ def cost_of(state: ExodusState, seat: int, upgrade: int) -> Cost:
 
 def _before_the_action(state: ExodusState, upgrade: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    printed, record = state.prices.upgrades[upgrade], UPGRADES[upgrade]  # EXO-012
-    laws = [law for law in by_law(state, UpgradeCost) if discounts.concerns(law.filter, record)]
+    printed = state.prices.upgrades[upgrade]  # EXO-012
+    laws = [law for law in by_law(state, UpgradeCost) if discounts.concerns(law.filter, UPGRADES[upgrade])]
     if not laws:
         return printed
     return Cost(cp=_changed(laws, CP, printed.cp), phasium=_changed(laws, PHASIUM, printed.phasium))
 
 
 def _changed(laws: Sequence[UpgradeCost], resource: str, printed: int) -> int:
-    return discounts.changed(
-        printed, ((law.delta, law.min) for law in laws if law.resource == resource)
-    )  # EXO-217
+    changes = ((law.delta, law.min) for law in laws if law.resource == resource)
+    return discounts.changed(printed, changes)  # EXO-217
 
 
 def refusal(state: ExodusState, seat: int, upgrade: int) -> Refusal:
