@@ -165,7 +165,7 @@ _MOST_KNOWN = 20_000
 
 
 def _costs(state: ExodusState, seat: int) -> tuple[int, ...]:
-    """What every technology costs a player now; worked out once for the same prices, technologies and laws."""
+    """What every technology costs a player now; worked out once for equal prices, technologies and laws."""
     faction = state.factions[seat]
     key = state.data_set, tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
     found = None if faction.discounts else _KNOWN_COSTS.get(key)
