@@ -47,6 +47,7 @@ def test_the_order_of_the_phase() -> None:
             steps.append(step)
         if step == "LayCards":
             chosen = next(cards)
+            give(state, 0, cp=0)  # nothing can be researched
             lay(state, *chosen, seats=to_act(state))
         else:
             choose(state, "stop")
