@@ -61,7 +61,7 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
 def _in_words(
     looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
 ) -> dict[int, Told]:
-    """The choices from the first on that the reader may know of; the row before tells in which turn it was."""
+    """The choices from the first on that the reader may know of; the one before says in which turn."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
     turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
