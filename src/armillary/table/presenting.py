@@ -18,9 +18,10 @@ from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
 from armillary.table import places
 from armillary.table.asking import Asking
+from armillary.table.levels import level_name, level_of
 from armillary.table.messages import LogLine, RivalMessage, SeatMessage, TableLine, TableMessage, UndoMessage
 from armillary.table.people import Person
-from armillary.table.rows import FREE, OVER, read_events
+from armillary.table.rows import BOT, FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
 
@@ -71,6 +72,9 @@ class Looking(Asking):
             for seat in self.live.seats
         ]
         for seat in found:
+            if seat.kind == BOT:
+                seat.strength = level_name(seat.bot, self.words)
+                seat.thinks = level_of(seat.bot).seconds
             seat.left = seat.number in state.left
             seat.agreed = seat.number in state.agreed
         step = self.gathering

@@ -69,7 +69,7 @@ class Tables(Seating):
         consent: bool,
         absence_hours: int = 0,
     ) -> LiveTable:
-        """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
+        """A new table. Each seat is {"kind": "me"|"person"|"open"|"bot", "bot", "person", "name"}."""
         await self.check_may_have_another(owner)
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed

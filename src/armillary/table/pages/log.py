@@ -61,7 +61,7 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
 def _in_words(
     looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
 ) -> dict[int, Told]:
-    """The choices from the first on that the reader may know of; the one before says in which turn."""
+    """The choices from the first on that the reader may know of; the row before tells the turn."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
     turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
@@ -73,6 +73,13 @@ def _in_words(
     return found
 
 
+class Act(Struct):
+    """What a choice has caused: the sentence that says it, and those that are folded under it."""
+
+    head: LogLine
+    more: list[LogLine]
+
+
 class TurnLines(Struct):
     """The lines of one turn, and the seat that began it."""
 
@@ -81,6 +88,10 @@ class TurnLines(Struct):
     rival: int | None
     lines: list[LogLine]
 
+    @property
+    def acts(self) -> list[Act]:
+        return [_act(list(group)) for _, group in groupby(self.lines, key=_choice)]
+
 
 def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
     found = []
@@ -88,6 +99,17 @@ def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
         inside = list(group)
         found.append(TurnLines(turn, inside[0].seat, inside[0].rival, inside))
     return found
+
+
+def _choice(line: LogLine) -> tuple[int, int | None, int | None]:
+    """The lines of one choice belong together, those of another seat apart."""
+    return line.position, line.seat, line.rival
+
+
+def _act(lines: Sequence[LogLine]) -> Act:
+    """No sentence is said twice of one choice."""
+    head, *more = {line.text: line for line in lines}.values()
+    return Act(head, more)
 
 
 class Readers(Struct, frozen=True):

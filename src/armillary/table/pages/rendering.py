@@ -19,6 +19,7 @@ from armillary.scene import sheets
 from armillary.table.pages.files import file_address, look_address
 from armillary.table.pages.parts import END, PART, with_digests
 from armillary.table.people import Person
+from armillary.table.rematches import is_rematch
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
 
@@ -45,6 +46,7 @@ def environment() -> Environment:
     made.globals["PART"] = PART
     made.globals["END"] = END
     made.filters["decimal"] = decimal
+    made.tests["rematch"] = is_rematch
     made.filters["exact"] = read_exact  # points to reckon with
     made.filters["written"] = written  # and to read
     return made

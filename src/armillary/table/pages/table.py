@@ -16,6 +16,7 @@ from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
+from armillary.table.levels import levels_said
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
@@ -26,7 +27,6 @@ from armillary.table.pages.parts import with_digests
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
-from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import languages
 
@@ -66,7 +66,7 @@ async def table_page(
     await server.tables.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
-    return page(request, "table.html", person, levels=list(LEVELS), **values)
+    return page(request, "table.html", person, levels=levels_said(words), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False)

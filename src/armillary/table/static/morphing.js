@@ -36,7 +36,10 @@ export async function morph(found) {
   Idiomorph.morph(pane(), next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (old, made) => (old.id && old.id === made.id && stays(old, made) ? false : carry(old, made)) },
+    callbacks: {
+      beforeNodeMorphed: (old, made) => (old.id && old.id === made.id && stays(old, made) ? false : carry(old, made)),
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"), // what the reader has unfolded stays so
+    },
   });
   ground.title(pane());
   plates.settle();

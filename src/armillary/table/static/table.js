@@ -50,6 +50,10 @@ const ACTIONS = {
     const bot = document.querySelector(`[data-leave-to="${number}"]`).value;
     if (await request("POST", "leave", { seat: number, bot })) location.reload();
   },
+  "[data-rematch]": async () => {
+    const next = await request("POST", "rematch", {});
+    if (next) location.href = `/tables/${next.id}`;
+  },
   "[data-invite]": (pressed) => share((links) => links.invitations[Number(pressed.dataset.invite)]),
   "[data-copy-watch]": () => share((links) => links.watch),
   "[data-anytime]": (pressed) => meanwhile.act(pressed, request),
