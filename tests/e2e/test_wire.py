@@ -19,7 +19,12 @@ _PARTS = """() => Object.fromEntries([...document.querySelectorAll("#at-pane [da
 def fetched(guest: Guest) -> list[Response]:
     """The panes that come from now on."""
     found: list[Response] = []
-    guest.page.on("response", lambda answer: found.append(answer) if "/pane?" in answer.url else None)
+
+    def keep(answer: Response) -> None:
+        if "/pane?" in answer.url and answer.status == 200:  # with 204 there was nothing new
+            found.append(answer)
+
+    guest.page.on("response", keep)
     return found
 
 
