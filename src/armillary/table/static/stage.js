@@ -7,11 +7,13 @@ const pane = () => document.querySelector("#at-pane").dataset;
 const board = () => document.querySelector(".board");
 const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
+const TWICE = 500; // ms: two presses within these are one
 const EDGE = 16; // on both sides of a drawing
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
+let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
 let brought = null; // on a phone, the plate at the front
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 
@@ -82,9 +84,15 @@ export function press(plate, at, waits) {
     if (plate.classList.contains("centre") || !(waits || title)) return;
     brought = plate.dataset.plate;
     arrange();
-  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened)) open(plate.dataset.plate);
+  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened && !justOpened())) {
+    openedAt = performance.now();
+    open(plate.dataset.plate);
+  }
   else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
 }
+
+/** Has the press before this one opened something? */
+export const justOpened = () => performance.now() - openedAt < TWICE;
 
 export function arrange() {
   const focus = document.activeElement;
