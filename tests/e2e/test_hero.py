@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
+from tests.e2e.mirror import Mirror
 
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 LEAST_TEXT, LEAST_SIGN = 11, 12  # pixels
@@ -239,12 +240,14 @@ def test_what_has_no_answer_says_so(mara: Guest) -> None:
 
 def test_the_same_choice_several_times_is_one(mara: Guest) -> None:
     table = mara.open_table("me", "me")
+    mirror = Mirror(seats=2, seed=7)
     again: list[str] = []
-    while not again:
-        decision = mara.play(table)["decision"]
+    while not again and not mirror.over:
+        decision = mara.play(table, mirror.play())["decision"]
         again = next((each["again"] for each in decision["options"] if each["again"]), [])
     before = mara.look(table)["choices"]
     mara.sits_at(table)
+    assert len(again) > 1
 
     mara.bar.locator(".stepper.again [data-amount]").click()
 
