@@ -8,6 +8,7 @@ const board = () => document.querySelector(".board");
 const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
 const TWICE = 500; // ms: two presses within these are one
+const CLOSE = 1.02; // pixels a unit
 const EDGE = 16; // on both sides of a drawing
 
 let centre = null; // the plate that the player has given the middle
@@ -244,7 +245,8 @@ function modest() {
 function readableIn(plate) {
   const svg = svgOf(plate);
   if (!svg) return;
-  const least = Number(plate.dataset.least ?? 0);
+  const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
+  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
