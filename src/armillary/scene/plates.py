@@ -59,6 +59,10 @@ class Plate(Struct, frozen=True):
     `least` is the smallest size, in pixels a unit, at which the drawing can be read: where a page has less
     room, a long one is scrolled and any other is not drawn, but opens on demand. 0 leaves it to the page.
     `core` is the part of the drawing that a phone shows while nothing outside it can be chosen.
+
+    The `ground` lies under the drawing and never changes while a table lasts: it is the same at every
+    position and for everybody who looks. A page fetches it once and draws it once, however large it is.
+    Its shapes may have ids and be chosen like others.
     """
 
     name: str
@@ -70,12 +74,13 @@ class Plate(Struct, frozen=True):
     twin: tuple[TwinLine, ...] = ()
     aside: bool = False
     seat: int | None = None
+    ground: tuple[AnyShape, ...] = ()
     least: float = 0
     core: Box | None = None
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""
-        return (shape.id for shape in walk(self.drawing.shapes) if shape.id)
+        return (shape.id for shape in walk((*self.ground, *self.drawing.shapes)) if shape.id)
 
     def ids(self) -> Iterator[str]:
         """The ids of the drawing, as a page sees them."""

@@ -1,6 +1,6 @@
 // Plates: pan, zoom, fit; a plate in the middle; panes that stay where the player puts them.
 import * as prefs from "./prefs.js";
-import { readable } from "./reading.js";
+import { forget, readable } from "./reading.js";
 import * as stage from "./stage.js";
 
 const MOST = 8; // times the fitted size
@@ -25,7 +25,7 @@ function apply(plate) {
   const view = views.get(plate.dataset.plate);
   svg.classList.toggle("zoomed", Boolean(view));
   if (!view) {
-    svg.setAttribute("viewBox", svg.dataset.fit);
+    if (svg.getAttribute("viewBox") !== svg.dataset.fit) svg.setAttribute("viewBox", svg.dataset.fit);
     return;
   }
   const w = width / view.scale;
@@ -160,9 +160,11 @@ export function settle() {
 }
 
 /** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
-export function release() {
+export function release(changed) {
   stage.release();
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
+    if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
+    forget(svg);
     svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }

@@ -10,30 +10,42 @@ const SIGN_GROWTH = 1.3;
 const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
 const DISTANT = 0.6; // and below this what is distant
 
+const sized = new WeakMap(); // at which scale a drawing was last seen to
+
+/** The drawing is another, or will be: it has to be seen to again. */
+export function forget(svg) {
+  sized.delete(svg);
+}
+
 export function readable(svg) {
   if (!svg) return;
   const at = svg.getScreenCTM();
+  const scale = at ? at.a : 0;
+  if (sized.get(svg) === scale) return;
+  sized.set(svg, scale);
   svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
   svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
-  const grown = texts.filter(resize);
+  const grown = resize(texts);
   if (grown.length) separate(texts, grown);
-  for (const sign of svg.querySelectorAll("use")) enlarge(sign);
+  enlarge([...svg.querySelectorAll("use")]);
   for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint), use.tiny")));
 }
 
-/** Give a sign its size: a little one grows about its middle, one that would have to grow too much is not shown. */
-function enlarge(sign) {
-  sign.dataset.fit ??= ["x", "y", "width", "height"].map((name) => sign.getAttribute(name) ?? 0).join(" ");
-  const [x, y, width, height] = sign.dataset.fit.split(" ").map(Number);
-  const at = sign.getScreenCTM();
-  if (!width || !at) return;
-  const growth = Math.max(1, SMALLEST_SIGN / (Math.max(width, height) * Math.hypot(at.a, at.b)));
-  const small = growth > SIGN_GROWTH;
-  sign.classList.toggle("tiny", small);
-  const by = small ? 1 : growth;
-  const set = { x: x - (width * (by - 1)) / 2, y: y - (height * (by - 1)) / 2, width: width * by, height: height * by };
-  for (const [name, value] of Object.entries(set)) sign.setAttribute(name, value);
+/** Give signs their sizes: a little one grows about its middle, one that would have to grow too much is not shown. */
+function enlarge(signs) {
+  const wanted = signs.map((sign) => {
+    sign.dataset.fit ??= ["x", "y", "width", "height"].map((name) => sign.getAttribute(name) ?? 0).join(" ");
+    const [x, y, width, height] = sign.dataset.fit.split(" ").map(Number);
+    const at = sign.getScreenCTM();
+    const growth = width && at ? Math.max(1, SMALLEST_SIGN / (Math.max(width, height) * Math.hypot(at.a, at.b))) : 1;
+    const by = growth > SIGN_GROWTH ? 1 : growth;
+    return { sign, small: growth > SIGN_GROWTH, set: { x: x - (width * (by - 1)) / 2, y: y - (height * (by - 1)) / 2, width: width * by, height: height * by } };
+  });
+  for (const { sign, small, set } of wanted) {
+    if (sign.classList.contains("tiny") !== small) sign.classList.toggle("tiny", small);
+    for (const [name, value] of Object.entries(set)) if (Number(sign.getAttribute(name)) !== value) sign.setAttribute(name, value);
+  }
 }
 
 /** Labels that grew into others are not shown. */
@@ -50,16 +62,21 @@ function separate(texts, grown) {
   }
 }
 
-/** Give a label its size; true if it had to grow. */
-function resize(text) {
-  text.dataset.size ??= text.getAttribute("font-size");
-  const at = text.getScreenCTM();
-  const size = Number(text.dataset.size);
-  const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-  const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
-  text.classList.toggle("tiny", small);
-  text.setAttribute("font-size", small ? size : size * growth);
-  return growth > 1 && !small;
+/** Give labels their sizes, and say which had to grow. All are measured first: after a change the page is laid out anew. */
+function resize(texts) {
+  const wanted = texts.map((text) => {
+    text.dataset.size ??= text.getAttribute("font-size");
+    const at = text.getScreenCTM();
+    const size = Number(text.dataset.size);
+    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
+    const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
+    return { text, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
+  });
+  for (const { text, small, size } of wanted) {
+    if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
+    if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
+  }
+  return wanted.filter((each) => each.grown).map((each) => each.text);
 }
 
 /** The size at which a label fills its room. */
