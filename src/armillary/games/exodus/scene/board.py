@@ -11,7 +11,7 @@ from armillary.games.exodus.rules import fleets
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import charts, hex_tile, routes
+from armillary.games.exodus.scene import charts, hex_tile, routes, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import (
     closed_seats,
@@ -46,9 +46,10 @@ def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
         name=MAP,
         title=words("Proxima Centauri"),
         drawing=Drawing(box, tuple(_shapes(seen, own, words)), cls="map", look=LOOK),
-        caption=Caption(_head(seen, words), align="start", over=True),
+        caption=Caption(_head(seen, words), align="start", over=True, summary=summaries.of_map(seen, words)),
+        least=0.62,
         proportion=box.proportion,
-        weight=10,
+        weight=0.7,
         twin=tuple(twin(seen, own, names, words)),
     )
 

@@ -8,10 +8,12 @@ from armillary.engine import Words
 from armillary.games.exodus.rules.actions import LayCard, LayCards
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, CENTURIAN_CARDS, NO_CARD
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, top
 from armillary.games.exodus.scene.names import (
     CARDS,
+    LEAST,
     LEVELS,
     Names,
     ability_name,
@@ -41,7 +43,8 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
         name=CARDS,
         title=words("Cards"),
         drawing=Drawing(box, tuple(shapes), cls="cards", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_cards(seen, seat, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.6,
         twin=tuple(_twin(seen, seat, names, words)),

@@ -9,9 +9,10 @@ from armillary.games.exodus.rules.auctions import Bid, BidForOrder, Hand, Vote, 
 from armillary.games.exodus.rules.components import BONUS_CARDS, NO_CARD, POLITICAL_CARDS, VOTES
 from armillary.games.exodus.rules.council import OfferBonus, PickBonus
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, hands_of, top
-from armillary.games.exodus.scene.names import COUNCIL, Names, bonus_name, political_name, type_name
+from armillary.games.exodus.scene.names import COUNCIL, LEAST, Names, bonus_name, political_name, type_name
 from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
 from armillary.games.exodus.words.sentences import political_text
 from armillary.scene import text
@@ -37,7 +38,8 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
         name=COUNCIL,
         title=words("Council"),
         drawing=Drawing(box, tuple(shapes), cls="council", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_council(seen, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.7,
         twin=tuple(_twin(seen, seat, names, words)),

@@ -10,7 +10,7 @@ from armillary.games.exodus.rules.orders import BLANK, Pile, range_of_all, way_o
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import orders_of, planning_orders
-from armillary.games.exodus.scene.names import ORDERS, Names, place_name, ship_name
+from armillary.games.exodus.scene.names import LEAST, ORDERS, Names, place_name, ship_name
 from armillary.games.exodus.scene.pieces import bead, hull, line_of
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -43,10 +43,13 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate | N
         title=words("Your orders"),
         drawing=Drawing(box, tuple(shapes), cls=f"orders {seat_class(seat)}", look=LOOK),
         caption=Caption(
-            (captions.Name(words("Your orders")), captions.Words(words("secret"), quiet=True)), align="start"
+            (captions.Name(words("Your orders")), captions.Words(words("secret"), quiet=True)),
+            align="start",
+            summary=((captions.Words(words("orders: {n}").format(n=len(piles)), quiet=True),),),
         ),
         proportion=box.proportion,
-        weight=0.6,
+        weight=0.79,
+        least=LEAST,
         twin=tuple(_twin(seen, seat, piles, free, names, words)),
     )
 

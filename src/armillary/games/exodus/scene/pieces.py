@@ -70,6 +70,13 @@ def token(seat: int, count: int, x: float, y: float) -> Group:
     )
 
 
+def party_sign(party: int, x: float, y: float, size: float) -> AnyShape:
+    """The mark of a player in a battle, or the sign of the Resistance."""
+    if party < 0:
+        return use("centurian", x, y, 2.4 * size, "danger-sign")
+    return mark(party, x, y, size)
+
+
 def bead(label: str, x: float, y: float, cls: str = "") -> Group:
     """A side that a pile crosses, with its number."""
     return group(

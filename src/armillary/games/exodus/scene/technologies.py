@@ -10,6 +10,7 @@ from armillary.games.exodus.rules.components import TECHNOLOGIES
 from armillary.games.exodus.rules.head_start import ChooseTechnologies, chosen_in
 from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top
 from armillary.games.exodus.scene.names import (
@@ -21,7 +22,7 @@ from armillary.games.exodus.scene.names import (
 )
 from armillary.games.exodus.scene.pieces import hairline, head
 from armillary.games.exodus.words.sentences import technology_text
-from armillary.scene import text
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -35,7 +36,7 @@ _LEFT, _TOP = 26.0, 22.0
 _ORIGIN_TINTS = {"brown": "t-rust", "grey": "t-slate", "purple": "t-rose", "white": "t-any"}
 
 
-def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bool) -> Plate:
+def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for column, origin in enumerate(ORIGINS):
         x = _LEFT + column * (_WIDE + _GAP)
@@ -57,11 +58,16 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bo
         name=TECHS_PLATE,
         title=words("Technologies"),
         drawing=Drawing(box, tuple(shapes), cls="technologies", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(_head(words), align="start", summary=summaries.of_technologies(seen, seat, words)),
+        least=0.56,
         proportion=box.proportion,
-        weight=9 if large else 0.7,
+        weight=0.5,
         twin=tuple(_twin(seen, seat, names, words)),
     )
+
+
+def _head(words: Words) -> captions.Line:
+    return captions.Name(words("Technologies")), captions.Words(words("prices as you pay them"), quiet=True)
 
 
 def _of(origin: str, band: str) -> list[int]:
