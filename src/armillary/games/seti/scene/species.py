@@ -35,7 +35,7 @@ from armillary.games.seti.scene.pieces import marker, owned
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import slot_name, trace_colour
-from armillary.scene.captions import Caption, Line, Mark, Name
+from armillary.scene.captions import Caption, Icon, Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, group, use
@@ -95,9 +95,10 @@ def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
         name=SPECIES_PLATES[slot],
         title=slot_name(slot, seen, words),
         drawing=Drawing(box, tuple(shapes), cls="species", look=LOOK),
-        caption=Caption(_head(seen, slot, words), align="start"),
+        caption=Caption(_head(seen, slot, words), align="start", summary=tuple(_summary(seen, slot, words))),
         proportion=box.proportion,
         weight=0.7,
+        least=1.1,
         twin=tuple(_twin(seen, slot, names, words)),
     )
 
@@ -107,6 +108,24 @@ def _head(seen: SetiState, slot: int, words: Words) -> Line:
         return Name(slot_name(slot, seen, words)), *_dangers(seen, slot)
     found = sum(seen.discovery[3 * slot + colour] != FREE for colour in range(3))
     return Name(words("Unknown")), CaptionWords(f"{found}/3", quiet=True)
+
+
+def _summary(seen: SetiState, slot: int, words: Words) -> Iterator[Line]:
+    """What the next trace of each colour brings."""
+    yield tuple(
+        Icon(TRACE_ICONS[colour], trace_colour(colour, words), _next_reward(seen, slot, colour, words))
+        for colour in range(3)
+    )
+
+
+def _next_reward(seen: SetiState, slot: int, colour: int, words: Words) -> str:
+    column = 3 * slot + colour
+    if seen.discovery[column] == FREE:
+        return words("{count} points").format(count=_FIRST_TRACE[slot])
+    for place, space in enumerate(_spaces(seen, slot, colour)):
+        if seen.spaces[column][place] == FREE and not space.sample:
+            return sentences.rewards(space.rewards, words)
+    return words("{count} points").format(count=3)
 
 
 def _dangers(seen: SetiState, slot: int) -> Line:

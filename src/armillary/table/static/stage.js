@@ -1,0 +1,264 @@
+// The stage: one plate has the middle, some are open beside it, the others say what they hold until they are opened.
+import * as prefs from "./prefs.js";
+import { readable } from "./reading.js";
+
+const phone = () => matchMedia("(max-width: 640px)").matches;
+const pane = () => document.querySelector("#at-pane").dataset;
+const board = () => document.querySelector(".board");
+const plateOf = (name) => document.getElementById(`at-plate-${name}`);
+const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
+const EDGE = 16; // on both sides of a drawing
+
+let centre = null; // the plate that the player has given the middle
+let asked = null; // the plate that all of a question is about
+let opened = null; // the plate that the player has opened beside the middle
+let brought = null; // on a phone, the plate at the front
+const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
+
+export function wake() {
+  centre = prefs.get(`${pane().game}:centre`) ?? null;
+  brought = centre;
+}
+
+export function putBack() {
+  centre = opened = null;
+  prefs.set(`${pane().game}:centre`, undefined);
+}
+
+// ---- what has the middle
+
+export function toMiddle(name) {
+  centre = centre === name ? null : name;
+  brought = centre;
+  opened = null;
+  prefs.set(`${pane().game}:centre`, centre ?? undefined);
+  arrange();
+}
+
+/** A question is about this plate, and about no other if it is `alone`: then the plate gets the middle. */
+export function bring(name, alone = false) {
+  const before = phone() ? brought : asked;
+  if (phone()) brought = name ?? brought;
+  else asked = alone ? name : null;
+  if (before !== (phone() ? brought : asked)) arrange();
+  else refold();
+}
+
+/** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
+export function lit() {
+  if (!phone()) return;
+  for (const plate of document.querySelectorAll(".plate.centre[data-core]")) readableIn(plate);
+}
+
+/** Show a plate where it can be read: beside the middle, or else in it; once more, and it is closed. */
+export function open(name) {
+  const plate = plateOf(name);
+  if (!plate) return;
+  if (phone()) {
+    brought = name;
+    document.querySelector('[data-part-to="board"]')?.click();
+    arrange();
+  } else if (centre === name) toMiddle(name);
+  else if (opened === name) {
+    opened = null;
+    arrange();
+  } else if (column() && fits(plate)) {
+    opened = name;
+    if (centre) putBackCentre();
+    arrange();
+  } else toMiddle(name);
+}
+
+function putBackCentre() {
+  centre = null;
+  prefs.set(`${pane().game}:centre`, undefined);
+}
+
+/** A press on a plate of the board: one that is folded opens, one that waits in a phone's row comes to the front. */
+export function press(plate, at, waits) {
+  const title = at.closest("[data-middle]");
+  if (phone()) {
+    if (plate.classList.contains("centre") || !(waits || title)) return;
+    brought = plate.dataset.plate;
+    arrange();
+  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened)) open(plate.dataset.plate);
+  else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
+}
+
+export function arrange() {
+  const focus = document.activeElement;
+  release();
+  if (phone()) arrangePhone();
+  else if (column()) arrangeStage();
+  else arrangeParts();
+  largest();
+  for (const plate of document.querySelectorAll(".plate")) readableIn(plate);
+  if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
+}
+
+/** Everything where the server has put it. */
+export function release() {
+  for (const [plate, home] of homes) {
+    plate.style.removeProperty("flex");
+    home.replaceWith(plate);
+  }
+  homes.clear();
+  for (const plate of document.querySelectorAll(".plate.centre, .plate.folded, .plate.brief")) plate.classList.remove("centre", "folded", "brief");
+}
+
+function move(plate, put) {
+  const home = document.createElement("i");
+  home.hidden = true;
+  plate.replaceWith(home);
+  homes.set(plate, home);
+  put(plate, home);
+}
+
+// ---- on a phone: one plate at the front, the names of the others under it
+
+function arrangePhone() {
+  for (const plate of document.querySelectorAll(".seats .plate.aside, .seat.own .plate")) move(plate, (each) => board().append(each));
+  if (brought && !board().contains(plateOf(brought)) && plateOf(brought)) move(plateOf(brought), (each) => board().append(each));
+  const plates = [...board().querySelectorAll(".plate")];
+  const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
+  board().classList.add("focused");
+  for (const plate of plates) plate.classList.toggle("centre", plate === front);
+}
+
+function heaviest(plates) {
+  return plates.find((plate) => plate.dataset.plate.endsWith(`-${pane().seat}`) && plate.classList.contains("large")) ?? [...plates].sort((a, b) => Number(b.dataset.weight) - Number(a.dataset.weight))[0];
+}
+
+// ---- a board of parts: the plate in the middle has the others under it
+
+function arrangeParts() {
+  const front = centre ? plateOf(centre) : null;
+  if (front && !board().contains(front)) move(front, (each) => board().append(each));
+  const inside = front && board().contains(front);
+  board().classList.toggle("focused", Boolean(inside));
+  front?.classList.add("centre");
+}
+
+// ---- a stage: the middle, and a column beside it that folds
+
+const column = () => document.querySelector(".board .part.folds");
+
+/** What stands beside the column: the plate that has the middle unless another is asked about. */
+function hero() {
+  let beside = column().previousElementSibling;
+  if (beside?.matches(".sash")) beside = beside.previousElementSibling;
+  return beside?.matches(".plate") ? beside : beside?.querySelector(".plate") ?? null;
+}
+
+function arrangeStage() {
+  board().classList.remove("focused");
+  const main = hero();
+  const beside = opened && plateOf(opened);
+  if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
+  const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked)) ? asked : null);
+  const plate = wanted && plateOf(wanted);
+  if (main && plate && plate !== main) {
+    const share = getComputedStyle(main).flexGrow;
+    move(plate, (each, home) => {
+      main.before(each);
+      each.style.flex = `${share} 1 0`;
+      move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+    });
+  }
+  (plate ?? main)?.classList.add("centre");
+  refold();
+}
+
+/** Can a plate be read at the width of the column? */
+function fits(plate) {
+  const wide = column().clientWidth - EDGE;
+  return wide / boxOf(plate)[2] >= Number(plate.dataset.least ?? 0);
+}
+
+function boxOf(plate) {
+  const svg = svgOf(plate);
+  return (svg.dataset.fit ?? svg.getAttribute("viewBox")).split(/[ ,]+/).map(Number);
+}
+
+function refold() {
+  if (!column() || phone()) return;
+  const place = column();
+  const plates = [...place.children].filter((child) => child.matches(".plate"));
+  const rank = (plate) => (plate.dataset.plate === opened ? 1e6 : plate.classList.contains("waits") ? 1e3 : 0) + Number(plate.dataset.weight);
+  const order = [...plates].sort((a, b) => rank(b) - rank(a));
+  for (const plate of plates) {
+    plate.classList.add("folded");
+    plate.classList.remove("brief");
+    plate.style.flex = "0 0 auto";
+  }
+  const need = new Map(order.filter(fits).map((plate) => [plate, heightOf(plate)]));
+  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits"));
+  const room = () => place.clientHeight - plates.reduce((sum, plate) => sum + (plate.classList.contains("folded") ? plate.offsetHeight : need.get(plate)), 0) - (place.childElementCount - plates.length);
+  for (const plate of first) if (need.has(plate)) plate.classList.remove("folded");
+  for (const plate of [...order].reverse()) if (room() < 0 && plate.classList.contains("folded")) plate.classList.add("brief");
+  for (const plate of [...first].reverse()) if (room() < 0) plate.classList.add("folded");
+  for (const plate of order) {
+    if (!plate.classList.contains("folded") || !need.has(plate)) continue;
+    plate.classList.remove("folded");
+    if (room() < 0) plate.classList.add("folded");
+  }
+  for (const plate of plates) if (!plate.classList.contains("folded")) plate.style.flex = `1 1 ${need.get(plate)}px`;
+  for (const plate of plates) readableIn(plate);
+}
+
+/** How high a plate is when its drawing can just be read. */
+function heightOf(plate) {
+  const [, , width, height] = boxOf(plate);
+  const around = [":scope > .plate-head", ":scope > .plate-foot"].reduce((sum, part) => sum + (plate.querySelector(part)?.offsetHeight ?? 0), 0);
+  const scale = Math.min((column().clientWidth - EDGE) / width, Number(plate.dataset.least) || Infinity);
+  return Math.round(scale * height) + around + 12;
+}
+
+// ---- what is drawn
+
+/** A long drawing that would be too small is scrolled; any other that would be is not drawn in a card. */
+function readableIn(plate) {
+  const svg = svgOf(plate);
+  if (!svg) return;
+  const least = Number(plate.dataset.least ?? 0);
+  const view = svg.parentElement;
+  const [, , width, height] = boxOf(plate);
+  const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
+  const long = width > 2 * height;
+  const wide = least && long && scale < least && view.clientWidth ? Math.max(width * Math.min(least, view.clientHeight / height), view.clientWidth) : 0;
+  plate.classList.toggle("strip", Boolean(wide));
+  plate.classList.toggle("closed", Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least);
+  showCore(plate, svg);
+  svg.style.width = wide ? `${wide}px` : "";
+  readable(svg);
+}
+
+/** On a phone the front plate shows its core only, while nothing around it can be chosen. */
+function showCore(plate, svg) {
+  if (!plate.dataset.core || svg.classList.contains("zoomed")) return;
+  const whole = boxOf(plate).join(" ");
+  svg.dataset.fit = whole;
+  const inside = plate.dataset.core.split(" ").map(Number);
+  const around = () => [...svg.querySelectorAll(".target.legal > .halo")].some((halo) => isOutside(halo, svg, inside));
+  const only = phone() && plate.classList.contains("centre") && !around();
+  svg.setAttribute("viewBox", only ? plate.dataset.core : whole);
+  svg.classList.toggle("core", only);
+}
+
+function isOutside(halo, svg, [x, y, width, height]) {
+  const box = halo.getBoundingClientRect();
+  const at = svg.getScreenCTM().inverse();
+  const [a, b] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(at));
+  return Math.min(a.x, b.x) < x - 6 || Math.min(a.y, b.y) < y - 6 || Math.max(a.x, b.x) > x + width + 6 || Math.max(a.y, b.y) > y + height + 6;
+}
+
+function largest() {
+  let best = null;
+  let most = 0;
+  for (const plate of document.querySelectorAll(".board .plate")) {
+    plate.classList.remove("largest");
+    const area = plate.clientWidth * plate.clientHeight;
+    if (area > most) [best, most] = [plate, area];
+  }
+  best?.classList.add("largest");
+}
