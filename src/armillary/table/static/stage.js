@@ -8,6 +8,7 @@ const board = () => document.querySelector(".board");
 const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
 const EDGE = 16; // on both sides of a drawing
+const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
@@ -192,7 +193,7 @@ function refold() {
     plate.style.flex = "0 0 auto";
   }
   const need = new Map(order.filter(fits).map((plate) => [plate, heightOf(plate)]));
-  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits"));
+  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits") || Number(plate.dataset.weight) >= FIRST);
   const room = () => place.clientHeight - plates.reduce((sum, plate) => sum + (plate.classList.contains("folded") ? plate.offsetHeight : need.get(plate)), 0) - (place.childElementCount - plates.length);
   for (const plate of first) if (need.has(plate)) plate.classList.remove("folded");
   for (const plate of [...order].reverse()) if (room() < 0 && plate.classList.contains("folded")) plate.classList.add("brief");

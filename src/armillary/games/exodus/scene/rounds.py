@@ -127,15 +127,12 @@ def bar(
         part = wide * value
         if part < 1.5:
             continue
-        cls = (
-            "bar-rest" if party is None else "bar-foe" if party == RESISTANCE else f"bar {seat_class(party)}"
-        )
+        cls = "bar-rest" if party is None else "bar-foe" if party < 0 else f"bar {seat_class(party)}"
         back = Rect(x, y, max(1.0, part - 2), _BAR, round=2, cls=cls)
         label = f"{100 * value:.0f}"
-        text = Text(
-            x + part / 2 - 1, y + 13.4, label, 12.5, cls="on-bar quiet-bar" if party is None else "on-bar"
-        )
-        yield group(back, text if part > 20 else None)
+        tone = "on-bar quiet-bar" if party is None else "on-bar"
+        figure = Text(x + part / 2 - 1, y + 13.4, label, 12.5, cls=tone)
+        yield group(back, figure if part > 20 else None)
         x += part
 
 
