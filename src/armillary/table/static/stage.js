@@ -124,6 +124,9 @@ function arrangePhone() {
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
   for (const plate of plates) plate.classList.toggle("centre", plate === front);
+  const foot = Math.max(0, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop + plate.offsetHeight));
+  const head = Math.min(foot, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop));
+  board().style.setProperty("--names", `${foot - head + 1}px`);
 }
 
 function heaviest(plates) {

@@ -55,7 +55,7 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
         caption=Caption(_head(seen, words), align="start"),
         proportion=box.proportion,
         weight=0.8,
-        least=1,
+        least=0.95,
         twin=tuple(_twin(seen, names, words)),
     )
 
