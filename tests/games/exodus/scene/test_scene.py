@@ -210,6 +210,7 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
         "battle",
         "cards",
         "orders",
+        "rounds",
     }
     marks = {"drawn"}
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))

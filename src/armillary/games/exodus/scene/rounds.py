@@ -110,7 +110,7 @@ def _chances(
     y += _BAR + 18
     x = 14.0
     for party in sides:
-        shapes.append(party_sign(party, x, y - 5, 4.6))
+        shapes.append(party_sign(party, x, y - 5, 4.6 if party >= 0 else 6.6))
         name = line_of(_name(party, names, words), x + 10, y, 80, 12.5)
         shapes.append(name)
         x += 96

@@ -96,7 +96,7 @@ def of_cards(seen: ExodusState, seat: int, words: Words) -> Lines:
     lines = [hand] if hand else []
     if faction.won:
         points = sum(CENTURIAN_CARDS[card].vp for card in faction.won)
-        said = words("{cards} cards, {n} VP").format(cards=len(faction.won), n=points)
+        said = words("cards: {cards}, {n} VP").format(cards=len(faction.won), n=points)
         lines.append((Icon("centurian", words("Centurian cards"), said),))
     if faction.abilities:
         lines.append((Icon("ability", words("Abilities, secret"), str(len(faction.abilities))),))

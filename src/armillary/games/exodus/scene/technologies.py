@@ -102,9 +102,9 @@ def _card(seen: ExodusState, seat: int, number: int, x: float, y: float, words: 
         use(record.discipline, x + 15, y + 14, 14, "glyph"),
     ]
     room = _WIDE - 27 - 38
-    lines = text.wrap(technology_name(number, words), 12.5, room)[:2]
+    lines = text.wrap(technology_name(number, words), 12.5, room * 0.9)[:2]  # small letters grow on a page
     if len(lines) == 2:
-        lines = (lines[0], text.shorten(lines[1], 12.5, room))
+        lines = (lines[0], text.shorten(lines[1], 12.5, room * 0.9))
     for index, line in enumerate(lines):
         shapes.append(
             Text(x + 27, y + 18 + 14 * index, line, 12.5, "start", cls="strong" if own else "", room=room)
