@@ -58,13 +58,15 @@ class Label(Struct, frozen=True):
 
     `name` stands alone; `consequence` says in small what follows, or why not. A choice of two parts
     also names its first one, `group`, under which like choices gather, and `part`, what is left to
-    say inside of the group. The group's text occurs in the prompt once it is chosen.
+    say inside of the group. The group's text occurs in the prompt once it is chosen. What discards,
+    spends or ends something is `careful`: who clicks its shape is told what it would do before it is done.
     """
 
     name: str
     consequence: str = ""
     group: str = ""
     part: str = ""
+    careful: bool = False
 
     def __str__(self) -> str:
         return f"{self.name}: {self.consequence}" if self.consequence else self.name

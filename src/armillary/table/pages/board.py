@@ -27,6 +27,7 @@ class DrawnPlate:
         self.foot = [Markup(captions.html(line, plate.drawing.look)) for line in caption.foot]
         self.summary = [Markup(captions.html(line, plate.drawing.look)) for line in caption.summary]
         self.twin = [line.text for line in plate.twin]
+        self.seat = plate.seat
         self.least = plate.least
         self.core = plate.core
         self.weight = plate.weight

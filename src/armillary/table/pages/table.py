@@ -20,6 +20,7 @@ from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
+from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
@@ -152,6 +153,7 @@ async def pane_values(
         "log_first": first,
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
+        "refusal_groups": grouped(refusals),
         "chat": await server.store.chat(live.id),
         "final": final,
         "present": present,

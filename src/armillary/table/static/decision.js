@@ -126,7 +126,10 @@ function described(node) {
 function onClick(event) {
   if (!event.target.closest?.("#at-menu")) closeMenu();
   sayTitle(event.target);
-  if (!now) return;
+  if (!now) {
+    sayNothingAsked(event.target);
+    return;
+  }
   const pressed = event.target.closest?.("button");
   if (!pressed && tapped && targets.shapeOf(event.target)?.id !== tapped) {
     tapped = null;
@@ -136,6 +139,13 @@ function onClick(event) {
   else if (pressed?.matches("[data-confirmed]")) now.plan ? sendPlan(now.plan) : send(now.confirming);
   else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
   else if (!pressed && !plates.aside()) onShape(targets.shapeOf(event.target));
+}
+
+/** Whoever sits here and is not asked is told so where others could choose. */
+function sayNothingAsked(at) {
+  const { seat, status, present } = document.querySelector("#at-pane").dataset;
+  if (seat < 0 || status !== "running" || present !== "yes" || !at.closest?.(".plate-view .target") || plates.dragged()) return;
+  notice(words().notAsked);
 }
 
 export function onShape(shape) {
@@ -154,7 +164,7 @@ export function onShape(shape) {
   }
   const found = answers(now, shape.id);
   if (!found.length) back();
-  else if (found.length > 1) openMenu(now, shape, found);
+  else if (found.length > 1 || found[0].option?.careful) openMenu(now, shape, found);
   else if (byTouch && found[0].option && tapped !== shape.id) {
     tapped = shape.id;
     show(found[0]);
@@ -196,7 +206,8 @@ function consider(ways) {
 export function choose(each) {
   tapped = null;
   closeMenu();
-  if (each.plan) {
+  if (each.chain) sendPlan(each.chain);
+  else if (each.plan) {
     now.plans ??= [each];
     now.plan = each.plan;
     draw();
@@ -315,7 +326,7 @@ export async function hint() {
     const { hints } = await ask("POST", `/api/tables/${table}/hints`, { seat: now.decision.seat });
     notice("");
     if (!now || !hints.length) return;
-    now.hints = hints;
+    now.hints = [...hints].sort((a, b) => b.chance - a.chance);
     now.group = null;
     draw();
   } catch (error) {

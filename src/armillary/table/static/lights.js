@@ -28,7 +28,7 @@ export function lightUp(question) {
   const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
   const about = shown.length ? shown : platesOf(lights);
   for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
-  stage.bring(about[0] ?? null, about.length === 1); // first: what is written on a shape depends on its size
+  stage.bring(about); // first: what is written on a shape depends on its size
   for (const [id, state] of lights) targets.light(id, state, nameOf(question, id));
   lightFar(question);
   stage.lit();

@@ -40,7 +40,7 @@ export async function morph(next) {
   chances();
   const touched = later(was) ? newest(was) : [];
   const happened = plateOf(touched);
-  if (happened && !decision.asked()) stage.bring(happened);
+  if (happened && !decision.asked()) stage.bring([happened]);
   motion.touch(touched);
   await Promise.all([motion.fly(before, touched), turning.turn(before && angles)]);
 }

@@ -38,11 +38,12 @@ export function toMiddle(name) {
   arrange();
 }
 
-/** A question is about this plate, and about no other if it is `alone`: then the plate gets the middle. */
-export function bring(name, alone = false) {
+/** A question is about these plates: one that is alone gets the middle, on a phone the heaviest of all or the first. */
+export function bring(names) {
   const before = phone() ? brought : asked;
-  if (phone()) brought = name ?? brought;
-  else asked = alone ? name : null;
+  const [first = null] = names;
+  if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
+  else asked = names.length === 1 ? first : null;
   if (before !== (phone() ? brought : asked)) arrange();
   else refold();
 }
@@ -97,6 +98,7 @@ export function arrange() {
   else arrangeParts();
   largest();
   for (const plate of document.querySelectorAll(".plate")) readableIn(plate);
+  modest();
   if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
 }
 
@@ -133,7 +135,7 @@ function arrangePhone() {
 }
 
 function heaviest(plates) {
-  return plates.find((plate) => plate.dataset.plate.endsWith(`-${pane().seat}`) && plate.classList.contains("large")) ?? [...plates].sort((a, b) => Number(b.dataset.weight) - Number(a.dataset.weight))[0];
+  return [...plates].sort((a, b) => Number(b.dataset.weight) - Number(a.dataset.weight))[0];
 }
 
 // ---- a board of parts: the plate in the middle has the others under it
@@ -222,6 +224,17 @@ function heightOf(plate) {
 }
 
 // ---- what is drawn
+
+/** An area of somebody else in its card is never drawn larger than the own one. */
+function modest() {
+  const own = document.querySelector(`.plate[data-of="${pane().seat}"]:not(.folded)`);
+  const most = own && svgOf(own)?.getScreenCTM()?.a;
+  for (const plate of document.querySelectorAll(".seat:not(.own) > .plate[data-of]")) {
+    const svg = svgOf(plate);
+    svg.style.maxWidth = most ? `${most * boxOf(plate)[2]}px` : "";
+    readable(svg);
+  }
+}
 
 /** A long drawing that would be too small is scrolled; any other that would be is not drawn in a card. */
 function readableIn(plate) {

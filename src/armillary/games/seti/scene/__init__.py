@@ -11,6 +11,7 @@ from armillary.engine import Words, as_written
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import (
     agency,
+    discards,
     gold,
     planet_board,
     rival,
@@ -20,6 +21,7 @@ from armillary.games.seti.scene import (
     tech_board,
 )
 from armillary.games.seti.scene.names import (
+    DISCARDS,
     GOLD,
     HAND,
     PLANETS_PLATE,
@@ -50,6 +52,7 @@ def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()
         tech_board.plate(seen, called, words),
         *(species.plate(seen, slot, called, words) for slot in (0, 1)),
         row.row_plate(seen, words),
+        discards.plate(seen, words),
         row.hand_plate(seen, own, words, tuple(row.offered_cards(seen, own))),
         gold.plate(seen, own, called, words),
         *((rival.plate(seen, words),) if seen.rival is not None else ()),
@@ -63,7 +66,9 @@ def arrangement(seen: SetiState) -> Layout:
     The agencies, the rival and what counts at the end stand in the column of the seats.
     """
     own = looking(seen)
-    boards = Column((PLANETS_PLATE, TECHS_PLATE, *SPECIES_PLATES, ROW_PLATE), lines=True, folds=True)
+    boards = Column(
+        (PLANETS_PLATE, TECHS_PLATE, *SPECIES_PLATES, ROW_PLATE, DISCARDS), lines=True, folds=True
+    )
     above = Row((SYSTEM, boards), (_MIDDLE, _BESIDE), lines=True)
     whole = Column((above, HAND), (_ABOVE, _CARDS), lines=True)
     others = [agency_plate(seat) for seat in range(seen.seats) if seat != own]
