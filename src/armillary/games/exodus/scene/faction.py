@@ -132,9 +132,9 @@ def _cards(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, words
         action = ACTION_CARDS[faction.open_card].primary
         row += [
             use(ACTIONS[action], x + 8, y + 14, 18, "lit-sign"),
-            line_of(action_name(action, words), x + 20, y + 18.5, 84, 12.5, "strong"),
+            line_of(action_name(action, words), x + 20, y + 18.5, 102, 12.5, "strong"),
         ]
-        x += 122
+        x += 126
     if faction.won:
         vp = sum(CENTURIAN_CARDS[card].vp for card in faction.won)
         row.append(use("centurian", x + 8, y + 13.5, 18, "danger-sign"))

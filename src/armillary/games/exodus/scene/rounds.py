@@ -12,7 +12,7 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import odds
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import volley_now
-from armillary.games.exodus.scene.names import ROUNDS, Names
+from armillary.games.exodus.scene.names import LEAST, ROUNDS, Names
 from armillary.games.exodus.scene.pieces import die, hairline, head, line_of, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions
@@ -45,7 +45,7 @@ def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words)
         proportion=box.proportion,
         weight=0.79,
         twin=tuple(_twin(seen, fight, names, words)),
-        least=0.72,
+        least=LEAST,
     )
 
 

@@ -47,8 +47,8 @@ def _head(words: Words) -> captions.Line:
 
 def _column(seen: ExodusState, seat: int, words: Words) -> tuple[list[AnyShape], float]:
     shapes: list[AnyShape] = [
-        use("cp", 218, 14, 14, "ore-cp"),
-        use("phasium", 248, 14, 14, "ore-phasium"),
+        use("cp", 230, 14, 14, "ore-cp"),
+        use("phasium", 258, 14, 14, "ore-phasium"),
         Text(292, 18, words("left"), 12, "end", cls="quiet"),
     ]
     y = 6.0
@@ -81,19 +81,19 @@ def _ware(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) ->
         Rect(4, y, _WIDE - 8, _ROW - 2, round=4, cls="plot"),
         blueprint.shape_of(upgrade, 24, y + 14, 10.5),
         line_of(
-            upgrade_name(upgrade, words), 46, y + (19 if known else 13), 128, 12.5, "strong" if known else ""
+            upgrade_name(upgrade, words), 46, y + (19 if known else 13), 148, 12.5, "strong" if known else ""
         ),
-        Text(190, y + 19, str(record.value), 14, cls="strong" if known else ""),
+        Text(206, y + 19, str(record.value), 14, cls="strong" if known else ""),
     ]
     if not known:
         price = research.cost_of(seen, seat, record.technology)
         said = words("research: {cp} CP").format(cp=price)
-        shapes.append(line_of(said, 46, y + 26, 126, 12, "quiet"))
-    for x, now, printed in ((218, cost.cp, record.cost.cp), (248, cost.phasium, record.cost.phasium)):
+        shapes.append(line_of(said, 46, y + 26, 146, 12, "quiet"))
+    for x, now, printed in ((230, cost.cp, record.cost.cp), (258, cost.phasium, record.cost.phasium)):
         shapes.append(Text(x, y + 19, str(now), 14, cls="strong" if known else "quiet"))
         if now != printed:
             shapes.append(Text(x - 12, y + 19, str(printed), 11, cls="struck quiet"))
-    shapes.append(Text(288, y + 19, str(seen.supply[upgrade]), 13, "end", cls="quiet"))
+    shapes.append(Text(290, y + 19, str(seen.supply[upgrade]), 13, "end", cls="quiet"))
     cls = "ware" if known else "ware locked"
     return target(record.id, tuple(shapes), Rect(4, y, _WIDE - 8, _ROW - 2, round=4), cls=cls)
 

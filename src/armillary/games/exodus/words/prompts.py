@@ -178,7 +178,7 @@ def _rockets(seen: ExodusState, words: Words) -> str:
             )
             return words(more).format(count=len(aimed))
         case rockets.ChooseTarget(rocket=rocket):
-            text = words("At which planet do you aim: {upgrade}, {place}?")
+            text = words("Aim the {upgrade}, {place}: at which planet?")
             return text.format(
                 upgrade=upgrade_name(rocket.upgrade, words), place=place_name(seen, rocket.place, words)
             )
