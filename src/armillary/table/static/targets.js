@@ -48,15 +48,24 @@ export function cap(id, key) {
   const shape = document.getElementById(id);
   const outline = shape?.querySelector(":scope > .halo");
   if (!outline) return;
-  const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
+  const corner = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
+  const size = capSize(shape, outline);
+  const [x, y] = beside(corner, outline.getBBox(), 7 * size);
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
-  made.style.setProperty("--cap", capSize(shape, outline));
+  made.style.setProperty("--cap", size);
   made.append(element("rect", { x: -half, y: -10, width: 2 * half, height: 20, rx: 4 }));
   const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
   text.textContent = key;
   made.append(text);
   shape.append(made);
+}
+
+/** A little further out than the corner, so that a cap hides nothing of its shape. */
+function beside([x, y], { x: left, y: top, width, height }, by) {
+  const [dx, dy] = [x - left - width / 2, y - top - height / 2];
+  const away = Math.hypot(dx, dy) || 1;
+  return [x + (dx * by) / away, y + (dy * by) / away];
 }
 
 /** So large that a cap is 18 px high on screen, but never more than half of its shape. */

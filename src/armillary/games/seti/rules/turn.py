@@ -107,8 +107,8 @@ class FinishTurn(Interruptible, frozen=True, gc=False):
 
     def refusals(self, state: SetiState) -> list[Refusal]:
         """There is one main action a turn."""  # SETI-051
-        taken = "your main action is taken"
-        return [Refusal(option, "SETI-051", taken) for option in main_actions(state, self.seat)]
+        reason = "your main action is taken"
+        return [Refusal(option, "SETI-051", reason) for option in main_actions(state, self.seat)]
 
 
 class EndTurn(Step[SetiState], frozen=True, gc=False):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Words
+from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import (
     CARDS,
     COMPUTER,
@@ -16,14 +17,23 @@ from armillary.games.seti.rules.components import (
     POOL,
     TECH_KINDS,
     TECH_RECORDS,
+    Species,
 )
 from armillary.games.seti.rules.components.vocabulary import Mission
 from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.scoring import card_points
+from armillary.games.seti.rules.scoring import card_points, count_of
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
-from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id, kind_icon
+from armillary.games.seti.scene.names import (
+    KIND_TINTS,
+    RESOURCE_ICONS,
+    TRACE_ICONS,
+    TRACE_TINTS,
+    agency_plate,
+    card_id,
+    kind_icon,
+)
 from armillary.games.seti.scene.pieces import data, no_data
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words.names import card_name
@@ -38,7 +48,7 @@ _WIDE = 232.0  # of a column of seats
 _PITCH = 39.0
 _RESOURCE = 27.0
 _TOPS, _LOWER = 49.0, 80.0  # the two rows of the computer
-_POOL, _TECHS, _INCOME, _MISSIONS = 98.0, 120.0, 150.0, 183.0
+_POOL, _TECHS, _INCOME, _COUNTED, _MISSIONS = 98.0, 120.0, 149.0, 178.0, 207.0
 _LINE, _HEAD = 40.0, 19.0  # of a card in play: the whole, and its name
 _MOST = 10  # cards in play that are shown
 
@@ -97,6 +107,7 @@ def _full(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], Box
         *_pool(agency, words),
         *_techs(agency),
         *_income(agency, words),
+        *_counted(seen, seat),
         *_missions(rows),
     ]
     return shapes, Box(-3, -3, _WIDE + 6, height(seen, seat) + 6)
@@ -237,6 +248,33 @@ def _income(agency: Agency, words: Words) -> list[AnyShape]:
         x = 26 + pitch * (number + 0.5)
         shapes.append(group(*sign_rows.line((sign,), x, 13.5, 16), id=f"income-{kind}"))
     return [target("income", tuple(shapes), Rect(0, 0, _WIDE, 27, round=5), at=Place(0, _INCOME))]
+
+
+def _counted(seen: SetiState, seat: int) -> list[AnyShape]:
+    """Traces by colour, missions that are complete, what would be scored at the end, and the danger."""
+    agency = seen.agencies[seat]
+    signs = [
+        *(
+            Sign(str(agency.traces[colour] + agency.traces[3 + colour]), icon, tint)
+            for colour, (icon, tint) in enumerate(zip(TRACE_ICONS, TRACE_TINTS, strict=True))
+        ),
+        Sign(str(len(agency.completed)), "confirm"),
+        *_so_far(seen, seat),
+    ]
+    size = sign_rows.in_one_line(tuple(signs), 16, _WIDE - 8)
+    pitch = _WIDE / len(signs)
+    shapes: list[AnyShape] = [Rect(0, 0, _WIDE, 26, round=5, cls="pool")]
+    for number, sign in enumerate(signs):
+        shapes += sign_rows.line((sign,), pitch * (number + 0.5), 13, size)
+    return [group(*shapes, id="counted", at=Place(0, _COUNTED))]
+
+
+def _so_far(seen: SetiState, seat: int) -> Iterator[Sign]:
+    """What would be scored at the end, and the danger among Exertians, as far as they can be seen."""
+    if not seen.over:
+        yield Sign(f"+{sum(count_of(seen, seat)[1:])}", "points")
+    if seen.slot_of(Species.EXERTIANS) != NOT_SET:
+        yield Sign(str(exertians.danger(seen, seat)), "danger", "t-rust")
 
 
 # ---- cards in play ---------------------------------------------------------

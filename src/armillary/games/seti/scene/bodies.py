@@ -87,8 +87,8 @@ def body_name(body: str, words: Words, *, above: bool) -> Text:
     y = -size - 4.5 if above else size + 14
     name = planet_name(body, words)
     if body == BODIES[OUMUAMUA]:  # its tile lies at one side
-        return Text(-19 if above else 19, y, name, 16, "start" if above else "end", cls="planet-name")
-    return Text(0, y, name, 16, cls="planet-name")
+        return Text(-19 if above else 19, y, name, 17, "start" if above else "end", cls="planet-name")
+    return Text(0, y, name, 17, cls="planet-name")
 
 
 def _bands(size: float) -> str:

@@ -34,7 +34,7 @@ from armillary.games.seti.scene.names import (
 from armillary.games.seti.scene.pieces import marker, owned
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words import sentences
-from armillary.games.seti.words.names import slot_name, trace_colour
+from armillary.games.seti.words.names import resource, slot_name, trace_colour
 from armillary.scene.captions import Caption, Icon, Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -47,6 +47,7 @@ _ROWS, _LOW = 148.0, 29.0  # the heights of the research spaces together, and of
 _HIGHEST_ROW = 30.0
 _EXTRA = 26.0  # a line above the columns
 _OVERFLOW = 18.0
+_OVERFLOW_POINTS = 3  # for a trace that finds no space
 _FIRST_TRACE = (5, 3)  # points for a discovery space, and one publicity
 
 Names = Sequence[str]
@@ -121,11 +122,11 @@ def _summary(seen: SetiState, slot: int, words: Words) -> Iterator[Line]:
 def _next_reward(seen: SetiState, slot: int, colour: int, words: Words) -> str:
     column = 3 * slot + colour
     if seen.discovery[column] == FREE:
-        return words("{count} points").format(count=_FIRST_TRACE[slot])
+        return resource("points", _FIRST_TRACE[slot], words)
     for place, space in enumerate(_spaces(seen, slot, colour)):
         if seen.spaces[column][place] == FREE and not space.sample:
             return sentences.rewards(space.rewards, words)
-    return words("{count} points").format(count=3)
+    return resource("points", _OVERFLOW_POINTS, words)
 
 
 def _dangers(seen: SetiState, slot: int) -> Line:
