@@ -76,7 +76,7 @@ def _deals(seen: ExodusState, seat: int, words: Words) -> Iterator[Group]:
             shapes: list[AnyShape] = [
                 Rect(x, y, 144, 31, round=5, cls="plot deal-back"),
                 use(resource, x + 15, y + 15.5, 17, f"ore-{resource}"),
-                line_of(said, x + 28, y + 20, 88, 12.5),
+                line_of(said, x + 27, y + 20, 96, 12.5),
             ]
             if column >= 0:
                 value = rates(seen, seat, column)[row]
