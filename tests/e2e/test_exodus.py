@@ -24,8 +24,10 @@ _ASKED = """
 _IN_SIGHT = """
 plate => {
   const view = plate.querySelector(".plate-view").getBoundingClientRect();
-  const inside = (box) => box.right > view.left && box.left < view.right && box.bottom > view.top && box.top < view.bottom;
-  return [...plate.querySelectorAll(".target.legal > .halo")].some((halo) => inside(halo.getBoundingClientRect()));
+  const across = (box) => box.right > view.left && box.left < view.right;
+  const inside = (box) => across(box) && box.bottom > view.top && box.top < view.bottom;
+  const halos = [...plate.querySelectorAll(".target.legal > .halo")];
+  return halos.some((halo) => inside(halo.getBoundingClientRect()));
 }
 """
 
@@ -35,7 +37,7 @@ def opens(guest: Guest, *seats: str, **more: Any) -> str:
 
 
 def answers(guest: Guest) -> None:
-    """The least that ends a question: close what is planned, end what may end, else the first that is offered."""
+    """The least that ends a question: close or end what may be, else the first that is offered."""
     before = guest.pane.get_attribute("data-sequence")
     end, amount = guest.bar.locator("[data-end]"), guest.bar.locator("[data-amount]")
     if end.count() and end.first.is_enabled():
@@ -100,7 +102,9 @@ def test_an_order_is_an_arrow_only_for_its_owner(arrive: Arrive) -> None:
     link = mara.ask("GET", f"/api/tables/{table}/links")["invitations"][1]
     otto.ask("POST", f"/api/invitations/{link.rpartition('/')[2]}")
     orders = "Give orders in secret"
-    while not any(orders in (guest.look(table)["decision"] or {"prompt": ""})["prompt"] for guest in (mara, otto)):
+    while not any(
+        orders in (guest.look(table)["decision"] or {"prompt": ""})["prompt"] for guest in (mara, otto)
+    ):
         for guest in (mara, otto):
             program_answers(guest, table)
     for guest in (mara, otto):

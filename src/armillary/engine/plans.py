@@ -129,7 +129,8 @@ def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Fores
 def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list[str]:
     """The same choice over and over, as far as the seat can foresee it, up to the first surprise.
 
-    The same is an equal option, or else the only one with its verb: data on one space, then on the next.
+    The same is an equal option; where there is none, and it has one figure, the only one with its verb:
+    data on one space, then on the next.
     """
     from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
 
@@ -142,5 +143,6 @@ def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list
         if surprise(trial, seat) is not None or type(trial.state.stack[-1]) is not step:
             break
         alike = [each for each in buttons_in(trial.options(seat)) if each.verb == first.verb]
-        option = next((each for each in alike if each == first), alike[0] if len(alike) == 1 else None)
+        onward = len(alike) == 1 and len(found) == len(set(found)) and len(first.words()) == 1
+        option = first if first in alike else alike[0] if onward else None
     return found

@@ -261,7 +261,7 @@ export function wake() {
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }
-    if (title) stage.toMiddle(title.closest(".plate").dataset.plate);
+    if (title && !stage.justOpened()) stage.toMiddle(title.closest(".plate").dataset.plate);
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-zoom]");

@@ -9,12 +9,14 @@ const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
 const NEAR = 1.35; // times the smallest readable size: how large a phone draws what does not fit
 const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
+const TWICE = 500; // ms: two presses within these are one
 const EDGE = 16; // on both sides of a drawing
 const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
+let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
 let brought = null; // on a phone, the plate at the front
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 
@@ -86,9 +88,15 @@ export function press(plate, at, waits) {
     if (plate.classList.contains("centre") || !(waits || title)) return;
     brought = plate.dataset.plate;
     arrange();
-  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened)) open(plate.dataset.plate);
+  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened && !justOpened())) {
+    openedAt = performance.now();
+    open(plate.dataset.plate);
+  }
   else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
 }
+
+/** Has the press before this one opened something? */
+export const justOpened = () => performance.now() - openedAt < TWICE;
 
 export function arrange() {
   const focus = document.activeElement;

@@ -91,7 +91,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
         weight=1 if own else 0.5,
         aside=own,
         least=0.8 if own else 1.0,
-        twin=tuple(agency_words.twin(seen, seat, own, words)),
+        twin=tuple(agency_words.twin(seen, seat, words)),
     )
 
 
