@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Step, to_act
+from armillary.engine import SPECTATOR, Step, to_act
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.actions import ActionPhase
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, NO_CARD
@@ -92,6 +92,17 @@ def test_a_card_that_lies_face_down_is_unseen() -> None:
 
     assert "LayCard(" not in repr(step.masked(1))
     assert "LayCard(" in repr(step.masked(0))
+
+
+@pytest.mark.rule("EXO-061", "EXO-068")
+def test_nobody_else_can_tell_chosen_cards_apart() -> None:
+    one, other = phase(), phase()
+    lay(one, "banking")
+    lay(other, "mining")
+
+    for seat in (1, 2, SPECTATOR):
+        assert GAME.view(one, seat).digest() == GAME.view(other, seat).digest()
+    assert GAME.view(one, 0).digest() != GAME.view(other, 0).digest()
 
 
 @pytest.mark.rule("EXO-062")

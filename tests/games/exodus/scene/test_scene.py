@@ -102,7 +102,7 @@ def positions() -> tuple[Position, ...]:
             seat = match.to_act[0]
             kind = type(match.state.stack[-1]).__name__
             kinds[kind] += 1
-            if kinds[kind] <= 3 or match.count % 300 == 0:
+            if kinds[kind] <= 2 or match.count % 300 == 0:
                 found.append(Position(match))
             legal = list(onward(match.state, seat))
             meanwhile = [o for o in GAME.rules.anytime(match.state, seat) if not isinstance(o, TimeIsUp)]

@@ -103,7 +103,7 @@ def cost_of(state: ExodusState, seat: int, upgrade: int) -> Cost:
 
 def _before_the_action(state: ExodusState, upgrade: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    printed = UPGRADES[upgrade].cost
+    printed = state.prices.upgrades[upgrade]  # EXO-012
     return Cost(
         cp=_changed(state, upgrade, CP, printed.cp),
         phasium=_changed(state, upgrade, PHASIUM, printed.phasium),

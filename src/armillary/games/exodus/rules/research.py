@@ -116,7 +116,8 @@ def cost_of(state: ExodusState, seat: int, technology: int) -> int:
         for law in by_law(state, ResearchCost)
         if law.filter.discipline in ("", record.discipline) and law.filter.origin in ("", record.origin)
     )
-    return discounts.changed(record.cost, (*laws, (-known, 0), *discounts.for_next(faction, "research", CP)))
+    changes = (*laws, (-known, 0), *discounts.for_next(faction, "research", CP))
+    return discounts.changed(state.prices.technologies[technology], changes)  # EXO-012
 
 
 def relatives(faction: Faction, technology: int) -> int:

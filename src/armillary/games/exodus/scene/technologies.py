@@ -118,8 +118,8 @@ def _card(seen: ExodusState, seat: int, number: int, x: float, y: float, words: 
         shapes.append(
             Text(x + _WIDE - 9, foot + 3, str(price), 17, "end", cls="strong" if afford else "quiet")
         )
-        if price != record.cost:
-            shapes.append(Text(x + _WIDE - 33, foot + 2, str(record.cost), 12, "end", cls="quiet struck"))
+        if price != (printed := seen.prices.technologies[number]):
+            shapes.append(Text(x + _WIDE - 33, foot + 2, str(printed), 12, "end", cls="quiet struck"))
     for index, owner in enumerate(owners):
         shapes.append(mark(owner, x + 14 + 13 * index, foot - 2, 4.6))
     tint = _ORIGIN_TINTS[record.origin]
