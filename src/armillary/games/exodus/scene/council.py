@@ -260,8 +260,8 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
         if votes:
             said += words(", {n} votes").format(n=votes[letter])
         yield TwinLine(said, f"proposal-{letter}")
-    for part, cards in (("law", seen.laws), ("resolution", seen.resolutions)):
-        for card in cards:
+    for part, lasting in (("law", seen.laws), ("resolution", seen.resolutions)):
+        for card in lasting:
             said = words("In force: {card}: {effect}").format(
                 card=political_name(card, words), effect=political_text(card, words)
             )
