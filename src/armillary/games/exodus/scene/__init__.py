@@ -128,9 +128,12 @@ _BOARDS: dict[Hero, tuple[str, tuple[str, ...]]] = {
     "battle": (BATTLE, (ROUNDS,)),
 }
 _HERO, _FIRST = 10.0, 0.79
+_ASKED = 11.0  # on a phone, where one plate is seen, the hands of the Council come before the map
 
 
 def _weight(plate: Plate, hero: Hero) -> float:
     """How much of the page a plate wants while the question is about `hero`."""
     large, first = _BOARDS[hero]
+    if hero == "council" and plate.name == COUNCIL:
+        return _ASKED
     return _HERO if plate.name == large else _FIRST if plate.name in first else plate.weight
