@@ -260,9 +260,9 @@ def test_a_module_that_is_held_shows_how_it_would_lie(mara: Guest) -> None:
     mara.sits_at(table)
     put = option(mara, "put")
 
-    mara.page.locator(f'[id="{put["shapes"][0]}"]').hover()
+    mara.page.locator(f'[id="{put["shapes"][0]}"] > .halo').hover(force=True)
 
-    expect(mara.page.locator("#at-plate-station-0 .ghost")).to_have_count(1)
+    expect(mara.page.locator(".plate-view .ghost")).to_have_count(1)
 
 
 # Around the question

@@ -1,6 +1,6 @@
 // The decision bar: one question, its options, and the shapes that answer it.
 import { drawBar, edges } from "./bar.js";
-import { answers, common, entries } from "./entries.js";
+import { answers, common, entries, grouped } from "./entries.js";
 import { lightUp, nameOf } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
@@ -61,6 +61,11 @@ export const asked = () => now?.decision ?? null;
 function draw() {
   now.entries = entries(now);
   drawBar(now);
+  if (!grouped(now) && now.decision.groups.length > 1 && now.place.querySelector(".opts.crowded")) {
+    now.gathered = true; // as they are they have no room
+    now.entries = entries(now);
+    drawBar(now);
+  }
   lightUp(now);
 }
 

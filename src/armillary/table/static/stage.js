@@ -10,6 +10,7 @@ const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
 const NEAR = 1.35; // times the smallest readable size: how large a phone draws what does not fit
 const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
 const TWICE = 500; // ms: two presses within these are one
+const CLOSE = 1.02; // pixels a unit
 const EDGE = 16; // on both sides of a drawing
 const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 
@@ -248,7 +249,8 @@ function modest() {
 function readableIn(plate) {
   const svg = svgOf(plate);
   if (!svg) return;
-  const least = Number(plate.dataset.least ?? 0);
+  const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
+  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
