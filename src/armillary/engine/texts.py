@@ -77,6 +77,30 @@ class Label(Struct, frozen=True):
         return self.part or self.name
 
 
+class Named(Struct, frozen=True):
+    """The words of a table, which also know how its players and the places of its board are called.
+
+    What is said of a player without names at hand (an option, a refusal) finds them here.
+    """
+
+    words: Callable[[str], str]
+    names: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+    def __call__(self, message: str) -> str:
+        return self.words(message)
+
+
+def known_player(words: Callable[[str], str], seat: int) -> str | None:
+    """How a player is called, where the words know it."""
+    return words.names[seat] if isinstance(words, Named) and seat < len(words.names) else None
+
+
+def known_place(words: Callable[[str], str], place: int) -> str | None:
+    """How a place of the board is called, where the words know it."""
+    return words.places[place] if isinstance(words, Named) and place < len(words.places) else None
+
+
 def ending(winners: Sequence[int], names: Sequence[str], words: Callable[[str], str]) -> str:
     """Who has won, in a sentence. Nobody may have: a game can have a rival that holds no seat.
 

@@ -7,9 +7,12 @@ const pane = () => document.querySelector("#at-pane").dataset;
 const board = () => document.querySelector(".board");
 const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
+const NEAR = 1.35; // times the smallest readable size: how large a phone draws what does not fit
+const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
 const TWICE = 500; // ms: two presses within these are one
 const CLOSE = 1.02; // pixels a unit
 const EDGE = 16; // on both sides of a drawing
+const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
@@ -52,6 +55,7 @@ export function bring(names) {
 export function lit() {
   if (!phone()) return;
   for (const plate of document.querySelectorAll(".plate.centre[data-core]")) readableIn(plate);
+  for (const plate of document.querySelectorAll(".plate.centre.roams")) approach(plate);
 }
 
 /** Show a plate where it can be read: beside the middle, or else in it; once more, and it is closed. */
@@ -206,7 +210,7 @@ function refold() {
     plate.style.flex = "0 0 auto";
   }
   const need = new Map(order.filter(fits).map((plate) => [plate, heightOf(plate)]));
-  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits"));
+  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits") || Number(plate.dataset.weight) >= FIRST);
   const room = () => place.clientHeight - plates.reduce((sum, plate) => sum + (plate.classList.contains("folded") ? plate.offsetHeight : need.get(plate)), 0) - (place.childElementCount - plates.length);
   for (const plate of first) if (need.has(plate)) plate.classList.remove("folded");
   for (const plate of [...order].reverse()) if (room() < 0 && plate.classList.contains("folded")) plate.classList.add("brief");
@@ -255,8 +259,30 @@ function readableIn(plate) {
   plate.classList.toggle("strip", Boolean(wide));
   plate.classList.toggle("closed", Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least);
   showCore(plate, svg);
-  svg.style.width = wide ? `${wide}px` : "";
+  const roams = roaming(plate, svg, scale, least);
+  plate.classList.toggle("roams", Boolean(roams));
+  svg.style.width = roams ? `${width * roams}px` : wide ? `${wide}px` : "";
+  svg.style.height = roams ? `${height * roams}px` : "";
   readable(svg);
+}
+
+/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits. */
+function roaming(plate, svg, scale, least) {
+  if (!phone() || !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
+  const across = svg.parentElement.clientWidth / boxOf(plate)[2];
+  return across >= least ? Math.min(across, MOST) : Math.min(1, least * NEAR);
+}
+
+/** What can be chosen is in sight. */
+function approach(plate) {
+  const lit = [...plate.querySelectorAll(".target.legal, .planned")].filter((shape) => shape.getClientRects().length);
+  if (!lit.length) return;
+  const view = plate.querySelector(":scope > .plate-view");
+  const from = view.getBoundingClientRect();
+  const boxes = lit.map((shape) => shape.getBoundingClientRect());
+  const middle = (low, high) => (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+  view.scrollLeft += middle("left", "right") - from.left - from.width / 2;
+  view.scrollTop += middle("top", "bottom") - from.top - from.height / 2;
 }
 
 /** On a phone the front plate shows its core only, while nothing around it can be chosen. */
