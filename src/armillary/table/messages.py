@@ -196,6 +196,7 @@ class LogLine(Struct):
     shapes: list[str]
     rival: int | None = None  # the number of an opponent without a seat, if it is about one
     beat: int = 0  # which of the beats of its choice
+    opens: bool = False  # it only says that a turn begins
 
 
 class RefusalMessage(Struct):
