@@ -101,8 +101,8 @@ def _stats(parts: tuple[Part, ...], words: Words) -> Iterator[AnyShape]:
     for index, (icon, name, value) in enumerate(values):
         x, y = 18 + 86.0 * index, HIGH - 38
         yield use(icon, x, y, 15, "sign")
-        yield Text(x + 12, y + 4.8, name, 13.5, "start", cls="quiet", room=52)
-        yield Text(x + 74, y + 5.4, str(value), 16, "end", cls="strong")
+        yield Text(x + 13, y + 5.4, str(value), 16, "start", cls="strong")
+        yield Text(x + 27, y + 4.8, name, 13.5, "start", cls="quiet", room=54)
 
 
 def _new(seen: ExodusState, seat: int, kind: int, part: Part) -> bool:

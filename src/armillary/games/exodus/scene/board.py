@@ -63,8 +63,8 @@ def _head(seen: ExodusState, words: Words) -> captions.Line:
         return (captions.Name(words("Proxima Centauri")),)
     number = words("{n} of {most}").format(n=seen.conquest, most=seen.conquests)
     part = conquest_part(seen, words)
-    found: captions.Line = (captions.Name(words("Conquest")), captions.Words(number, quiet=True))
-    return (*found, captions.Figure(part)) if part else found
+    said = words("{n} of {most}: {part}").format(n=seen.conquest, most=seen.conquests, part=part)
+    return captions.Name(words("Conquest")), captions.Words(said if part else number, quiet=not part)
 
 
 def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
