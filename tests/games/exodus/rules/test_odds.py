@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS
 from armillary.games.exodus.rules.fights import Fight
-from armillary.games.exodus.scene import odds
+from armillary.games.exodus.rules import odds
 from tests.games.exodus.positions import fit, no_ships, ship, table
 
 FIVES = 5  # dice hit on 5 and 6
