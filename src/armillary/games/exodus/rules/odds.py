@@ -101,25 +101,50 @@ def _seed(seen: ExodusState) -> int:
     return int(seen.digest(), 16)
 
 
-def of_arrival(
-    seen: ExodusState,
-    seat: int,
-    ships: tuple[int, ...],
-    place: int,
-    joining: tuple[int, tuple[int, ...]] = (-1, ()),
-) -> Odds | None:
-    """The chances of ships that arrive in a hex against what stands there: one rival, or a Centurian ship.
+def if_joined(seen: ExodusState, seat: int, ships: Sequence[int], place: int, guest: int) -> Outlook | None:
+    """The chances of ships that arrive in a hex if a rival comes there too with all that can reach it."""
+    rivals = [other for other in fleets.visible(seen, place) if other not in (seat, guest)]
+    sides = {seat: fleet(seen, seat, ships)}
+    sides |= {other: _side(seen, Fight(place), other) for other in rivals}
+    there = [ship for ship in fleets.ships_in(seen, guest, place) if guest in fleets.visible(seen, place)]
+    sides[guest] = fleet(seen, guest, (*there, *who_can_reach(seen, place, seat).get(guest, ())))
+    found, least = tuple(sides), lowest(seen, "combat")
+    if len(found) == 2:
+        odds = between(sides[seat], sides[guest], least)
+        return None if odds is None else Outlook(found, odds)
+    return Outlook(found, _sampled(tuple(sides.values()), (), (), least, _seed(seen)), exact=False)
 
-    A rival may arrive with ships as well; then whoever stood there is left out unless it is the same one.
-    """
+
+def who_can_reach(seen: ExodusState, place: int, but: int) -> dict[int, tuple[int, ...]]:
+    """The ships of others that could arrive in a hex with one move, by player, in turn order."""
+    distances = seen.map.distances[place]
+    found = {}
+    for seat in seen.order:
+        ships = tuple(
+            ship
+            for ship, where in enumerate(seen.factions[seat].where)
+            if where >= 0 and 0 < distances[where] <= fleets.range_of(seen, seat, fleets.kind_of(ship))
+        )
+        if ships and seat != but:
+            found[seat] = ships
+    return found
+
+
+def strongest(seen: ExodusState, arriving: dict[int, tuple[int, ...]]) -> int:
+    """Who of those that can arrive would bring most dice, then most that bears hits; -1 if nobody can."""
+
+    def strength(seat: int) -> tuple[int, int]:
+        force = fleet(seen, seat, arriving[seat])
+        return sum(power for power, _ in force), sum(bears for _, bears in force)
+
+    return max(arriving, key=strength, default=-1)
+
+
+def of_arrival(seen: ExodusState, seat: int, ships: tuple[int, ...], place: int) -> Odds | None:
+    """The chances of ships that arrive in a hex against what stands there: one rival, or a Centurian ship."""
     own = fleet(seen, seat, ships)
     least = lowest(seen, "combat")
-    guest, arriving = joining
     rivals = [other for other in fleets.visible(seen, place) if other != seat]
-    if guest >= 0:
-        there = _side(seen, Fight(place), guest) if guest in rivals else ()
-        alone = not seen.centurians[place] and rivals in ([], [guest])
-        return between(own, (*there, *fleet(seen, guest, arriving)), least) if alone else None
     if len(rivals) == 1 and not seen.centurians[place]:
         return between(own, _side(seen, Fight(place), rivals[0]), least)
     if rivals or not seen.centurians[place]:

@@ -237,16 +237,18 @@ def _figures(power: int, damage: int, bears: int, words: Words) -> str:
 
 
 def _words(name: str, state: str, scale: float, *, lost: bool) -> Iterator[AnyShape]:
-    """Under a ship: letters keep their size where ships are drawn smaller, and the name goes first."""
-    size = 12.5 / max(scale, 0.6)
-    if scale > 0.75:
-        yield Text(0, 58, text.shorten(name, size, 112), size, cls="strong close-by", room=112)
+    """Under a ship: its name, where that has no room the last word of it, and what it bears.
+
+    Letters keep their size where ships are drawn smaller.
+    """
+    size, short = 12.5 / max(scale, 0.6), name.rpartition(" ")[2]
     tone = "danger-words" if lost else "quiet"
-    yield Text(0, 72 if scale > 0.75 else 62, state, size, cls=f"{tone} close-by", room=116)
-    # On a phone letters are larger than they are drawn here: a word a line, and no more.
-    large = 15 / max(scale, 0.6)
-    for line, word in enumerate(name.split()[:2]):
-        yield Text(0, 62 + 17 * line / max(scale, 0.6), word, large, cls="strong distant", room=104)
+    if scale <= 0.75:
+        yield Text(0, 60, short, size, cls="strong", room=100)
+        return
+    yield Text(0, 58, name, size, cls="strong full-name", room=104)
+    yield Text(0, 58, short, 1.14 * size, cls="strong short-name", room=100)
+    yield Text(0, 76, state, size, cls=tone, room=106)
 
 
 def _centurian(fight: Fight, scale: float, words: Words) -> Group:

@@ -24,7 +24,7 @@ from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, num
 WIDE = 300.0
 _DIE, _A_ROW, _STEP = 20.0, 12, 23.6
 _BAR = 18.0
-_EARLIER = 3  # rounds that are drawn; all of them are told
+_EARLIER = 2  # rounds that are drawn; all of them are told
 
 
 def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words) -> Plate:
@@ -128,7 +128,12 @@ def _earlier(seen: ExodusState, shapes: list[AnyShape], y: float, names: Names, 
         shapes.append(hairline(6, y + 4, WIDE - 12))
         shapes.append(head(words("Round {n}").format(n=number), 8, y + 22))
         y += 28
-        for volley in fought.volleys:
+        least = lowest(seen, "combat")
+        hitting = [volley for volley in fought.volleys if hits.hits(volley.faces, least)]
+        if not hitting:
+            shapes.append(line_of(words("nobody hits"), 12, y + 12.5, WIDE - 24, 12.5, "quiet"))
+            y += 18
+        for volley in hitting:
             shapes.append(party_sign(volley.party, 17, y + 8, 4.6 if volley.party >= 0 else 6))
             said = _told(seen, volley, fought.shots, names, words)
             shapes.append(line_of(said, 30, y + 12.5, WIDE - 42, 12.5, "quiet"))
