@@ -294,7 +294,8 @@ def _lay(fleets_left: list[list[list[int]]], scored: Pending) -> None:
     """Hits in turn order, each volley where it costs an enemy most dice; ships leave when all have fired."""
     for number, n in scored:
         left = n
-        foes = [ship for other, ships in enumerate(fleets_left) if other != number for ship in ships]
+        # Of equals the next in turn order: nobody is the favourite target of all.
+        foes = [ship for ships in (*fleets_left[number + 1 :], *fleets_left[:number]) for ship in ships]
         while left:
             standing = [ship for ship in foes if ship[1] > 0]
             if not standing:
