@@ -17,15 +17,17 @@ from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
+from armillary.table.lessons import told
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
 from armillary.table.pages.board import Board, stars
+from armillary.table.pages.learning import learning
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
 from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
-from armillary.words import languages
+from armillary.words import catalogue, languages
 
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
 MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
@@ -112,6 +114,7 @@ async def table_rules(
         "rules_tab.html",
         words,
         ledger=looking.game.ledger_in(wished),
+        **learning(looking.game, catalogue(wished)),
         language=wished,
         languages=languages(),
         facts=looking.game.facts,
@@ -133,6 +136,7 @@ async def pane_values(
     begin, end = numbers.stored(max(0, first - 1)), looking.match.count
     choices = looking.known(await server.store.choices(live.id, after=begin, until=end))
     before = choices.pop(0) if first and choices else None
+    lesson = await told(server.store, looking)
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
@@ -144,6 +148,9 @@ async def pane_values(
         "seat": looking.seat,
         "board": board,
         "stars": list(stars()),
+        "lesson": lesson,
+        "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
+        "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
         "log": log,
         "beats": beats,
