@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from armillary.engine.facts import Value
 
-
 ANY = "*"
 
 

@@ -1,4 +1,4 @@
-"""What a game promises to those who learn it: a lesson that can be played, signs and an overview that are true.
+"""What a game promises to those who learn it: a lesson to be played, signs and an overview that are true.
 
 TestLearning = learning(GAME)
 """
@@ -61,6 +61,11 @@ class LessonPlayed:
 class LearningPromises:
     """A test for each promise; `learning` says of which games."""
 
+    @pytest.fixture
+    def lesson(self, game: Game[Any]) -> Lesson:
+        assert game.lesson is not None
+        return game.lesson
+
     @staticmethod
     def test_the_lesson_can_be_played_to_its_end(game: Game[Any], lesson: Lesson) -> None:
         played = LessonPlayed(game, lesson)
@@ -82,7 +87,7 @@ class LearningPromises:
                     _play_with(game, lesson, number, other)
 
     @staticmethod
-    def test_steps_are_few_and_short(lesson: Lesson) -> None:
+    def test_steps_are_few_and_short(game: Game[Any], lesson: Lesson) -> None:
         assert len(lesson.steps) in STEPS
         assert len(lesson.chapters) <= CHAPTERS
         long = [step.says for step in lesson.steps if len(step.says.split()) > WORDS]
@@ -143,9 +148,7 @@ def _of(played: LessonPlayed, step: LessonStep, choice: str) -> str:
 
 
 def learning(*games: Game[Any]) -> type[LearningPromises]:
-    """The tests of what games promise to learners; of those that have a lesson, signs or an overview."""
+    """The tests of what games promise to learners, of those that have a lesson."""
     suite = type("Learning", (LearningPromises,), {})
-    cases = [(game, game.lesson) for game in games if game.lesson]
-    return pytest.mark.parametrize(("game", "lesson"), cases, ids=lambda each: getattr(each, "name", ""))(
-        suite
-    )
+    cases = [game for game in games if game.lesson]
+    return pytest.mark.parametrize("game", cases, ids=lambda game: game.name)(suite)

@@ -52,7 +52,7 @@ export function narrowed(decision) {
   if (!lesson || lesson.strayed || lesson.finished) return decision;
   if (lesson.done !== shown) free = false; // the step has changed
   const ring = { at: lesson.step, all: lesson.chapters[lesson.chapter].steps.length };
-  const asked = { ...decision, prompt: lesson.says, rule: lesson.rule, ring };
+  const asked = { ...decision, prompt: lesson.says, rule: lesson.rule, ring, whole: true };
   if (free || lesson.free) return asked;
   const option = lesson.option ? inOneGo(lesson, decision) : goOn(lesson);
   return { ...asked, options: [option, ...lesson.also], groups: [], amount: null, far: [] };
@@ -61,7 +61,7 @@ export function narrowed(decision) {
 /** A step of several choices is one click: they are made together, as far as nothing surprising happens. */
 function inOneGo({ option, chain }, { seat, number }) {
   if (chain.length < 2) return option;
-  return { ...option, final: null, act: () => actions.request("POST", "chain", { seat, number, choices: chain }) };
+  return { ...option, consequence: "", final: null, act: () => actions.request("POST", "chain", { seat, number, choices: chain }) };
 }
 
 function goOn({ shapes }) {

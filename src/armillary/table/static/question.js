@@ -59,6 +59,7 @@ function segments(left, all, said = left) {
 /** The sentence with its chosen part in a box, the missing one in a dashed box, and figures in small. */
 export function sentence(decision, group) {
   const text = group ? decision.groups.find(({ name }) => name === group).prompt : decision.prompt;
+  if (decision.whole) return [text];
   const [head, tail] = halves(text);
   const parts = group ? slots(head, group, decision) : [head];
   return tail ? [...parts, make("span", { class: tail.length > 24 ? "sub" : "tail" }, tail)] : parts;
