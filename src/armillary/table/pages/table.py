@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from armillary.engine import Planning
 from armillary.engine.points import read_exact
-from armillary.scene import captions
+from armillary.scene import captions, render
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.lessons import told
 from armillary.table.looking_back import final_count
@@ -25,6 +25,7 @@ from armillary.table.pages.learning import learning
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
+from armillary.table.store import NotFound
 from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import catalogue, languages
@@ -122,6 +123,29 @@ async def table_rules(
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
+@get("/tables/{table:str}/forecast", include_in_schema=False)
+async def table_forecast(
+    table: TableId,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
+    plate: Annotated[str, QueryParameter(max_length=60, description="Which plate.")],
+    step: Annotated[int, QueryParameter(ge=1, le=100, description="How far beforehand.")],
+    at: At = None,
+    watch: Watch = None,
+    seat: SeatWished = None,
+) -> Response[str]:
+    """A plate as it will be, as far as one may know: a drawing."""
+    looking = await looked_at(server, table, person, words, at, watch, seat)
+    pictures, names = looking.game.pictures, looking.live.names
+    known = {each.plate: each for each in pictures.forecasts(looking.seen, looking.words)}
+    if pictures.foreseen is None or plate not in known or step >= len(known[plate].steps):
+        raise NotFound("This is not foreseen.")
+    drawn = pictures.foreseen(looking.seen, plate, step, looking.words, names=names)
+    html = render(drawn, role="img")
+    return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
 async def pane_values(
     server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
 ) -> dict[str, Any]:
@@ -130,6 +154,7 @@ async def pane_values(
     position, numbers = looking.position, looking.numbers
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
     table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
+    forecasts = msgspec.json.encode(looking.game.pictures.forecasts(looking.seen, words)).decode()
     secrets = looking.has_secrets and len(looking.yours) > 1
     planning = isinstance(looking.gathering, Planning)
     first = max(0, position - log_length)
@@ -149,6 +174,7 @@ async def pane_values(
         "board": board,
         "stars": list(stars()),
         "lesson": lesson,
+        "forecasts": forecasts,
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
         "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
