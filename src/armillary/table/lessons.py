@@ -260,6 +260,7 @@ class Lessons:
     async def _one_on(self, live: LiveTable, person: Person, lesson: Lesson, place: Place) -> bool:
         """One choice of whoever is asked, or one step read; False if there is nothing to do."""
         match, step = live.match, lesson.steps[place.step]
+        count = match.count
         waiting = [seat for seat in match.to_act if live.seats[seat].kind == BOT]
         try:
             if lesson.seat in match.to_act:
@@ -275,7 +276,7 @@ class Lessons:
                 return True
         except Conflict:
             return True  # the seat's own bot was quicker
-        return False
+        return live.match.count != count  # here too
 
     async def _mine(self, id_: str, person: Person) -> tuple[LiveTable, Lesson, Place]:
         live = await self.tables.open(id_)

@@ -130,8 +130,10 @@ class Reviews:
 
         task.add_done_callback(ended)
 
-    def is_running(self, table: str, seat: int) -> bool:
-        return (table, seat) in self._running
+    async def whole(self, table: str, seat: int) -> None:
+        """Wait until a review that was begun has come to its end."""
+        if task := self._running.get((table, seat)):
+            await asyncio.shield(task)
 
     async def _review(self, table: str, seat: int, person: str) -> None:
         try:

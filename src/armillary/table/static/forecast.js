@@ -27,7 +27,7 @@ function place(forecast) {
     return;
   }
   const slider = make("input", { type: "range", min: 0, max: forecast.steps.length - 1, step: 1, value: 0, "aria-label": `${words().forecast}: ${forecast.title}` });
-  const made = make("label", { class: "forecast", "data-of": forecast.plate, title: words().forecast }, make("span", {}, forecast.title), slider, make("output", {}));
+  const made = make("label", { class: "forecast", "data-of": forecast.plate, title: words().forecast }, make("output", {}), slider);
   say(made, forecast, 0);
   slider.addEventListener("input", () => {
     const step = Number(slider.value);
@@ -39,7 +39,7 @@ function place(forecast) {
 }
 
 function say(made, forecast, step) {
-  made.querySelector("output").textContent = forecast.steps[step];
+  made.querySelector("output").textContent = step ? forecast.steps[step] : forecast.title;
   made.querySelector("input").setAttribute("aria-valuetext", forecast.steps[step]);
 }
 
@@ -58,11 +58,11 @@ async function show(name, step) {
   const view = make("div", { class: "forecast-view", "aria-hidden": "true" });
   view.innerHTML = await answer.text();
   if (mine !== looked) return;
-  for (const each of view.querySelectorAll("[id], [data-piece], .target")) { // the real ones are under it
+  for (const each of view.querySelectorAll("[id]:not(.guide), [data-piece]")) { // the real ones are under it
     each.removeAttribute("id");
     each.removeAttribute("data-piece");
-    each.classList.remove("target");
   }
+  for (const kind of ["click", "pointerover", "pointerdown"]) view.addEventListener(kind, (event) => event.stopPropagation());
   plate.querySelector(".forecast-view")?.remove();
   plate.querySelector(".plate-view").append(view);
   plate.classList.add("foreseen");
