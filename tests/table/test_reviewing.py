@@ -58,7 +58,9 @@ async def finished(tables: Tables, mara: Person) -> LiveTable:
     live = await play_on(tables, live, mara, 2)
     for seat in (0, 1):
         agree = next(
-            str(option) for option in live.match.game.anytime(live.match.state, seat) if "agree" in str(option)
+            str(option)
+            for option in live.match.game.anytime(live.match.state, seat)
+            if "agree" in str(option)
         )
         live = await tables.play(live.id, mara, seat, live.match.count_for(seat) + 1, agree)
     assert live.match.over
@@ -103,7 +105,9 @@ async def test_what_was_preferred_is_named_in_the_readers_language(
     await reviews.whole(live.id, 0)
     english, italian = [await reviews.told(looking(live, mara, code), 0) for code in ("en", "it")]
     assert [each.number for each in english.choices] == [each.number for each in italian.choices]
-    names = [[option.name for each in found.choices for option in each.options] for found in (english, italian)]
+    names = [
+        [option.name for each in found.choices for option in each.options] for found in (english, italian)
+    ]
     assert not names[0] or names[0] != names[1]
 
 
@@ -117,7 +121,9 @@ async def test_a_choice_is_looked_at_once(
     assert len(thinkers.views) == len({view.digest() for view in thinkers.views})
 
 
-async def test_a_branch_begins_at_its_position_and_leaves_the_game_alone(tables: Tables, mara: Person) -> None:
+async def test_a_branch_begins_at_its_position_and_leaves_the_game_alone(
+    tables: Tables, mara: Person
+) -> None:
     live = await finished(tables, mara)
     before = await tables.at(live, 3)
     branch = await Branches(tables).open(live, mara, 3, seat=before.to_act[0])

@@ -98,7 +98,8 @@ async def written_for(store: Store, live: LiveTable, seat: int) -> str | None:
         return None
     made = sum(row.seat == seat for row in await store.choices(live.id))
     text = lesson.answer_of(seat, made)
-    return text if text in map(str, live.match.options(seat)) else None
+    legal = {str(option) for option in live.match.options(seat)}
+    return text if text is not None and text in legal else None
 
 
 async def told(store: Store, looking: Looking) -> LessonMessage | None:
@@ -268,11 +269,13 @@ class Lessons:
                     await self.tables.change(live.id, lesson=place.step + 1)
                     return True
                 number = match.count_for(lesson.seat) + 1
-                text = step.choices[place.part]
+                legal = {str(option) for option in match.options(lesson.seat)}
+                offered = (step.choices[place.part], *step.also)
+                text = next((each for each in offered if each in legal), offered[0])
                 await self.tables.play(live.id, person, lesson.seat, number, text)
                 return True
-            if waiting and (text := await written_for(self.store, live, waiting[0])):
-                await self.tables.play(live.id, None, waiting[0], match.count_for(waiting[0]) + 1, text)
+            if waiting and (written := await written_for(self.store, live, waiting[0])):
+                await self.tables.play(live.id, None, waiting[0], match.count_for(waiting[0]) + 1, written)
                 return True
         except Conflict:
             return True  # the seat's own bot was quicker

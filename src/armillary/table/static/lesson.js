@@ -55,13 +55,14 @@ export function narrowed(decision) {
   const asked = { ...decision, prompt: lesson.says, rule: lesson.rule, ring, whole: true };
   if (free || lesson.free) return asked;
   const option = lesson.option ? inOneGo(lesson, decision) : goOn(lesson);
-  return { ...asked, options: [option, ...lesson.also], groups: [], amount: null, far: [] };
+  const options = [option, ...lesson.also].map((each) => ({ ...each, final: null })); // stepping back takes everything back
+  return { ...asked, options, groups: [], amount: null, far: [] };
 }
 
 /** A step of several choices is one click: they are made together, as far as nothing surprising happens. */
 function inOneGo({ option, chain }, { seat, number }) {
   if (chain.length < 2) return option;
-  return { ...option, consequence: "", final: null, act: () => actions.request("POST", "chain", { seat, number, choices: chain }) };
+  return { ...option, consequence: "", act: () => actions.request("POST", "chain", { seat, number, choices: chain }) };
 }
 
 function goOn({ shapes }) {

@@ -146,7 +146,7 @@ async function showRules() {
   for (const each of place.querySelectorAll(".chapter.now")) each.classList.remove("now");
   const chapter = place.querySelector(`[data-rule-id="${CSS.escape(rule)}"]`)?.closest(".chapter");
   chapter?.classList.add("now");
-  chapter?.scrollIntoView({ block: "start" });
+  if (place.dataset.view === "rules") chapter?.scrollIntoView({ block: "start" });
 }
 
 const ruleNow = () => (pane().decision ? JSON.parse(pane().decision).rule : "");
@@ -159,6 +159,7 @@ function viewOf(name) {
     each.classList.toggle("on", each.dataset.rulesView === name);
     each.setAttribute("aria-pressed", each.dataset.rulesView === name);
   }
+  if (name === "rules") place.querySelector(".chapter.now")?.scrollIntoView({ block: "start" });
 }
 
 export async function openRule(id) {
