@@ -15,7 +15,13 @@ SUNDIVE = ROOT / "examples" / "sundive"
 
 # What is dear to make is made once, although two processes share the tests: those that use it stay
 # together (`--dist loadgroup`). Elsewhere each test goes where there is time for it.
-_WHOLE_FILES = ("tests/e2e/", "tests/examples/", "tests/test_golden.py", "tests/lab/test_batch.py")
+_WHOLE_FILES = (
+    "tests/e2e/",
+    "tests/examples/",
+    "tests/games/exodus/scene/test_scene.py",
+    "tests/test_golden.py",
+    "tests/lab/test_batch.py",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

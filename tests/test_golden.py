@@ -93,6 +93,38 @@ def test_the_golden_games_of_seti_see_every_pair_of_species_and_every_level_of_t
     assert {state.seats for state in states} == {1, 2, 3, 4}
 
 
+EXODUS_GAMES = [golden for golden in GAMES if golden.game == "exodus"]
+
+
+def test_the_golden_games_of_exodus_see_every_number_of_players_and_every_setting() -> None:
+    assert {golden.seats for golden in EXODUS_GAMES if not golden.options} == {2, 3, 4, 5, 6}
+    for setting in armillary.load("exodus").facts.settings:
+        switched = {golden.options[setting.name] for golden in EXODUS_GAMES if setting.name in golden.options}
+        if setting.name == "turn_limit":
+            assert switched
+        elif setting.name == "layout":  # the standard map is the mode's
+            assert switched == {"minimal", "long"}
+        else:
+            assert switched == {value for value in setting.allowed if value != setting.default}
+
+
+def test_the_golden_games_of_exodus_see_battles_rockets_cards_and_time_run_out() -> None:
+    told = {type(event).__name__ for golden in EXODUS_GAMES for event in replayed(golden.path).events}
+
+    assert told >= {
+        "AbilityUsed",
+        "BattleWon",
+        "CenturianDefeated",
+        "CenturianDiscarded",
+        "LawAbolished",
+        "RangeChecked",
+        "ShipsUncloaked",
+        "TimeRanOut",
+        "TokensRevealed",
+        "UpgradeLifted",
+    }
+
+
 # Records of rules that were put right since
 
 

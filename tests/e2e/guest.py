@@ -116,6 +116,10 @@ class Guest:
     def log(self) -> Locator:
         return self.page.locator("#at-log-lines")
 
+    def unfold_log(self) -> None:
+        """Open what is folded under the sentences of the log."""
+        self.log.locator("details").evaluate_all("all => all.forEach((each) => { each.open = true; })")
+
     @property
     def buttons(self) -> Locator:
         """The options that can be pressed, in the order of their keys."""

@@ -174,6 +174,7 @@ def test_the_log_is_filtered_by_seat(mara: Guest) -> None:
     for _ in range(8):
         mara.play(table)
     mara.sits_at(table)
+    mara.unfold_log()
     lines = {seat: mara.log.locator(f'[data-line-seat="{seat}"]') for seat in (0, 1)}
     shown = lines[1].count()
 
@@ -183,6 +184,22 @@ def test_the_log_is_filtered_by_seat(mara: Guest) -> None:
     mara.page.locator('#at-log-filter [data-filter=""]').click()
 
     expect(lines[0].first).to_be_visible()
+
+
+def test_what_followed_is_folded_under_the_sentence_that_says_what_was_done(mara: Guest) -> None:
+    table = mara.open_table("me", "me")
+    for _ in range(8):
+        mara.play(table)
+    mara.sits_at(table)
+    fold = mara.log.locator("details").first
+    expect(fold.locator("ol")).to_be_hidden()
+
+    fold.locator("summary").click()
+    mara.play(table)
+
+    expect(fold.locator("ol")).to_be_visible()
+    sentences = mara.log.locator("li[data-line-seat] > .told").all_text_contents()
+    assert len(sentences) > mara.log.locator("summary").count()
 
 
 def test_the_prompt_and_the_log_lead_to_their_rules(mara: Guest) -> None:

@@ -1,4 +1,4 @@
-"""Learning a game and looking back at one: the lesson, signs and overview, the review, branches, forecasts."""
+"""Learning a game and looking back at one: lesson, signs, overview, review, branches, forecasts."""
 
 from __future__ import annotations
 

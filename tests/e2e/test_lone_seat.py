@@ -94,6 +94,7 @@ def test_with_less_motion_the_end_is_there_at_once_and_the_log_leads_back(arrive
     expect(mara.pane).to_have_attribute("data-position", "1")
     expect(mara.page.locator("[data-decide]")).to_be_visible()
 
+    mara.unfold_log()
     mara.page.locator('#at-log-lines [data-at="1"][data-beat="0"]').last.click()
 
     expect(mara.page.locator("#at-plate-night")).to_contain_text("The clouds have 0 points.")

@@ -46,6 +46,12 @@ LEDGER = """# A game: rules ledger
 |---|---|---|
 | Bid | Offerta | a number of coins |
 | Coin | Moneta | |
+
+Names of coins:
+
+| English | Italian | Meaning |
+|---|---|---|
+| Penny | Soldo | the smallest |
 """
 
 
@@ -85,6 +91,7 @@ def test_rulings_and_terms_are_kept() -> None:
     assert [(term.english, term.italian, term.meaning) for term in ledger().glossary] == [
         ("Bid", "Offerta", "a number of coins"),
         ("Coin", "Moneta", ""),
+        ("Penny", "Soldo", "the smallest"),  # of a second table; headings are no terms
     ]
 
 
@@ -190,7 +197,8 @@ def test_examples_exercise_rules_that_exist(game: Game[Any]) -> None:
 def test_rule_ids_have_no_gaps(game: Game[Any]) -> None:
     numbers = [int(rule.id.split("-")[1]) for rule in game.ledger]
 
-    assert numbers == list(range(1, len(numbers) + 1))
+    # a rule that was found later has a later number and stands in its chapter all the same
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
 
 
 # Refusals

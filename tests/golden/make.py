@@ -5,7 +5,8 @@
 Every game is played to its end by a seeded chooser: at random, or as the game's policy advises where
 random choices would see too little of it. The seeds are such that, for each number of players, the
 standard and the short game of Space Gate Odyssey together use all eight exoplanets, and that both
-species of each game of SETI are discovered.
+species of each game of SETI are discovered; the games of Exodus together see every setting, and things
+that players do unasked.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import armillary
 from armillary.engine import STOP, Match, Option, Value
 
 FOLDER = Path(__file__).parent
+SELDOM = 0.01
 
 
 class Golden(Struct, frozen=True):
@@ -52,6 +54,11 @@ def with_species(seats: int, seed: int, species: str, **options: Value) -> Golde
     return Golden("seti", name, seats, seed, {"species": species, **options}, sensible=True)
 
 
+def exodus(seats: int, seed: int, variant: str = "", **options: Value) -> Golden:
+    name = f"{seats}-players-{variant}" if variant else f"{seats}-players"
+    return Golden("exodus", name, seats, seed, options, sensible=True)
+
+
 GAMES = (
     Golden("space_gate_odyssey", "2-players", 2, 7),
     Golden("space_gate_odyssey", "2-players-short-tokens", 2, 84, SHORT_WITH_TOKENS),
@@ -69,6 +76,17 @@ GAMES = (
     with_species(3, 3, "oumuamua+centaurians"),
     with_species(3, 3, "oumuamua+exertians", late_end_card=True),
     with_species(4, 1, "centaurians+exertians"),
+    exodus(2, 4),
+    exodus(3, 17),
+    exodus(4, 6),
+    exodus(5, 8),
+    exodus(6, 21),
+    exodus(2, 17, "long", mode="long"),
+    exodus(2, 24, "small-map-archives", layout="minimal", data_set="open_archives"),
+    exodus(3, 13, "intensive-generals", mode="intensive", generals=True),
+    exodus(3, 20, "large-map-open", layout="long", open_movement=True),
+    exodus(4, 55, "short-time-limit", mode="short", time_limit=True),
+    exodus(4, 2, "four-turns-generals", turn_limit=4, generals=True, first_order="experience"),
 )
 
 
@@ -79,7 +97,21 @@ def play(golden: Golden) -> Match[Any]:
     while not match.over:
         seat = match.to_act[0]
         match.play(advised(match, seat, rng) if golden.sensible else choice(match, rng), seat)
+        interject(match, rng)
     return match
+
+
+def interject(match: Match[Any], rng: random.Random) -> None:
+    """Seldom, somebody does something unasked, if the game has such a thing."""
+    found = [
+        (seat, option)
+        for seat in range(match.seats)
+        for option in match.game.rules.anytime(match.state, seat)
+        if not match.over
+    ]
+    if found and rng.random() < SELDOM:
+        seat, option = rng.choice(found)
+        match.play(option, seat)
 
 
 def advised(match: Match[Any], seat: int, rng: random.Random) -> Option:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.table.lessons import Lessons, LessonMessage, told, written_for
+from armillary.table.lessons import LessonMessage, Lessons, told, written_for
 from armillary.table.live import LiveTable
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
@@ -48,7 +48,7 @@ async def test_a_lesson_begins_with_what_is_read_and_goes_on(tables: Tables, mar
     assert (first.done, first.option, live.row.private) == (0, None, True)
     assert second.option is not None
     assert (second.done, second.option.text) == (1, "take gate-water")
-    assert second.shapes == [] and second.option.shapes == ["worksite--gate-water"]
+    assert second.option.shapes == ["worksite--gate-water"]
 
 
 async def test_nothing_is_lost_when_another_server_opens_it(

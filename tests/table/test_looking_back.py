@@ -148,3 +148,17 @@ async def test_the_end_of_the_log_is_the_end_of_the_whole_log(mara: Visitor) -> 
     end = (await mara.get(f"{path}?after=40")).json()
 
     assert end == [line for line in whole if line["position"] > 40]
+
+
+async def test_the_score_track_is_split_by_where_its_points_came_from(mara: Visitor) -> None:
+    table = (await mara.post("/api/records", {"text": EXERTIANS.read_text()})).json()["id"]
+
+    final = (await mara.get(f"/api/tables/{table}/final")).json()
+
+    track = final["lines"][0]["points"]
+    parts = [sum(source["points"][seat] for source in final["sources"]) for seat in range(4)]
+    assert {"Orbits", "Signals", "Techs", "Traces of life"} <= {
+        source["label"] for source in final["sources"]
+    }
+    starts = sorted(points - part for points, part in zip(track, parts, strict=True))
+    assert starts == [1, 2, 3, 4]  # what players begin with, in the order of play

@@ -92,7 +92,7 @@ async def test_games_to_come_have_a_card_and_no_table(client: AsyncTestClient[Li
 
 
 def test_a_game_that_has_arrived_is_not_announced_any_more() -> None:
-    assert "exodus" not in [game.name for game in coming({"exodus"})]
+    assert "stellar_horizons" not in [game.name for game in coming({"stellar_horizons"})]
 
 
 async def test_my_table_that_waits_for_me_comes_first(

@@ -50,15 +50,6 @@ async def otto(client: AsyncTestClient[Litestar]) -> Visitor:
     return await Visitor(client).introduce("Otto")
 
 
-async def everything_on_the_wire(visitor: Visitor, table: str) -> str:
-    """All that a seat's page, log and API tell."""
-    paths = ["", "?view=true", "/log", "/refusals", "/chances", "/final", "/chat"]
-    answers = [await visitor.get(f"/api/tables/{table}{path}") for path in paths]
-    answers.append(await visitor.get(f"/tables/{table}", headers={"accept": "text/html"}))
-    answers.append(await visitor.get(f"/tables/{table}/pane"))
-    return "\n".join(answer.text for answer in answers)
-
-
 async def test_a_hidden_hand_is_never_on_the_wire(mara: Visitor, otto: Visitor) -> None:
     table = await mara.open_table("me", "open", game="hidden_hands", seed=5, private=False)
     await otto.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
@@ -69,7 +60,7 @@ async def test_a_hidden_hand_is_never_on_the_wire(mara: Visitor, otto: Visitor) 
     hands = (await mara.look(table["id"], view=True))["view"]["hands"]
     ottos = (await otto.look(table["id"], view=True))["view"]["hands"][1]
 
-    told = await everything_on_the_wire(mara, table["id"])
+    told = await mara.everything(table["id"])
 
     assert hands[1] == [-1] * len(ottos)
     for card in ottos:
@@ -85,7 +76,7 @@ async def test_a_hand_of_cards_drawn_from_data_is_never_on_the_wire(mara: Visito
     hands = [agency["hand"] for agency in (await mara.look(table["id"], view=True))["view"]["agencies"]]
     ottos = (await otto.look(table["id"], view=True))["view"]["agencies"][1]["hand"]
 
-    told = await everything_on_the_wire(mara, table["id"])
+    told = await mara.everything(table["id"])
 
     assert hands[1] == [-1] * len(ottos)
     for card in ottos:
@@ -106,7 +97,7 @@ async def test_a_secret_choice_is_never_on_the_wire_before_it_is_revealed(
     body = {"seat": 0, "number": seen["decision"]["number"], "choice": choice}
     assert (await mara.post(f"/api/tables/{table['id']}/choices", body)).status_code == 201
 
-    told = await everything_on_the_wire(otto, table["id"])
+    told = await otto.everything(table["id"])
     seats = (await otto.look(table["id"]))["seats"]
 
     assert choice not in told
@@ -121,7 +112,7 @@ async def test_a_plan_is_never_on_the_wire_before_it_is_revealed(mara: Visitor, 
         body = {"seat": seat, "number": number, "choice": choice}
         assert (await visitor.post(f"/api/tables/{table['id']}/choices", body)).status_code == 201
 
-    told = await everything_on_the_wire(otto, table["id"])
+    told = await otto.everything(table["id"])
     record = await otto.get(f"/api/tables/{table['id']}/record")
     seen = await otto.look(table["id"])
 

@@ -65,3 +65,11 @@ class Visitor:
         choice = text or decision["options"][0]["text"]
         body = {"seat": decision["seat"], "number": decision["number"], "choice": choice}
         return await self.post(f"/api/tables/{table}/choices", body)
+
+    async def everything(self, table: str) -> str:
+        """All that this visitor's page, log and API tell of a table."""
+        paths = ["", "?view=true", "/log", "/refusals", "/chances", "/final", "/chat"]
+        answers = [await self.get(f"/api/tables/{table}{path}") for path in paths]
+        answers.append(await self.get(f"/tables/{table}", headers={"accept": "text/html"}))
+        answers.append(await self.get(f"/tables/{table}/pane"))
+        return "\n".join(answer.text for answer in answers)

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from armillary.engine import hidden, steps
+from armillary.engine import steps
 from armillary.engine.events import Event
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
@@ -136,26 +136,31 @@ def barrier_between(
 
 def something_shown(game: Game[S], before: S, after: S, seat: int) -> bool:
     """Has this seat seen a card that was hidden from it, or another seat one that was not this seat's?"""
-    if _hidden_things(game, before) == _hidden_things(game, after):
+    was, now = _hidden_things(game, before), _hidden_things(game, after)
+    if was == now:
         return False  # as after most choices; counting takes far longer
-    given = _own(game, before, seat) - _own(game, after, seat)
+    if len(was) == len(now):  # what has not changed counts as much before as after
+        changed = [place for place, zone in enumerate(was) if zone != now[place]]
+        was, now = [was[place] for place in changed], [now[place] for place in changed]
+    given = _seen(was, seat) - _seen(now, seat)
     return any(
-        hidden.hidden_from(game, before, other)
-        - hidden.hidden_from(game, after, other)
-        - (given if other != seat else Counter())
+        _unseen(was, other) - _unseen(now, other) - (given if other != seat else Counter())
         for other in range(before.seats)
     )
 
 
-def _own(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
+HiddenThings: TypeAlias = "list[tuple[str, Any, list[Any]]]"  # pools, owners, cards
+
+
+def _seen(things: HiddenThings, seat: int) -> Counter[tuple[str, Any]]:
     """The hidden cards that this seat sees, counted."""
-    return Counter(
-        (zone.pool, card)
-        for zone in game.rules.zones(state)
-        if seat in zone.owners
-        for card in zone.cards[zone.low : zone.high]
-    )
+    return Counter((pool, card) for pool, owners, cards in things if seat in owners for card in cards)
 
 
-def _hidden_things(game: Game[S], state: S) -> list[tuple[str, Any, list[Any]]]:
+def _unseen(things: HiddenThings, seat: int) -> Counter[tuple[str, Any]]:
+    """Those that it does not."""
+    return Counter((pool, card) for pool, owners, cards in things if seat not in owners for card in cards)
+
+
+def _hidden_things(game: Game[S], state: S) -> HiddenThings:
     return [(zone.pool, zone.owners, zone.cards[zone.low : zone.high]) for zone in game.rules.zones(state)]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.facts import RivalScore, ScoreLine, Value
+from armillary.engine.facts import Gain, RivalScore, ScoreLine, Value
 from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
 from armillary.engine.options import Option
 from armillary.engine.points import Points
@@ -195,6 +195,10 @@ def _no_tallies(words: Words = as_written) -> Mapping[str, str]:
     return {}
 
 
+def _no_gain(event: Event) -> Gain | None:
+    return None
+
+
 def _no_phases(seen: State, words: Words = as_written) -> tuple[tuple[str, ...], int]:
     return (), 0
 
@@ -230,6 +234,9 @@ class GameWords(Generic[S]):
 
     tallies: Tallies = _no_tallies
     """The kinds of event that are counted for each seat, by the name of their class."""
+
+    gained: Callable[[Event], Gain | None] = _no_gain
+    """What an event tells of points and their sources: they split the first line of the count."""
 
     phases: Phases[S] = _no_phases
     """The parts of a turn, and which of them it is now; past the last one, none is."""

@@ -63,6 +63,13 @@ class Facts(Struct, frozen=True):
     description: str = ""
 
 
+class Gain(Struct, frozen=True):
+    """What an event tells of points: where those that follow come from, or how many have come."""
+
+    source: str = ""
+    points: Points = 0
+
+
 class ScoreLine(Struct, frozen=True):
     """A line of the final count: what it is for, its rule, a figure a seat, and one for each rival."""
 

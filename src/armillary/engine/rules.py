@@ -111,11 +111,10 @@ class Ledger:
 
     def _read_term(self, line: str) -> None:
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) >= 2 and not set(cells[0]) <= set("-: ") and self._terms_begun(cells[0]):
+        if set(cells[0]) <= set("-: "):  # the row above was the heading of a table
+            self.glossary.pop()
+        elif len(cells) >= 2:
             self.glossary.append(Term(cells[0], cells[1], cells[2] if len(cells) > 2 else ""))
-
-    def _terms_begun(self, first: str) -> bool:
-        return bool(self.glossary) or first.casefold() not in {"english term", "english", "termine inglese"}
 
     @cached_property
     def chapters(self) -> dict[str, list[Rule]]:

@@ -56,6 +56,10 @@ class Plate(Struct, frozen=True):
     A plate that is `aside` stands under the cards of the seats where a page has a column for them.
     A plate of a `seat` is that seat's area: the page shows it in the seat's card, but the reader's own
     on the board.
+
+    The `ground` lies under the drawing and never changes while a table lasts: it is the same at every
+    position and for everybody who looks. A page fetches it once and draws it once, however large it is.
+    Its shapes may have ids and be chosen like others.
     """
 
     name: str
@@ -67,10 +71,11 @@ class Plate(Struct, frozen=True):
     twin: tuple[TwinLine, ...] = ()
     aside: bool = False
     seat: int | None = None
+    ground: tuple[AnyShape, ...] = ()
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""
-        return (shape.id for shape in walk(self.drawing.shapes) if shape.id)
+        return (shape.id for shape in walk((*self.ground, *self.drawing.shapes)) if shape.id)
 
     def ids(self) -> Iterator[str]:
         """The ids of the drawing, as a page sees them."""

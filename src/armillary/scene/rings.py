@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from armillary.scene.shapes import Point, num, nums
@@ -24,17 +25,20 @@ def bearing(point: Point) -> tuple[float, float]:
     return hypot(x, y), degrees(atan2(x, -y)) % 360
 
 
+@lru_cache(maxsize=1 << 12)
 def arc(radius: float, start: float, end: float) -> str:
     """An arc as path data, clockwise if `end` is larger than `start`, else the other way."""
     return f"M{nums(*polar(radius, start))}{_arc_to(radius, start, end)}"
 
 
+@lru_cache(maxsize=1 << 12)
 def circle(radius: float, x: float = 0, y: float = 0) -> str:
     """A whole circle as path data, clockwise from its top."""
     half = f"a{nums(radius, radius)} 0 1 1 0 "
     return f"M{nums(x, y - radius)}{half}{num(2 * radius)}{half}{num(-2 * radius)}Z"
 
 
+@lru_cache(maxsize=1 << 12)
 def sector(inner: float, outer: float, start: float, end: float, gap: float = 0) -> str:
     """A piece of a ring as path data; `gap` is the distance that neighbours keep, on any radius."""
     a0, a1 = _drawn_in(outer, start, end, gap)
@@ -45,6 +49,7 @@ def sector(inner: float, outer: float, start: float, end: float, gap: float = 0)
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def sector_brackets(
     inner: float, outer: float, start: float, end: float, reach: float, gap: float = 0
 ) -> str:

@@ -18,6 +18,7 @@ from armillary.scene.svg import (
     classes,
     depth,
     element,
+    ground_of,
     numbers,
     of_plate,
     scope,
@@ -118,7 +119,7 @@ def _placed(plate: Plate, box: Box, highlight: Mapping[str, str], caps: Mapping[
         "viewBox": view_box(plate.drawing.box),
         **numbers(x=frame.x, y=frame.y, width=frame.width, height=frame.height),
     }
-    drawn = element("svg", attributes, *shapes_of(plate.drawing, pen))
+    drawn = element("svg", attributes, ground_of(plate, pen), *shapes_of(plate.drawing, pen))
     words = "".join(bare(shape, plate.drawing.look) for shape in _caption(plate, box, frame))
     return element("g", {"id": plate.name}, words, drawn)
 

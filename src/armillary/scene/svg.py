@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
@@ -26,6 +27,7 @@ from armillary.scene.shapes import (
     group,
     num,
     nums,
+    walk,
 )
 
 Attributes = dict[str, str]
@@ -33,6 +35,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PLAIN = re.compile(r"[\w .,#()/-]*", re.ASCII)
 NOTHING: Mapping[str, str] = {}
+_KEPT = 1 << 11  # shapes that are remembered as text: the tops of some hundred plates
 NEAR = 1.0  # pixels a unit: from here on a drawing shows what is `near` instead of what is `far`
 
 
@@ -58,12 +61,14 @@ def render(
     width: float = 0,
     role: str = "img",
     tooltips: bool = False,
+    ground: str | None = None,
 ) -> str:
     """A plate as an `<svg>` with classes only, for a page that has tokens.css, drawings.css and the sprite.
 
     `highlight` puts states on shapes and `caps` the keys of options, both by shape id. `width` is
     the width on screen, where it is known: labels that would fall under 11 px are dropped. With
-    `tooltips` the text twin is repeated as the titles of the shapes that it describes.
+    `tooltips` the text twin is repeated as the titles of the shapes that it describes. A page that
+    draws the plate's ground itself gets an empty group for it, with the name given as `ground`.
     """
     scale = width / plate.drawing.box.width if width else 0.0
     titles = _titles(plate.twin) if tooltips else NOTHING
@@ -78,7 +83,44 @@ def render(
         "role": role,
         "aria-label": plate.title,
     }
-    return element("svg", attributes, *shapes_of(plate.drawing, pen))
+    under = ground_of(plate, pen) if ground is None else _kept_ground(ground)
+    plain = not (highlight or caps or scale)
+    drawn = _plain_shapes(plate, titles) if plain else shapes_of(plate.drawing, pen)
+    return element("svg", attributes, under, *drawn)
+
+
+def _plain_shapes(plate: Plate, titles: Mapping[str, str]) -> Iterator[str]:
+    """The shapes as they are; most are the same as in another position, and written already."""
+    for shape in plate.drawing.shapes:
+        told = tuple((part, titles[part]) for part in _parts(shape) if part in titles) if titles else ()
+        yield _plain(shape, plate.name, plate.drawing.look, told)
+
+
+@lru_cache(maxsize=_KEPT)
+def _parts(shape: AnyShape) -> tuple[str, ...]:
+    return tuple(inner.id for inner in walk((shape,)) if inner.id)
+
+
+@lru_cache(maxsize=_KEPT)
+def _plain(shape: AnyShape, plate: str, look: Look | None, told: tuple[tuple[str, str], ...]) -> str:
+    return shape_of(shape, Pen(plate, NOTHING, NOTHING, dict(told), look))
+
+
+def render_ground(plate: str, shapes: Iterable[AnyShape], look: Look | None = None) -> str:
+    """The ground of a plate as a document of its own, which a page with the style sheets takes in."""
+    pen = Pen(plate, NOTHING, NOTHING, NOTHING, look)
+    return element("svg", {"xmlns": NAMESPACE}, *(shape_of(shape, pen) for shape in shapes))
+
+
+def ground_of(plate: Plate, pen: Pen) -> str:
+    """The ground as a group under the drawing; nothing where there is none."""
+    if not plate.ground:
+        return ""
+    return element("g", {"data-ground": ""}, *(shape_of(shape, pen) for shape in plate.ground))
+
+
+def _kept_ground(name: str) -> str:
+    return element("g", {"data-ground": name, "id": f"ground-{name}"}) if name else ""
 
 
 def shapes_of(drawing: Drawing, pen: Pen) -> Iterator[str]:

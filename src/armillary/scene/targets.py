@@ -8,6 +8,7 @@ colour alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -77,6 +78,7 @@ def path_target(
     return Group((*shapes, *lines), id=part, cls=f"target {cls}".strip(), corner=corner)
 
 
+@lru_cache(maxsize=1 << 12)  # most targets stay where they are
 def _lines(outline: Outline, reach: float) -> tuple[AnyShape, ...]:
     return replace(outline, cls="halo"), _brackets(outline, reach), _cross(outline)
 

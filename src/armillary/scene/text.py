@@ -6,6 +6,7 @@ here fits there. A label that would not be readable is dropped, never squeezed.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 Face: TypeAlias = Literal["text", "display", "caps"]
@@ -18,6 +19,7 @@ _WIDE = frozenset("mwMW@%")
 _TRACKING: dict[Face, float] = {"text": 0.0, "display": 0.01, "caps": 0.12}
 
 
+@lru_cache(maxsize=1 << 14)  # the same few words at the same sizes, position after position
 def width(text: str, size: float, face: Face = "text") -> float:
     """About how wide a text is at a size."""
     shown = text.upper() if face == "caps" else text

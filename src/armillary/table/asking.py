@@ -22,6 +22,7 @@ from armillary.table.messages import (
 )
 from armillary.table.seeing import Seeing
 
+_MOST_ASKED = 8  # questions of one table that are kept: one a seat, in its language
 _MOST_NAMED = 100  # numbers of a range that are put into words
 
 
@@ -38,6 +39,16 @@ class Asking(Seeing):
     def decision(self) -> DecisionMessage | None:
         if not self.may_choose():
             return None
+        key = (self.live.row.epoch, self.match.count, self.seat, self.words)
+        asked = self.live.asked
+        if key not in asked:
+            asked[key] = self._decision()
+            if len(asked) > _MOST_ASKED:
+                asked.popitem(last=False)
+        found: DecisionMessage = asked[key]
+        return found
+
+    def _decision(self) -> DecisionMessage:
         legal = self.match.options(self.seat)
         step: Any = self.match.state.stack[-1]
         secret = isinstance(step, Gathering)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Container, Hashable
 from itertools import pairwise
 from typing import Any
@@ -48,6 +49,11 @@ class LiveTable:
         self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
         self.moments: dict[int, tuple[int, int]] = {}  # where each bot was last asked without its turn
         self.courses: dict[tuple[Hashable, ...], Any] = {}  # the whole game as its readers may know it
+        # What was made for one reader and serves the next, by what it depends on.
+        self.boards: OrderedDict[Hashable, Any] = OrderedDict()
+        self.asked: OrderedDict[Hashable, Any] = OrderedDict()
+        self.told: dict[Hashable, dict[int, Any]] = {}  # the log, by reader and choice
+        self.said: tuple[int, list[Any]] = (-1, [])  # the chat, at a sequence number
 
     @property
     def id(self) -> str:
@@ -66,6 +72,12 @@ class LiveTable:
     def sequence_for(self, seats: Container[int]) -> int:
         """A number that moves when what these seats may see does, and not when others plan in secret."""
         return self.row.sequence - secrets_besides(self.match.state, seats)
+
+    def forget_after(self, count: int) -> None:
+        """Choices were taken back: what was told of them is no more."""
+        for told in self.told.values():
+            for number in [number for number in told if number > count]:
+                del told[number]
 
     def is_running(self) -> bool:
         return self.row.status == RUNNING

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Generic, TypeVar
 
-from armillary.engine import Event, GameEnded, ScoreLine, SeatEvent
-from armillary.engine.points import exact, read_exact, written
+from armillary.engine import Event, Gain, GameEnded, ScoreLine, SeatEvent
+from armillary.engine.points import Points, exact, read_exact, written
 from armillary.table.messages import (
     Figure,
     FinalMessage,
@@ -55,12 +55,15 @@ class Course:
     def __init__(self, everybody: int) -> None:
         self.choices = 0
         self.turn = 0
+        self.everybody = everybody
         self.width = everybody
         self.turns: Thinned[list[int]] = Thinned()
         self.history: Thinned[list[Figure]] = Thinned()
         self.milestones: Thinned[MilestoneMessage] = Thinned()
         self.events: Counter[str] = Counter()
         self.tallies: Counter[tuple[str, int]] = Counter()
+        self.source = ""
+        self.sources: dict[str, list[Points]] = {}
         self.last: list[Figure] = [0, 0, *([0] * everybody)]
         self.turns.add([0, 0])
         self.history.add(self.last)
@@ -88,8 +91,15 @@ class Course:
         self.events[type(event).__name__] += 1
         if isinstance(event, SeatEvent):
             self.tallies[type(event).__name__, event.seat] += 1
+        if isinstance(event, SeatEvent) and (gain := looking.game.words.gained(event)) is not None:
+            self._gain(event.seat, gain)
         if name := looking.game.words.milestone(event, looking.words):
             self.milestones.add(MilestoneMessage(self.choices, row.turn, name, event.rule))
+
+    def _gain(self, seat: int, gain: Gain) -> None:
+        self.source = gain.source or self.source
+        if gain.points and 0 <= seat < self.everybody:
+            self.sources.setdefault(self.source, [0] * self.everybody)[seat] += gain.points
 
     def lines(self) -> list[list[Figure]]:
         """How the scores grew, up to the last choice."""
@@ -148,7 +158,14 @@ async def final_count(server: Server, looking: Looking) -> FinalMessage:
             TallyMessage(label, [course.tallies[kind, seat] for seat in range(looking.live.row.seats)])
             for kind, label in looking.game.words.tallies(looking.words).items()
         ],
+        sources=[_source(looking, source, points) for source, points in course.sources.items() if source],
     )
+
+
+def _source(looking: Looking, source: str, points: Sequence[Points]) -> ScoreLineMessage:
+    seats, figures = looking.live.row.seats, list(map(exact, points))
+    label = looking.game.words.term(source, looking.words)
+    return ScoreLineMessage(label, "", figures[:seats], figures[seats:])
 
 
 def _line(looking: Looking, line: ScoreLine) -> ScoreLineMessage:

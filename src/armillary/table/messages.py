@@ -63,6 +63,8 @@ class SeatMessage(Struct):
     committed: bool  # it has made a secret choice, or closed its plan, and all are not revealed yet
     bot: str | None
     fault: str | None
+    strength: str = ""  # of a bot, in the reader's words
+    thinks: float = 0.0  # seconds that a bot takes for a choice
     stand_in: bool = False  # the bot plays for somebody until they come back
     may: list[str] = field(default_factory=list)  # what you may do with it: sit, return, stand_in, free
     ready: bool = False  # its plan is closed; until all are, it may be opened again
@@ -301,6 +303,7 @@ class FinalMessage(Struct):
     history: list[list[Figure]]  # choices, turn, then the scores of seats and rivals
     statistics: dict[str, int]
     tallies: list[TallyMessage]
+    sources: list[ScoreLineMessage] = field(default_factory=list)  # of the first line, where the game tells
 
 
 class HintMessage(Struct):

@@ -18,9 +18,10 @@ from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
 from armillary.table import places
 from armillary.table.asking import Asking
+from armillary.table.levels import level_name, level_of
 from armillary.table.messages import LogLine, RivalMessage, SeatMessage, TableLine, TableMessage, UndoMessage
 from armillary.table.people import Person
-from armillary.table.rows import FREE, OVER, read_events
+from armillary.table.rows import BOT, FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
 
@@ -71,6 +72,9 @@ class Looking(Asking):
             for seat in self.live.seats
         ]
         for seat in found:
+            if seat.kind == BOT:
+                seat.strength = level_name(seat.bot, self.words)
+                seat.thinks = level_of(seat.bot).seconds
             seat.left = seat.number in state.left
             seat.agreed = seat.number in state.agreed
         step = self.gathering
@@ -134,17 +138,23 @@ class Looking(Asking):
         lines: list[LogLine] = []
         turn = 0 if before is None else before.turn
         for position, after, events in told:
-            for beat, inside in enumerate(self.beats(events)):
-                if self._is_to_come(position, beat):
-                    return lines
-                for event in inside:
-                    turn = (
-                        event.turn if isinstance(event, TurnBegan) else turn
-                    )  # a choice may end one turn and begin the next
-                    known = event.masked(self.seat)
-                    if known is not None and (line := self._line(position, turn, beat, known)).text:
-                        lines.append(line)  # what needs no sentence has no line
+            lines += self.lines(position, turn, events)
             turn = after
+        return lines
+
+    def lines(self, position: int, turn: int, events: Sequence[Any]) -> list[LogLine]:
+        """What one choice caused; `turn` is the one in which it was made."""
+        lines: list[LogLine] = []
+        for beat, inside in enumerate(self.beats(events)):
+            if self._is_to_come(position, beat):
+                return lines
+            for event in inside:
+                turn = (
+                    event.turn if isinstance(event, TurnBegan) else turn
+                )  # a choice may end one turn and begin the next
+                known = event.masked(self.seat)
+                if known is not None and (line := self._line(position, turn, beat, known)).text:
+                    lines.append(line)  # what needs no sentence has no line
         return lines
 
     def known(self, choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:

@@ -96,7 +96,7 @@ def told_apart(seats: Sequence[Mapping[str, str]], owner: Person) -> Iterator[Ma
 
 
 def seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) -> SeatRow:
-    kind = {"me": PERSON, "bot": BOT, "open": FREE}[seat["kind"]]
+    kind = {"me": PERSON, "person": PERSON, "bot": BOT, "open": FREE}[seat["kind"]]
     spec = seat.get("bot") or None
     name = (
         seat.get("name")
@@ -110,7 +110,7 @@ def seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) ->
         table_id=table,
         number=number,
         kind=kind,
-        person=owner.id if kind == PERSON else None,
+        person=seat.get("person", owner.id) if kind == PERSON else None,
         bot=spec if kind == BOT else None,
         name=name[:40],
         invite_key=new_key(),

@@ -70,7 +70,7 @@ class Tables(Seating):
         absence_hours: int = 0,
         lesson: bool = False,
     ) -> LiveTable:
-        """A new table. Each seat is {"kind": "me"|"open"|"bot", "bot": spec, "name": nickname}."""
+        """A new table. Each seat is {"kind": "me"|"person"|"open"|"bot", "bot", "person", "name"}."""
         await self.check_may_have_another(owner)
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
@@ -277,6 +277,7 @@ class Tables(Seating):
             self.forget(live.id)
             raise
         live.row.epoch += 1
+        live.forget_after(live.match.count)
         _moved_on(live, sequence, choices=live.match.count, **values)
 
     async def ask_undo(self, id_: str, person: Person, seat: int) -> LiveTable:

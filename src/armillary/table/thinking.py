@@ -15,12 +15,12 @@ import armillary
 from armillary.bots import Analyst, bot
 from armillary.bots.moments import interjection
 from armillary.bots.moments import offered as moments
-from armillary.engine import Match, Rng, SetupError, codec
+from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
-from armillary.engine.texts import Filled
 from armillary.table.fairness import FairQueue
 from armillary.table.lessons import written_for
+from armillary.table.levels import level_of
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
@@ -31,32 +31,10 @@ from armillary.table.thinker import BotFailed, Thinker
 
 log = structlog.get_logger("armillary.thinking")
 
-# The bots that a table may seat. A spec can name any class of Python, so strangers choose from a list.
-LEVELS = {
-    "random": "random",
-    "greedy": "greedy",
-    "search-quick": "search:200ms",
-    "search": "search:1000ms",
-    "search-deep": "search:4000ms",
-}
-DEFAULT_LEVEL = "greedy"
-
 LEASE = 6.0  # seconds for which a server may think for a bot before it has to say that it still does
 _SWEEP = 10.0  # seconds between looks for bots whose news was missed
 
 Thought = tuple[str, int, float]  # an option's text, how often it was tried, its chance
-
-
-def checked_level(level: str) -> str:
-    if level not in LEVELS:
-        raise SetupError(
-            Filled(
-                "There is no bot {name} at this table. Bots: {bots}.",
-                name=repr(level),
-                bots=", ".join(LEVELS),
-            )
-        )
-    return level
 
 
 # In the other process
@@ -99,13 +77,13 @@ class Thinkers:
         self.queue: FairQueue[Thinker] = FairQueue(self._all)
         self._running: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, match: Match[Any], seat: int, level: str, person: str) -> str:
+    async def choose(self, match: Match[Any], seat: int, level: str | None, person: str) -> str:
         """What a bot chooses; the thought counts as this person's."""
-        text: str = await self._thought(person, match, seat, choose, LEVELS[level])
+        text: str = await self._thought(person, match, seat, choose, level_of(level).spec)
         return text
 
-    async def interject(self, match: Match[Any], seat: int, level: str, person: str) -> str | None:
-        text: str | None = await self._thought(person, match, seat, interject, LEVELS[level])
+    async def interject(self, match: Match[Any], seat: int, level: str | None, person: str) -> str | None:
+        text: str | None = await self._thought(person, match, seat, interject, level_of(level).spec)
         return text
 
     async def analyse(self, match: Match[Any], seat: int, person: str) -> list[Thought]:
@@ -262,8 +240,7 @@ class BotPlayers:
     async def _interjected(self, live: LiveTable, seat: int) -> str | None:
         """What a bot does without being asked; one that fails does nothing."""
         try:
-            level = live.seats[seat].bot or DEFAULT_LEVEL
-            return await self.thinkers.interject(live.match, seat, level, live.row.owner)
+            return await self.thinkers.interject(live.match, seat, live.seats[seat].bot, live.row.owner)
         except Exception as error:  # nobody waits for it
             log.error("bot_failed", table=live.id, seat=seat, bot=live.seats[seat].bot, fault=str(error))
             return None
@@ -330,8 +307,7 @@ class BotPlayers:
             return written, None
         legal = [str(option) for option in onward(match.state, seat)]
         try:
-            level = live.seats[seat].bot or DEFAULT_LEVEL
-            text = await self.thinkers.choose(match, seat, level, live.row.owner)
+            text = await self.thinkers.choose(match, seat, live.seats[seat].bot, live.row.owner)
             if text in legal:
                 return text, None
             log.error("bot_chose", table=live.id, seat=seat, choice=text)

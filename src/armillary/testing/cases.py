@@ -22,6 +22,8 @@ from armillary.engine import (
 )
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
+MOST_SWITCHED = 40  # cases of a game in which one setting is switched
+MIXED = 2  # cases with several of them switched, for each number of seats, where those are too many
 MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
 
 
@@ -42,29 +44,53 @@ class Case(Struct, frozen=True):
 
 
 def cases_of(*games: Game[Any]) -> tuple[Case, ...]:
-    """Every number of seats; for each, the settings as they are and each of them switched."""
+    """Every number of seats; for each, the settings as they are and each of them switched.
+
+    Where these would be too many, some are played with several settings switched at once.
+    """
     return tuple(case for game in games for case in _cases(game))
 
 
 def _cases(game: Game[Any]) -> Iterator[Case]:
-    for seats in game.facts.seats:
-        yield Case(game, seats)
-        for spec in game.facts.settings:
-            for value in _switches(spec):
-                if _is_allowed(game, seats, spec, value):
-                    yield Case(game, seats, ((spec.name, value),))
+    single = [
+        Case(game, seats, ((spec.name, value),))
+        for seats in game.facts.seats
+        for spec in game.facts.settings
+        for value in _switches(spec)
+    ]
+    yield from (Case(game, seats) for seats in game.facts.seats)
+    yield from _mixed(game) if len(single) > MOST_SWITCHED else filter(_is_allowed, single)
+
+
+def _mixed(game: Game[Any]) -> Iterator[Case]:
+    """Each number of seats a few times; the values of each setting are dealt out, so that all are met."""
+    number = MIXED * len(game.facts.seats)
+    dealt: dict[str, list[Value]] = {}
+    for spec in game.facts.settings:
+        values = [spec.default, *_switches(spec)]
+        dealt[spec.name] = [values[place % len(values)] for place in range(number)]
+        Rng(len(dealt)).shuffle(dealt[spec.name])
+    for place in range(number):
+        switched = (
+            (spec.name, value)
+            for spec in game.facts.settings
+            if (value := dealt[spec.name][place]) != spec.default
+        )
+        case = Case(game, game.facts.seats[place // MIXED], tuple(switched))
+        if case.settings and _is_allowed(case):
+            yield case
 
 
 def _switches(spec: Setting) -> list[Value]:
     """The values of a setting that are not its default; of many, the first and the last."""
     others = [value for value in spec.allowed if value != spec.default]
-    return others if len(others) < 3 else [others[0], others[-1]]
+    return others if len(others) < 4 else [others[0], others[-1]]
 
 
-def _is_allowed(game: Game[Any], seats: int, spec: Setting, value: Value) -> bool:
+def _is_allowed(case: Case) -> bool:
     """A setting may be refused for some numbers of seats."""
     try:
-        game.new_state(seats, 0, {spec.name: value})
+        case.start()
     except SetupError:
         return False
     return True

@@ -9,7 +9,7 @@ from armillary.testing.cases import Case, decisions, played, positions
 from armillary.testing.promises import reshuffled
 
 LOOKED_AT = 12  # positions of a game at which every option is tried on guesses
-RESTORED = 300  # decisions of a game whose views are written and read
+RESTORED = 150  # decisions of a game whose views are written and read
 
 
 def from_here(case: Case, state: Any, count: int) -> Match[Any]:

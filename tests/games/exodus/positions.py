@@ -7,9 +7,6 @@ from typing import Any, TypeVar
 
 from armillary.engine import (
     Event,
-    Facts,
-    Game,
-    GameRules,
     Option,
     Refusal,
     Rng,
@@ -23,7 +20,7 @@ from armillary.engine import (
 )
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import anytime, blueprints, hidden, scoring, setup
+from armillary.games.exodus.rules import anytime, blueprints, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -41,34 +38,6 @@ from armillary.games.exodus.rules.components import (
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
 E = TypeVar("E", bound=Event)
-
-
-# The game as far as it is written: to be replaced by the registered one
-
-
-EXODUS = Game(
-    package="armillary.games.exodus",
-    facts=Facts(
-        name="exodus",
-        title="Exodus: Proxima Centauri",
-        designer="",
-        year=2012,
-        seats=(2, 3, 4, 5, 6),
-        minutes=180,
-        prefix="EXO",
-        rules_version="1",
-        settings=setup.SETTINGS,
-    ),
-    rules=GameRules(
-        first_state=setup.first_state,
-        types=(ExodusState, Faction),
-        scores=scoring.scores,
-        winners=scoring.winners,
-        score_lines=scoring.score_lines,
-        zones=hidden.zones,
-        anytime=anytime.anytime,
-    ),
-)
 
 
 # Tables

@@ -1,1 +1,5 @@
-"""Exodus: Proxima Centauri, for 2 to 6 players: in the making, not offered yet."""
+"""Exodus: Proxima Centauri."""
+
+from armillary.games.exodus.game import GAME
+
+__all__ = ["GAME"]

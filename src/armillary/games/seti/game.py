@@ -23,7 +23,7 @@ from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import Agency, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing, text_board
 from armillary.games.seti.scene.look import LOOK
-from armillary.games.seti.words import labels, names, prompts, refusals, stories
+from armillary.games.seti.words import labels, names, prompts, refusals, sources, stories
 
 GAME = Game(
     package="armillary.games.seti",
@@ -61,6 +61,7 @@ GAME = Game(
         value_name=names.value_name,
         milestone=stories.milestone,
         tallies=names.tallies,
+        gained=sources.gained,
         phases=prompts.phases,
         gauge=prompts.gauge,
     ),

@@ -12,11 +12,11 @@ import armillary
 from armillary.engine import Game
 from armillary.games import playable, title
 from armillary.table.incoming import NewTable, RecordText, SeatWish
+from armillary.table.levels import DEFAULT_LEVEL, checked_level
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine, TableMessage
 from armillary.table.presenting import Looking, table_line
 from armillary.table.rows import OPEN, OVER, RUNNING
 from armillary.table.store.models import TableRow
-from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, somebody, unless_gone
 
 
@@ -86,7 +86,7 @@ def checked_seats(seats: list[SeatWish]) -> list[dict[str, str]]:
     return [
         {
             "kind": seat.kind,
-            "bot": checked_level(seat.bot or "greedy") if seat.kind == "bot" else "",
+            "bot": checked_level(seat.bot or DEFAULT_LEVEL) if seat.kind == "bot" else "",
             "name": " ".join(seat.name.split()),
         }
         for seat in seats

@@ -10,12 +10,13 @@ from litestar.params import JSONBody, PathParameter
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
 from armillary.table.incoming import Leave, SeatAction, Sit, StandIn
+from armillary.table.levels import checked_level
 from armillary.table.messages import LinksMessage, TableMessage
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
+from armillary.table.rematches import rematch
 from armillary.table.rows import FREE
 from armillary.table.store import NotFound
-from armillary.table.thinking import checked_level
 from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
 
 InvitationKey = Annotated[str, PathParameter(max_length=64, description="The end of an invitation link.")]
@@ -75,6 +76,13 @@ class SeatController(Controller):
         await self._check_seat(server, table, data.seat)
         live = await server.tables.free_seat(table, me, data.seat)
         return Looking(live, me, words).table()
+
+    @post("/rematch", summary="The same game once more, with the same people and bots; one for all who ask")
+    async def rematch(
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        return Looking(await rematch(server.tables, table, me), me, words).table()
 
     @get("/links", summary="The invitation of each open seat and the link to watch; for those who sit here")
     async def links(

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 
@@ -92,14 +93,26 @@ class TableController(Controller):
         looking = await looked_at(server, table, person, words, at, watch, seat)
         return looking.table(with_view=view)
 
-    @post("/choices", summary="Make a choice")
+    @post(
+        "/choices",
+        summary="Make a choice; with `Prefer: return=minimal` nothing but the acknowledgement is answered",
+        responses={204: ResponseSpec(None, description="Made; the answer was not wanted.")},
+    )
     async def choose(
-        self, table: TableId, data: JSONBody[MakeChoice], server: TheServer, person: Visitor, words: TheWords
-    ) -> TableMessage:
+        self,
+        table: TableId,
+        data: JSONBody[MakeChoice],
+        request: Request[Any, Any, Any],
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
+    ) -> Response[TableMessage | None]:
         me = somebody(person)
         await server.tables.visit(table, me)
         live = await server.tables.play(table, me, data.seat, data.number, data.choice)
-        return Looking(live, me, words).table()
+        if request.headers.get("prefer", "").strip().casefold() == "return=minimal":
+            return Response(None, status_code=204)  # a page asks for the parts that have changed instead
+        return Response(Looking(live, me, words).table(), status_code=201)
 
     @get("/plans", summary="Chains of choices that lead to a shape, with what they cost, gain and risk")
     async def plans(

@@ -2,32 +2,104 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from hashlib import blake2b
 
+import msgspec
 from markupsafe import Markup
+from msgspec import Struct
+from msgspec.structs import replace
 
-from armillary.scene import Column, Layout, Plate, Row, captions, layout, render
+from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
+from armillary.scene.shapes import AnyShape, walk
+from armillary.scene.svg import render_ground
+from armillary.table.pages.parts import digest
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
+_KEPT_PLATES = 1000  # drawn ones, of all tables; a plate of 20 kB is a usual one
+_KEPT_GROUNDS = 100
+_KEPT_BOARDS = 8  # of one table: its seats, in their languages
 
 
 class DrawnPlate:
     """A plate with its drawing as SVG and its caption as HTML."""
 
-    def __init__(self, plate: Plate) -> None:
+    def __init__(self, plate: Plate, ground: Ground | None) -> None:
         caption = plate.caption
         self.name = plate.name
         self.title = plate.title
-        self.svg = Markup(render(plate, role="group", tooltips=True))
+        self.svg = Markup(render(plate, role="group", tooltips=True, ground=ground.name if ground else ""))
         self.named = caption.named
         self.over = caption.over
         self.align = caption.align
         self.head = Markup(captions.html(caption.head or (captions.Name(plate.title),), plate.drawing.look))
         self.foot = [Markup(captions.html(line, plate.drawing.look)) for line in caption.foot]
-        self.twin = [line.text for line in plate.twin]
+        fixed = ground.parts if ground else ()
+        self.twin = [
+            (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
+        ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
         self.aside = plate.aside
+
+
+class Ground(Struct, frozen=True):
+    """The ground of a plate: a file of its own, named by its digest."""
+
+    name: str
+    text: str
+    parts: frozenset[str]
+
+
+@lru_cache(maxsize=_KEPT_GROUNDS)
+def _ground(plate: str, shapes: tuple[AnyShape, ...], look: Look | None) -> Ground:
+    text = render_ground(plate, shapes, look)
+    return Ground(f"{plate}-{digest(text)}", text, frozenset(shape.id for shape in walk(shapes) if shape.id))
+
+
+def ground_of(plate: Plate) -> Ground | None:
+    """The ground of a plate, drawn once for all who see it."""
+    return _ground(plate.name, plate.ground, plate.drawing.look) if plate.ground else None
+
+
+def ground_text(looking: Looking, name: str) -> str | None:
+    """A ground by its name, for somebody who may see the plate that it belongs to."""
+    plates = looking.game.pictures.plates(looking.seen, looking.words, names=looking.live.names)
+    grounds = (ground_of(plate) for plate in plates if name.startswith(f"{plate.name}-"))
+    return next((ground.text for ground in grounds if ground is not None and ground.name == name), None)
+
+
+_drawn: OrderedDict[bytes, DrawnPlate] = OrderedDict()
+
+
+def drawn_plate(plate: Plate) -> DrawnPlate:
+    """The plate drawn, once for all who see the same."""
+    ground = ground_of(plate)
+    bare = replace(plate, ground=())
+    named = b"" if ground is None else ground.name.encode()
+    key = blake2b(msgspec.msgpack.encode(bare) + named, digest_size=16).digest()
+    found = _drawn.get(key)
+    if found is None:
+        found = _drawn[key] = DrawnPlate(bare, ground)
+        if len(_drawn) > _KEPT_PLATES:
+            _drawn.popitem(last=False)
+    else:
+        _drawn.move_to_end(key)
+    return found
+
+
+def board_of(looking: Looking) -> Board:
+    """The board of a position, made once for all who look from the same seat in the same language."""
+    live = looking.live
+    key = (live.row.epoch, looking.match.count, looking.beat, looking.seat, looking.words, *live.names)
+    kept: OrderedDict[object, Board] = live.boards
+    if key not in kept:
+        kept[key] = Board(looking)
+        if len(kept) > _KEPT_BOARDS:
+            kept.popitem(last=False)
+    return kept[key]
 
 
 class Part:
@@ -54,7 +126,7 @@ class Board:
         in_cards = {name for found in self.of_seat.values() for name in found}
         beside = [plate.name for plate in plates if plate.aside and plate.name not in in_cards]
         elsewhere = in_cards.union(beside)
-        drawn = {plate.name: DrawnPlate(plate) for plate in plates}
+        drawn = {plate.name: drawn_plate(plate) for plate in plates}
         known = {plate.name: plate for plate in plates}
         wished = game.pictures.arrangement(looking.seen)
         if wished is None and plates:

@@ -15,7 +15,6 @@ class ComingGame(Struct, frozen=True):
 
 
 COMING = (
-    ComingGame("exodus", "Exodus: Proxima Centauri", (2, 6), 150),
     ComingGame("stellar_horizons", "Stellar Horizons", (1, 7), 240),
     ComingGame("high_frontier", "High Frontier 4 Conflict", (1, 5), 300),
 )

@@ -15,6 +15,7 @@ import armillary
 from armillary.games import playable
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.notices import notices_of
+from armillary.table.levels import DEFAULT_LEVEL, levels_said
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine
 from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
@@ -23,7 +24,6 @@ from armillary.table.passwords import SHORTEST_PASSWORD
 from armillary.table.people import Denied, Person
 from armillary.table.rows import FREE, OVER
 from armillary.table.statistics import statistics_of
-from armillary.table.thinking import DEFAULT_LEVEL, LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor
 
 # For somebody who has not said a name yet: it can be changed at once, and later.
@@ -52,7 +52,7 @@ async def lobby_page(
         finished=finished_lines(found),
         statistics=statistics_of(await server.store.finished_seats(person.id)) if person else None,
         nickname=person.nickname if person else secrets.choice(NICKNAMES),
-        levels=level_names(words),
+        levels=levels_said(words),
         default_level=DEFAULT_LEVEL,
     )
 
@@ -63,18 +63,6 @@ def played_at_once(games: Sequence[GameMessage], found: LobbyMessage) -> GameMes
     mine = [game for game in games if last is not None and game.name == last.game]
     complete = [game for game in games if game.stage == COMPLETE]
     return [*mine, *complete, *games][0]
-
-
-def level_names(words: TheWords) -> dict[str, str]:
-    """The bots that can be seated, the weakest first."""
-    names = {
-        "random": words("plays at random"),
-        "greedy": words("plays at once"),
-        "search-quick": words("thinks 0.2 s a move"),
-        "search": words("thinks 1 s a move"),
-        "search-deep": words("thinks 4 s a move"),
-    }
-    return {level: names.get(level, level) for level in LEVELS}
 
 
 def finished_lines(found: LobbyMessage) -> list[TableLine]:

@@ -17,7 +17,9 @@ from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, look_address
+from armillary.table.pages.parts import END, PART, with_digests
 from armillary.table.people import Person
+from armillary.table.rematches import is_rematch
 from armillary.table.web import language_of
 from armillary.words import catalogue, languages
 
@@ -40,7 +42,11 @@ def environment() -> Environment:
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles
     made.globals["Counted"] = Counted
+    made.globals["GRADUATION"] = graduation()
+    made.globals["PART"] = PART
+    made.globals["END"] = END
     made.filters["decimal"] = decimal
+    made.tests["rematch"] = is_rematch
     made.filters["exact"] = read_exact  # points to reckon with
     made.filters["written"] = written  # and to read
     return made
@@ -54,6 +60,17 @@ def decimal(context: Context, figure: float) -> str:
     return format_decimal(figure, "#,##0.0", locale=context["language"])
 
 
+def graduation() -> Markup:
+    """The graduation of the rule on which a seat's points stand."""
+    return Markup("").join(
+        Markup('<path class="g{}" d="M{:.2f} 13v-{}"></path>').format(
+            "" if step % 5 else " mj", 6 + 214 * step / 40, 3 if step % 5 else 7
+        )
+        for step in range(41)
+    )
+
+
+@cache
 def icon(name: str, cls: str = "") -> Markup:
     """An icon of the sprite, as a part of a control that has a name of its own."""
     classes = Markup("icon {}").format(cls) if cls else Markup("icon")
@@ -100,7 +117,7 @@ def page(
         theme=theme_of(request),
         **values,
     )
-    response = Response(html, status_code=status, media_type=MediaType.HTML)
+    response = Response(with_digests(html), status_code=status, media_type=MediaType.HTML)
     response.headers["cache-control"] = "no-store"
     response.headers["vary"] = "cookie, accept-language"
     return response

@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 from markupsafe import Markup
-from msgspec import Struct
 
 from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions, render
+from armillary.table import lessons
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
-from armillary.table.lessons import told
+from armillary.table.levels import levels_said
+from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
-from armillary.table.pages.board import Board, stars
+from armillary.table.pages.board import board_of, ground_text, stars
 from armillary.table.pages.learning import learning
+from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
+from armillary.table.pages.parts import known as known_parts
+from armillary.table.pages.parts import with_digests
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
 from armillary.table.store import NotFound
-from armillary.table.thinking import LEVELS
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
 from armillary.words import catalogue, languages
 
+HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
+LOG_STEP = 20  # and up to so many more
 MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
 
 
@@ -64,7 +69,7 @@ async def table_page(
     await server.tables.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
-    return page(request, "table.html", person, levels=list(LEVELS), **values)
+    return page(request, "table.html", person, levels=levels_said(words), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False)
@@ -86,7 +91,10 @@ async def table_pane(
     ] = False,
     beat: Beat = None,
 ) -> Response[str]:
-    """The changing part of the page, to be morphed into it; empty (204) if nothing has changed."""
+    """The changing part of the page, to be morphed into it, less what the page has already.
+
+    Empty (204) if nothing has changed.
+    """
     if known is not None:
         live = await server.tables.open(table)
         if live.sequence_for(live.seats_of(person)) == known:
@@ -95,7 +103,30 @@ async def table_pane(
     values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
     html = rendered("pane.html", words, language=language_of(request), person=person, **values)
-    return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+    sent = with_digests(html, known_parts(request.headers.get(HAS_HEADER, "")))
+    return Response(sent, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+@get("/tables/{table:str}/grounds/{name:str}", include_in_schema=False)
+async def table_ground(
+    table: TableId,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
+    name: FromPath[str],
+    at: At = None,
+    watch: Watch = None,
+    seat: SeatWished = None,
+    beat: Beat = None,
+) -> Response[str]:
+    """The ground of a plate, whose name changes when it does: browsers may keep it for good."""
+    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
+    text = ground_text(looking, name)
+    if text is None:
+        raise NotFoundException
+    return Response(
+        text, media_type="image/svg+xml", headers={"cache-control": "private, max-age=31536000, immutable"}
+    )
 
 
 @get("/tables/{table:str}/rules", include_in_schema=False)
@@ -146,28 +177,48 @@ async def table_forecast(
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
+async def said_at(server: TheServer, live: LiveTable) -> list[Any]:
+    """The chat, read once for all who look at the same table."""
+    sequence = live.row.sequence
+    if live.said[0] != sequence:
+        live.said = (sequence, list(await server.store.chat(live.id)))
+    return live.said[1]
+
+
 async def pane_values(
     server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
-    position, numbers = looking.position, looking.numbers
+    position = looking.position
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
-    table, board, refusals, present = looking.table(), Board(looking), looking.refusals(), looking.is_present
+    table, board, refusals, present = (
+        looking.table(),
+        board_of(looking),
+        looking.refusals(),
+        looking.is_present,
+    )
     forecasts = msgspec.json.encode(looking.game.pictures.forecasts(looking.seen, words)).decode()
     secrets = looking.has_secrets and len(looking.yours) > 1
     planning = isinstance(looking.gathering, Planning)
+    standing = [
+        [
+            Markup(captions.html(line, looking.game.pictures.look))
+            for line in looking.game.pictures.standing(looking.seen, seat, words)
+        ]
+        for seat in range(live.row.seats)
+    ]
     first = max(0, position - log_length)
-    begin, end = numbers.stored(max(0, first - 1)), looking.match.count
-    choices = looking.known(await server.store.choices(live.id, after=begin, until=end))
-    before = choices.pop(0) if first and choices else None
-    lesson = await told(server.store, looking)
+    first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
+    told = await log_of(server, looking, first)
+    lesson = await lessons.told(server.store, looking)
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
-    log = by_turn(looking.log(choices, before=before))
-    beats = len(looking.beats(choices[-1].events)) if choices else 1
-    beat = beats - 1 if looking.beat is None else looking.beat
+    log = by_turn(told.lines)
+    rivals = tuple(rival.name for rival in table.rivals)
+    readers = Readers(live.id, live.row.game, tuple(live.names), rivals, words.language)
+    beat = told.beats - 1 if looking.beat is None else looking.beat
     return {
         "table": table,
         "seat": looking.seat,
@@ -178,14 +229,15 @@ async def pane_values(
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
         "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
-        "log": log,
-        "beats": beats,
+        "newest": told.lines[-1] if told.lines else None,
+        "turns": written(log, readers),
+        "beats": told.beats,
         "beat": beat,
         "beat_lines": lines_of(log, position, beat),
         "log_first": first,
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
-        "chat": await server.store.chat(live.id),
+        "chat": await said_at(server, live),
         "final": final,
         "present": present,
         "passing": False,
@@ -195,36 +247,13 @@ async def pane_values(
         "game": looking.game,
         "facts": looking.game.facts,
         "scale": scale_of(table.scores),
-        "standing": [
-            [
-                Markup(captions.html(line, looking.game.pictures.look))
-                for line in looking.game.pictures.standing(looking.seen, seat, words)
-            ]
-            for seat in range(live.row.seats)
-        ],
+        "standing": standing,
         "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
             name: looking.game.words.value_name(name, value, words)
             for name, value in live.row.settings.items()
         },
     }
-
-
-class TurnLines(Struct):
-    """The lines of one turn, and the seat that began it."""
-
-    turn: int
-    seat: int | None
-    rival: int | None
-    lines: list[LogLine]
-
-
-def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
-    found = []
-    for turn, group in groupby(lines, key=lambda line: line.turn):
-        inside = list(group)
-        found.append(TurnLines(turn, inside[0].seat, inside[0].rival, inside))
-    return found
 
 
 def lines_of(log: Sequence[TurnLines], position: int, beat: int) -> list[LogLine]:

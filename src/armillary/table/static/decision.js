@@ -11,7 +11,7 @@ import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
-import { ask } from "./web.js";
+import { ask, tell } from "./web.js";
 
 let now = null; // what is asked: decision, group, confirming, hints, plans and the chosen plan, entries
 let tapped = null; // a finger has shown this shape's option and may now take it
@@ -35,8 +35,8 @@ export function read() {
   const pane = document.querySelector("#at-pane");
   const place = document.querySelector("[data-decide]");
   closeMenu();
-  targets.clear();
   if (!place || !pane.dataset.decision) {
+    targets.clear();
     now = null;
     return;
   }
@@ -230,7 +230,7 @@ function send(option) {
   if (option.act) return option.act();
   const { seat, number } = now.decision;
   const table = document.querySelector("#at-pane").dataset.table;
-  return sent(option, () => ask("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text }));
+  return sent(option, () => tell("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text }));
 }
 
 function sendPlan(plan) {
@@ -246,6 +246,7 @@ async function sent(option, request) {
   if (question.sent) return;
   question.sent = true;
   document.querySelector(".dec").classList.add("busy");
+  targets.take(option.shapes ?? []);
   notice("");
   try {
     const told = await request();
@@ -262,6 +263,7 @@ async function sent(option, request) {
 
 async function refused(error, option) {
   if (!error.status) {
+    if (now) lightUp(now);
     stroke("refused");
     notice(error.message, true);
     return;

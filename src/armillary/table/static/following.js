@@ -9,6 +9,8 @@ import { stroke } from "./sound.js";
 const SHOWN = 900; // a move of somebody else is shown at least so long, at pace 1
 const READ = 28; // and so much longer for each letter of a beat,
 const MOST_READ = 4200; // but never longer than this
+const OTHERS = 4000; // all that others do in a row takes no longer than this, at pace 1
+const AT_REST = 1500; // who has waited so long has seen what was shown before
 const QUICK = 240; // a step of the player's own chain
 const MOST_SHOWN = 40; // of more moves than these only the end is shown
 
@@ -19,6 +21,8 @@ let skipping = false; // to the end of what is being shown
 let onward = false; // to the next thing that is shown
 let resting = false;
 let quickTo = -1; // up to this position it is the player's own chain: nobody has to be shown it slowly
+let spent = 0; // of the time for what others do in a row
+let idleSince = performance.now();
 let looks = 0; // of several looks back only the last one is shown
 
 export const isPast = () => past;
@@ -65,12 +69,17 @@ async function follow() {
   if (!next || past) return;
   const reached = Number(next.dataset.position);
   skipping = false;
+  if (pane().dataset.myTurn === "yes" || performance.now() - idleSince > AT_REST) spent = 0;
   if (reached > shown && reached - shown <= MOST_SHOWN && prefs.pace() && !document.hidden) {
-    for (const at of told(next, shown, reached)) if (goesOn()) await pass(at);
+    const moves = told(next, shown, reached);
+    for (const [index, at] of moves.entries()) if (goesOn() && left() > 0) await pass(at, moves.length - index);
     if (goesOn()) await beats(next);
   }
   if (!past) await morph(next);
+  idleSince = performance.now();
 }
+
+const left = () => OTHERS * prefs.pace() - spent;
 
 /** The positions between at which something was told: secret choices that were revealed together are not. */
 function told(next, shown, reached) {
@@ -81,15 +90,17 @@ function told(next, shown, reached) {
 const goesOn = () => !skipping && !past;
 
 /** Show one of several moves, for as long as it takes to see it. */
-async function pass(at) {
+async function pass(at, moves) {
   const begun = performance.now();
+  const share = left() / moves;
   const step = await fetched({ at, passing: true }).catch(lost);
   if (!step || !goesOn()) return;
-  await beats(step);
+  await beats(step, share);
   if (!goesOn()) return;
   await morph(step);
   stroke("move");
-  await rest((at <= quickTo ? QUICK : SHOWN) * prefs.pace() - (performance.now() - begun));
+  await rest(Math.min(share, (at <= quickTo ? QUICK : SHOWN) * prefs.pace()) - (performance.now() - begun));
+  spent += performance.now() - begun;
 }
 
 /** The next so many moves are the player's own, in one go. */
@@ -98,7 +109,7 @@ export function hasten(moves) {
 }
 
 /** What one choice has caused, beat by beat as far as the last one, which is the position itself. */
-async function beats({ dataset: { position, beats: count, seat: looking } }) {
+async function beats({ dataset: { position, beats: count, seat: looking } }, most = Infinity) {
   for (let beat = 0; beat < count - 1 && goesOn(); beat += 1) {
     const begun = performance.now();
     const step = await fetched({ at: position, beat, passing: true, ...(Number(looking) < 0 ? {} : { seat: looking }) }).catch(lost);
@@ -107,7 +118,7 @@ async function beats({ dataset: { position, beats: count, seat: looking } }) {
     stroke("move");
     const said = document.querySelector("#at-dec-passing")?.innerText ?? "";
     document.querySelector("#at-live").textContent = said;
-    await rest(Math.min(MOST_READ, SHOWN + READ * said.length) * prefs.pace() - (performance.now() - begun));
+    await rest(Math.min(most / count, Math.min(MOST_READ, SHOWN + READ * said.length) * prefs.pace()) - (performance.now() - begun));
   }
 }
 

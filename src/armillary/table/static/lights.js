@@ -7,7 +7,23 @@ const CAPS = 20; // more caps would hide the board
 
 /** Light what can be chosen, and bring the plate on which most of it lies. */
 export function lightUp(question) {
-  targets.clear();
+  const lights = isBegun(question) ? new Map() : lightsOf(question);
+  targets.fade(lights);
+  relight(question, lights);
+  targets.wait();
+}
+
+/** The player looks at one way to go on, or gives a number: then only that is shown. */
+function isBegun(question) {
+  return Boolean(question.confirming || question.plan || question.plans || question.decision.amount);
+}
+
+function lightsOf(question) {
+  if (question.hints || !grouped(question)) return flatLights(question);
+  return question.group ? begunLights(question) : firstLights(question);
+}
+
+function relight(question, lights) {
   if (question.confirming) {
     targets.preview(question.confirming.shapes);
     return;
@@ -16,25 +32,21 @@ export function lightUp(question) {
     targets.previewPaths(question.plan.shapes);
     return;
   }
-  if (question.plans) {
+  if (question.plans || question.decision.amount) {
     lightFar(question);
     return;
   }
-  if (question.decision.amount) {
-    lightFar(question);
-    return;
-  }
-  const lights = question.hints || !grouped(question) ? flatLights(question) : question.group ? begunLights(question) : firstLights(question);
   plates.bring(plateOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
-  for (const [id, state] of lights) targets.light(id, state, nameOf(question, id));
+  const caps = question.entries.length <= CAPS ? capsOf(question) : []; // measured before anything changes
+  targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
   targets.nest();
-  if (question.entries.length <= CAPS) drawCaps(question);
+  for (const [shape, cap] of caps) shape.append(cap);
 }
 
 /** What several choices reach. */
 function lightFar({ decision }) {
-  for (const id of decision.far ?? []) targets.light(id, "far");
+  targets.light((decision.far ?? []).map((id) => [id, "far"]));
 }
 
 function flatLights(question) {
@@ -67,13 +79,13 @@ export function nameOf(question, id) {
   return shown.map((each) => [each.name, each.small].filter(Boolean).join(": ")).join("; ");
 }
 
-function drawCaps(question) {
+function capsOf(question) {
   const at = new Map();
   question.entries.forEach((each, index) => {
     const shape = each.group ? each.shapes[0] : each.shapes.at(-1);
     if (shape) at.set(shape, [...(at.get(shape) ?? []), each.bead ?? index + 1]);
   });
-  for (const [shape, keys] of at) if (keys.length === 1) targets.cap(shape, keys[0]);
+  return targets.caps([...at].filter(([, keys]) => keys.length === 1).map(([shape, [key]]) => [shape, key]));
 }
 
 /** The plate on which most of what can be chosen lies. */

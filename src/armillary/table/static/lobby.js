@@ -194,4 +194,5 @@ function badge() {
 setInterval(() => refresh().catch(() => {}), REFRESH);
 document.addEventListener("visibilitychange", () => refresh().catch(() => {}));
 fitForm();
+if (location.hash === "#new") showNewTable(new URLSearchParams(location.search).get("game"));
 badge();

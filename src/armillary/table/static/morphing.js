@@ -1,9 +1,11 @@
 // A new pane becomes the page: what has changed moves, turns and is told.
+import { carry } from "./carrying.js";
 import { chances } from "./chances.js";
 import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
+import * as ground from "./ground.js";
 import * as motion from "./motion.js";
-import { pane, table } from "./pane.js";
+import { pane, table, whole } from "./pane.js";
 import * as plates from "./plates.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
@@ -15,22 +17,31 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 
 const title = document.title;
 
-export async function morph(next) {
+export async function morph(found) {
+  const next = await whole(found);
+  if (!next) return;
+  await ground.lay(next);
+  const changed = new Set([...next.querySelectorAll(".plate[data-plate]")].map(({ dataset }) => dataset.plate));
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
-  const before = next.dataset.seat === was.seat ? motion.pieces() : null; // for another seat all plates change places
+  const before = next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
   const angles = turning.angles();
   const atEnd = side.logAtEnd();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);
+  if (document.activeElement?.closest?.(".dec-in")) document.activeElement.blur(); // it goes; a browser lays the page out before it lets go of it
   motion.land();
   turning.stand();
-  targets.clear();
-  plates.release();
+  targets.unpreview();
+  plates.release(changed);
   Idiomorph.morph(pane(), next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (old, made) => !(old.id && old.id === made.id && old.hasAttribute?.("data-own")) },
+    callbacks: {
+      beforeNodeMorphed: (old, made) => (old.id && old.id === made.id && stays(old, made) ? false : carry(old, made)),
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"), // what the reader has unfolded stays so
+    },
   });
+  ground.title(pane());
   plates.settle();
   side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
   decision.read();
@@ -41,8 +52,11 @@ export async function morph(next) {
   const happened = plateOf(touched);
   if (happened && !decision.asked()) plates.bring(happened);
   motion.touch(touched);
-  await Promise.all([motion.fly(before, touched), turning.turn(before && angles)]);
+  await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
 }
+
+/** What belongs to the script, what the server has left out because it is here, and the ground once it is drawn. */
+const stays = (old, made) => old.hasAttribute?.("data-own") || made.hasAttribute?.("data-same") || (old.hasAttribute?.("data-ground") && old.firstChild);
 
 /** The plate on which most has happened. */
 function plateOf(shapes) {

@@ -5,10 +5,11 @@ import * as prefs from "./prefs.js";
 const STEP = 360; // --dur-3: a piece moves one step
 const BETWEEN = 60; // several pieces of one event leave so far apart
 
-/** Where every piece is on screen, by name, and the shape that it stands in. */
-export function pieces() {
+/** Where every piece of these plates is on screen, by name, and the shape that it stands in. */
+export function pieces(plates) {
   const found = new Map();
   for (const piece of document.querySelectorAll(".plate-view [data-piece]")) {
+    if (!plates.has(piece.closest(".plate").dataset.plate)) continue;
     const box = piece.getBoundingClientRect();
     if (!box.width) continue;
     const name = piece.dataset.piece;
@@ -31,11 +32,11 @@ function near(piece) {
 const roomOf = (piece) => piece.parentElement.closest(".target")?.id ?? "";
 
 /** Let what has moved go from its old place; the promise ends when all have arrived. */
-export function fly(before, touched = []) {
+export function fly(before, touched, plates) {
   const pace = prefs.pace();
   if (!pace || !before || document.hidden) return Promise.resolve();
   const flights = [];
-  for (const [name, now] of pieces()) flights.push(...moved(before.get(name) ?? [], now));
+  for (const [name, now] of pieces(plates)) flights.push(...moved(before.get(name) ?? [], now));
   const arrivals = flights.slice(0, 24).map((flight, index) => launch(flight, touched, index * BETWEEN * pace, STEP * pace));
   return Promise.all(arrivals);
 }

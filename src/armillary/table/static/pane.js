@@ -20,13 +20,32 @@ function address(values = {}) {
   return `/tables/${table}/pane?${query}`;
 }
 
+/** The digests of the parts that are here: the server leaves them out. */
+function digests() {
+  return [...pane().querySelectorAll("[data-digest]")].map((part) => part.dataset.digest).join(" ");
+}
+
 export async function fetched(values) {
-  const answer = await reach(address(values), { headers: { accept: "text/html" } });
+  const answer = await reach(address(values), { headers: { accept: "text/html", "armillary-has": digests() } });
   if (answer.status === 204) return null;
   if (!answer.ok) throw new Error(document.body.dataset.failed);
   const holder = document.createElement("template");
   holder.innerHTML = await answer.text();
-  return holder.content.querySelector("#at-pane");
+  const next = holder.content.querySelector("#at-pane");
+  const { known, ...asked } = values;
+  next.asked = asked;
+  return next;
+}
+
+/** A pane of which everything that was left out is here still; another position may have been shown since it was fetched. */
+export async function whole(next) {
+  let found = next;
+  while (found && !isHere(found)) found = await fetched(found.asked);
+  return found;
+}
+
+function isHere(next) {
+  return [...next.querySelectorAll("[data-same]")].every((part) => document.getElementById(part.id)?.dataset.digest === part.dataset.digest);
 }
 
 export function lost() {

@@ -24,7 +24,7 @@ function apply(plate) {
   const view = views.get(plate.dataset.plate);
   svg.classList.toggle("zoomed", Boolean(view));
   if (!view) {
-    svg.setAttribute("viewBox", svg.dataset.fit);
+    if (svg.getAttribute("viewBox") !== svg.dataset.fit) svg.setAttribute("viewBox", svg.dataset.fit);
     return;
   }
   const w = width / view.scale;
@@ -82,13 +82,18 @@ const GROWTH = 1.45;
 const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
 const DISTANT = 0.6; // and below this what is distant
 
+const sized = new WeakMap(); // at which scale the labels of a drawing were last seen to
+
 function readable(svg) {
   if (!svg) return;
   const at = svg.getScreenCTM();
+  const scale = at ? at.a : 0;
+  if (sized.get(svg) === scale) return;
+  sized.set(svg, scale);
   svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
   svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
   const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
-  const grown = texts.filter(resize);
+  const grown = resize(texts);
   if (grown.length) separate(texts, grown);
   for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint)")));
 }
@@ -107,16 +112,21 @@ function separate(texts, grown) {
   }
 }
 
-/** Give a label its size; true if it had to grow. */
-function resize(text) {
-  text.dataset.size ??= text.getAttribute("font-size");
-  const at = text.getScreenCTM();
-  const size = Number(text.dataset.size);
-  const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-  const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
-  text.classList.toggle("tiny", small);
-  text.setAttribute("font-size", small ? size : size * growth);
-  return growth > 1 && !small;
+/** Give labels their sizes, and say which had to grow. All are measured first: after a change the page is laid out anew. */
+function resize(texts) {
+  const wanted = texts.map((text) => {
+    text.dataset.size ??= text.getAttribute("font-size");
+    const at = text.getScreenCTM();
+    const size = Number(text.dataset.size);
+    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
+    const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
+    return { text, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
+  });
+  for (const { text, small, size } of wanted) {
+    if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
+    if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
+  }
+  return wanted.filter((each) => each.grown).map((each) => each.text);
 }
 
 /** The size at which a label fills its room. */
@@ -267,9 +277,11 @@ export function settle() {
 }
 
 /** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
-export function release() {
+export function release(changed) {
   for (const plate of document.querySelectorAll(".board .plate.aside")) seats().append(plate);
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
+    if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
+    sized.delete(svg);
     svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }

@@ -68,7 +68,7 @@ export function logAtEnd() {
 
 function filterLog() {
   for (const line of document.querySelectorAll("#at-log-lines [data-line-seat]")) {
-    line.hidden = filter !== "" && line.dataset.lineSeat !== filter;
+    line.hidden = filter !== "" && line.dataset.lineSeat !== filter && !line.querySelector(`[data-line-seat="${filter}"]`);
   }
   for (const turn of document.querySelectorAll("#at-log-lines .tn")) {
     turn.hidden = !turn.querySelector("li:not([hidden])");
@@ -113,6 +113,8 @@ function tellOf(shape) {
   const lines = [...document.querySelectorAll("#at-log-lines li[data-shapes]")];
   const line = lines.findLast((each) => each.dataset.shapes.split(" ").includes(shape));
   for (const each of lines) each.classList.toggle("sel", each === line);
+  const fold = line?.parentElement.closest("details");
+  if (fold) fold.open = true;
   if (line?.checkVisibility()) line.scrollIntoView({ block: "nearest" });
 }
 

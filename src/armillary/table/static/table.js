@@ -5,6 +5,7 @@ import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as following from "./following.js";
 import * as forecast from "./forecast.js";
+import * as ground from "./ground.js";
 import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
 import * as meanwhile from "./meanwhile.js";
@@ -56,6 +57,10 @@ const ACTIONS = {
     const bot = document.querySelector(`[data-leave-to="${number}"]`).value;
     if (await request("POST", "leave", { seat: number, bot })) location.reload();
   },
+  "[data-rematch]": async () => {
+    const next = await request("POST", "rematch", {});
+    if (next) location.href = `/tables/${next.id}`;
+  },
   "[data-invite]": (pressed) => share((links) => links.invitations[Number(pressed.dataset.invite)]),
   "[data-copy-watch]": () => share((links) => links.watch),
   "[data-anytime]": (pressed) => meanwhile.act(pressed, request),
@@ -94,6 +99,8 @@ function act(event) {
 
 // ---- begin
 
+await ground.lay(pane()).catch(failed);
+ground.title(pane());
 following.wake();
 document.addEventListener("click", act);
 settings.wake();

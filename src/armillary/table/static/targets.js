@@ -1,31 +1,56 @@
 // The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
 
 const SVG = "http://www.w3.org/2000/svg";
-const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
+export const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
+
+const LIT = `.plate-view .target:is([role], ${STATES.map((state) => `.${state}`).join(", ")})`;
 
 /** Take every light and every cap away. */
 export function clear() {
-  for (const shape of document.querySelectorAll(".plate-view .target")) {
-    if (STATES.some((state) => shape.classList.contains(state))) shape.classList.remove(...STATES);
-    for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
-  }
-  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
+  fade(new Map());
   for (const plate of document.querySelectorAll(".plate.waits")) plate.classList.remove("waits");
 }
 
-/** Put a state on a shape; what can be chosen becomes a button with a name. */
-export function light(id, state, name = "") {
-  const shape = document.getElementById(id);
-  if (!shape) return;
-  const named = shape.hasAttribute("aria-label");
-  shape.classList.add(state);
-  if (state === "far" && named) return; // one choice reaches it too
-  if (state === "legal" || state === "could" || state === "far") {
-    shape.setAttribute("tabindex", "0");
-    shape.setAttribute("role", "button");
-    shape.setAttribute("aria-label", labelled(shape, name || id.split("--").pop()));
-    shape.closest(".plate")?.classList.add("waits");
+/** Take away the lights of what is lit otherwise than these say, by shape, and every cap: what stays lit is not drawn again. */
+export function fade(lights) {
+  for (const shape of document.querySelectorAll(LIT)) {
+    const worn = STATES.filter((state) => shape.classList.contains(state));
+    if (worn.length === 1 && lights.get(shape.id) === worn[0]) continue;
+    shape.classList.remove(...STATES);
+    for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
+  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
+}
+
+const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
+
+/** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
+export function light(lights) {
+  const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
+  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? labelled(shape, name || id.split("--").pop()) : null));
+  found.forEach(([shape, , state], index) => {
+    if (!shape.classList.contains(state)) shape.classList.add(state);
+    if (named[index] === null) return;
+    const worn = { tabindex: "0", role: "button", "aria-label": named[index] };
+    for (const [name, value] of Object.entries(worn)) if (shape.getAttribute(name) !== value) shape.setAttribute(name, value);
+  });
+}
+
+/** What one choice reaches has its name already. */
+const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && isNear(shape));
+
+/** The plates on which something can be chosen. */
+export function wait() {
+  for (const plate of document.querySelectorAll(".plate")) {
+    const waits = Boolean(plate.querySelector(".plate-view .target[role]"));
+    if (plate.classList.contains("waits") !== waits) plate.classList.toggle("waits", waits);
+  }
+}
+
+/** At once, before the server has answered: what was chosen. */
+export function take(shapes) {
+  unpreview();
+  for (const id of shapes) document.getElementById(id)?.classList.add("selected");
 }
 
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
@@ -43,11 +68,14 @@ export function nest() {
   }
 }
 
-/** The cap with an option's key, at the corner of its shape. */
-export function cap(id, key) {
-  const shape = document.getElementById(id);
+/** The caps with the keys of options, each with its shape, at whose corner it belongs. */
+export function caps(keys) {
+  return keys.map(([id, key]) => cap(document.getElementById(id), key)).filter(Boolean);
+}
+
+function cap(shape, key) {
   const outline = shape?.querySelector(":scope > .halo");
-  if (!outline) return;
+  if (!outline) return null;
   const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
@@ -56,7 +84,7 @@ export function cap(id, key) {
   const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
   text.textContent = key;
   made.append(text);
-  shape.append(made);
+  return [shape, made];
 }
 
 /** So large that a cap is 18 px high on screen, but never more than half of its shape. */

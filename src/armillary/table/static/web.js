@@ -13,11 +13,14 @@ export function reach(address, request) {
   });
 }
 
+/** Tell the server, which need not say more than that it has heard. */
+export const tell = (method, address, body) => ask(method, address, body, { prefer: "return=minimal" });
+
 /** Ask the server; an error carries the server's message, its status and the rule that forbids. */
-export async function ask(method, address, body) {
+export async function ask(method, address, body, more = {}) {
   const answer = await reach(address, {
     method,
-    headers: { accept: "application/json", "x-armillary": "1", ...(body ? { "content-type": "application/json" } : {}) },
+    headers: { accept: "application/json", "x-armillary": "1", ...more, ...(body ? { "content-type": "application/json" } : {}) },
     body: body ? JSON.stringify(body) : undefined,
   });
   const message = answer.status === 204 ? null : await answer.json().catch(() => null);

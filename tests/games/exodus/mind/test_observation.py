@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.mind.observation import DECISIONS, observe
 from armillary.games.exodus.rules.build import BuildShips
 from tests.games.exodus.positions import do, give, settle, table

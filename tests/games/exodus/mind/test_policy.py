@@ -7,7 +7,7 @@ import pytest
 from armillary.engine import WAIT, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.mind.policy import moment, policy
 from armillary.games.exodus.rules import generals
 from armillary.games.exodus.rules.auctions import BidForOrder, Vote

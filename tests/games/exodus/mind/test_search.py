@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.bots.search import SearchBot
 from armillary.engine import Rng
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.auctions import BidForOrder
 from tests.games.exodus.positions import do, give, table
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Step, to_act
+from armillary.engine import SPECTATOR, Step, to_act
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.actions import ActionPhase
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, NO_CARD
 from armillary.games.exodus.rules.events import (
@@ -15,7 +16,6 @@ from armillary.games.exodus.rules.events import (
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.action_phase import DICE, decline, homes, lay, phase, taken
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     do,
@@ -94,9 +94,20 @@ def test_a_card_that_lies_face_down_is_unseen() -> None:
     assert "LayCard(" in repr(step.masked(0))
 
 
+@pytest.mark.rule("EXO-061", "EXO-068")
+def test_nobody_else_can_tell_chosen_cards_apart() -> None:
+    one, other = phase(), phase()
+    lay(one, "banking")
+    lay(other, "mining")
+
+    for seat in (1, 2, SPECTATOR):
+        assert GAME.view(one, seat).digest() == GAME.view(other, seat).digest()
+    assert GAME.view(one, 0).digest() != GAME.view(other, 0).digest()
+
+
 @pytest.mark.rule("EXO-062")
 def test_which_cards_remain_in_a_hand_is_public() -> None:
-    match = EXODUS.start(2, seed=1)
+    match = GAME.start(2, seed=1)
     match.state.factions[0].hand = [1, 4]
 
     assert match.view(1).factions[0].hand == [1, 4]

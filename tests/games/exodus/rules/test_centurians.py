@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import Conflicts
 from armillary.games.exodus.rules.centurians import FightResistance
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, RESERVE
@@ -19,7 +20,6 @@ from armillary.games.exodus.rules.events import (
 from armillary.games.exodus.rules.scoring import card_points
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     damage,
@@ -204,7 +204,7 @@ def test_everybody_has_seen_the_card_at_the_bottom_and_nobody_the_others() -> No
     do(state, FightResistance())
     state.over = True  # nobody is asked any more
 
-    deck = EXODUS.view(state, 2).centurian_decks[1]
+    deck = GAME.view(state, 2).centurian_decks[1]
 
     assert deck[0] == card
     assert all(hidden < 0 for hidden in deck[1:])

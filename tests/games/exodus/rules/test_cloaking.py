@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import Conflicts
 from armillary.games.exodus.rules.centurians import FightResistance
 from armillary.games.exodus.rules.cloaking import UnCloaking
@@ -12,7 +13,6 @@ from armillary.games.exodus.rules.events import BattleJoined, ShipsDetected, Shi
 from armillary.games.exodus.rules.fleets import cloaked, visible
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     do,
@@ -61,7 +61,7 @@ def test_cloaked_ships_stay_in_sight_of_everybody() -> None:
     known(state, 0, "cloaking")
     do(state, UnCloaking())
 
-    seen = EXODUS.view(state, 1)
+    seen = GAME.view(state, 1)
 
     assert place in seen.factions[0].where
     assert seen.factions[0].blueprints == state.factions[0].blueprints

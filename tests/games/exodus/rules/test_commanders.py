@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import CombatRound, Conflicts
 from armillary.games.exodus.rules.components import RESERVE
 from armillary.games.exodus.rules.events import AbilityUsed, CargoLost, HitsCancelled, VolleyFired
@@ -11,7 +12,6 @@ from armillary.games.exodus.rules.fights import Fight
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     ALL_CUBES,
-    EXODUS,
     asked,
     choose,
     cubes,
@@ -68,7 +68,7 @@ def test_others_cannot_tell_which_card_is_kept() -> None:
     for card in ("gunnery_master", "financier"):
         state, place = duel(card)
         do(state, CombatRound(Fight(place)))
-        seen = EXODUS.view(state, 1)
+        seen = GAME.view(state, 1)
         views.append((asked(seen), seen.factions[0].abilities, seen.stack))
 
     assert views[0] == views[1]

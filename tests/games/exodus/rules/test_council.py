@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import BONUS_CARDS, NO_CARD
 from armillary.games.exodus.rules.components.vocabulary import ModifyRoll, ResearchCost
 from armillary.games.exodus.rules.council import Council, Enact, OfferBonus
@@ -20,7 +21,6 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import Upkeep
 from tests.games.exodus import positions
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     do,
@@ -92,7 +92,7 @@ def test_the_top_cards_are_revealed_and_voted_on(seats: int, spaces: int) -> Non
 def test_everybody_sees_the_proposals_while_voting() -> None:
     state = council(3)
 
-    assert all(EXODUS.view(state, seat).proposals == state.proposals for seat in range(3))
+    assert all(GAME.view(state, seat).proposals == state.proposals for seat in range(3))
 
 
 @pytest.mark.rule("EXO-125", "EXO-126")

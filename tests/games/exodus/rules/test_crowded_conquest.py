@@ -8,6 +8,7 @@ import pytest
 
 from armillary.engine import Rng, resolve, to_act
 from armillary.engine.planning import onward
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import RESERVE, UPGRADE_NUMBERS
 from armillary.games.exodus.rules.conquest import ConquestPhases
 from armillary.games.exodus.rules.events import BattleJoined, ShipDestroyed
@@ -15,7 +16,6 @@ from armillary.games.exodus.rules.rockets import RocketPhase
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     ALL_CUBES,
-    EXODUS,
     cubes,
     do,
     fit,
@@ -109,9 +109,9 @@ def test_a_guess_at_any_moment_looks_like_what_the_seat_has_seen() -> None:
         if state.over:
             break
         viewer = whim.randrange(3)
-        seen = EXODUS.view(state, viewer)
-        guess = EXODUS.sample(seen, Rng(1))
-        assert EXODUS.view(guess, viewer).digest() == seen.digest()
+        seen = GAME.view(state, viewer)
+        guess = GAME.sample(seen, Rng(1))
+        assert GAME.view(guess, viewer).digest() == seen.digest()
         seat = whim.choice(to_act(state))
         resolve(state, whim.choice(onward(state, seat)), seat)
 

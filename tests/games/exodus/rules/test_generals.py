@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import ABILITY_CARDS
 from armillary.games.exodus.rules.council import RevealProposals
 from armillary.games.exodus.rules.events import AbilityUsed, VotesCounted
@@ -11,7 +12,6 @@ from armillary.games.exodus.rules.generals import ABILITY_NUMBERS, at_any_time, 
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import Upkeep
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     do,
@@ -78,7 +78,7 @@ def test_each_card_is_used_once() -> None:
 
 @pytest.mark.rule("EXO-400", "EXO-405")
 def test_a_card_for_any_time_is_offered_while_its_owner_is_asked() -> None:
-    match = EXODUS.start(3, seed=1, settings={"generals": True})
+    match = GAME.start(3, seed=1, settings={"generals": True})
     state = match.state
     state.abilities += [card for faction in state.factions for card in faction.abilities]
     for faction in state.factions:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import SPECTATOR, IllegalChoice, NotYourChoice, Rng, UndoRefused
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.auctions import BidForOrder, Vote
 from armillary.games.exodus.rules.components import HIDDEN_CARD
 from armillary.games.exodus.rules.council import OfferBonus, RevealProposals
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     choose,
     do,
@@ -32,7 +32,7 @@ def voting(seats: int = 3) -> ExodusState:
 
 def views(state: ExodusState) -> list[str]:
     """What each seat but the first, and a spectator, can see."""
-    return [EXODUS.view(state, seat).digest() for seat in (*range(1, state.seats), SPECTATOR)]
+    return [GAME.view(state, seat).digest() for seat in (*range(1, state.seats), SPECTATOR)]
 
 
 @pytest.mark.rule("EXO-057")
@@ -46,7 +46,7 @@ def test_what_players_have_is_public() -> None:
     state.vp = [3, 0, 1]
     do(state, OfferBonus(1))
 
-    seen = EXODUS.view(state, 2)
+    seen = GAME.view(state, 2)
 
     own, faction = state.factions[0], seen.factions[0]
     for name in ("cp", "axinium", "phasium", "reserve", "technologies", "blueprints", "where", "won", "hand"):
@@ -62,7 +62,7 @@ def test_nobody_else_can_tell_votes_apart() -> None:
     choose(other, "vote C", "bid 5", "ready", seat=0)
 
     assert views(one) == views(other)
-    assert EXODUS.view(one, 0).digest() != EXODUS.view(other, 0).digest()
+    assert GAME.view(one, 0).digest() != GAME.view(other, 0).digest()
 
 
 @pytest.mark.rule("EXO-068")
@@ -72,7 +72,7 @@ def test_others_see_only_whether_a_hand_is_closed() -> None:
     choose(closed, "vote A", "bid 3", "ready", seat=0)
 
     assert views(begun) == views(untouched)
-    step = EXODUS.view(closed, 1).stack[-1]
+    step = GAME.view(closed, 1).stack[-1]
     assert isinstance(step, Vote)
     assert step.is_ready(0)
     assert step.plan_of(0) == ()
@@ -80,7 +80,7 @@ def test_others_see_only_whether_a_hand_is_closed() -> None:
 
 @pytest.mark.rule("EXO-059")
 def test_a_closed_hand_cannot_be_changed_or_taken_back() -> None:
-    match = EXODUS.start(3, seed=1)
+    match = GAME.start(3, seed=1)
     for choice in ("vote A", "bid 1", "ready"):
         match.play(choice, 1)
 
@@ -93,7 +93,7 @@ def test_a_closed_hand_cannot_be_changed_or_taken_back() -> None:
 
 @pytest.mark.rule("EXO-059", "EXO-060")
 def test_a_closed_bid_for_turn_order_cannot_be_changed_or_taken_back() -> None:
-    match = EXODUS.start(3, seed=1, settings={"first_order": "experience"})
+    match = GAME.start(3, seed=1, settings={"first_order": "experience"})
     for seat in range(3):
         for choice in ("vote A", "bid 0", "ready"):
             match.play(choice, seat)
@@ -126,10 +126,10 @@ def test_the_order_of_the_decks_is_unknown_to_everybody() -> None:
         deck.reverse()
 
     for seat in (0, 1, 2, SPECTATOR):
-        seen = EXODUS.view(state, seat)
+        seen = GAME.view(state, seat)
         assert set(seen.political) == {HIDDEN_CARD}
         assert all(set(deck) == {HIDDEN_CARD} for deck in seen.centurian_decks)
-        assert seen.digest() == EXODUS.view(other, seat).digest()
+        assert seen.digest() == GAME.view(other, seat).digest()
 
 
 @pytest.mark.rule("EXO-065")
@@ -140,11 +140,11 @@ def test_a_centurian_card_that_went_to_the_bottom_is_known_to_lie_there() -> Non
     state.returned[1] = 1
     do(state, OfferBonus(1))
 
-    seen = EXODUS.view(state, 2)
+    seen = GAME.view(state, 2)
 
     assert seen.centurian_decks[1][0] == card
     assert set(seen.centurian_decks[1][1:]) == {HIDDEN_CARD}
-    assert EXODUS.sample(seen, Rng(3)).centurian_decks[1][0] == card
+    assert GAME.sample(seen, Rng(3)).centurian_decks[1][0] == card
 
 
 @pytest.mark.rule("EXO-066")
@@ -153,19 +153,19 @@ def test_everybody_sees_which_bonus_actions_are_offered_and_picked() -> None:
     do(state, OfferBonus(1))
     choose(state, "offer move", "offer mining")
 
-    assert EXODUS.view(state, 2).stack == state.stack
+    assert GAME.view(state, 2).stack == state.stack
     choose(state, "pick move")
-    assert EXODUS.view(state, 2).bonus == state.bonus == 1
+    assert GAME.view(state, 2).bonus == state.bonus == 1
 
 
 @pytest.mark.rule("EXO-067", "EXO-400")
 def test_ability_cards_are_known_only_to_their_owner() -> None:
     state = opened(3, generals=True)
 
-    assert EXODUS.view(state, 1).factions[1].abilities == state.factions[1].abilities
+    assert GAME.view(state, 1).factions[1].abilities == state.factions[1].abilities
     for seat in (0, 2, SPECTATOR):
-        assert EXODUS.view(state, seat).factions[1].abilities == [HIDDEN_CARD]
-        assert set(EXODUS.view(state, seat).abilities) == {HIDDEN_CARD}
+        assert GAME.view(state, seat).factions[1].abilities == [HIDDEN_CARD]
+        assert set(GAME.view(state, seat).abilities) == {HIDDEN_CARD}
 
 
 @pytest.mark.rule("EXO-067", "EXO-400")
@@ -188,7 +188,7 @@ def test_a_sample_deals_ability_cards_that_the_seat_cannot_see() -> None:
     state = opened(4, generals=True)
     own = state.factions[2].abilities
 
-    samples = [EXODUS.sample(EXODUS.view(state, 2), Rng(seed)) for seed in range(20)]
+    samples = [GAME.sample(GAME.view(state, 2), Rng(seed)) for seed in range(20)]
 
     assert all(sample.factions[2].abilities == own for sample in samples)
     assert all(
@@ -203,7 +203,7 @@ def test_a_sample_fills_in_the_hands_that_are_closed() -> None:
     state = voting()
     choose(state, "vote A", "bid 5", "ready", seat=0)
 
-    sample = EXODUS.sample(EXODUS.view(state, 1), Rng(1))
+    sample = GAME.sample(GAME.view(state, 1), Rng(1))
 
     step = sample.stack[-1]
     assert isinstance(step, Vote)

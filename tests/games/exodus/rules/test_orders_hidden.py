@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Match, Rng
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.movement import Movement, tokens_on_map
 from armillary.games.exodus.rules.orders import LayTokens, piles_of
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
-    EXODUS,
     asked,
     beyond,
     choose,
@@ -61,14 +61,14 @@ def test_until_all_are_ready_others_learn_neither_content_nor_number(
     for plan in (one, other):
         state = ready_to_order()
         choose(state, *plan, "ready", seat=0)
-        views.append(EXODUS.view(state, 1).digest())
+        views.append(GAME.view(state, 1).digest())
 
     assert views[0] == views[1]
 
 
 @pytest.mark.rule("EXO-063")
 def test_once_all_are_ready_others_see_how_many_tokens_lie_but_not_their_faces() -> None:
-    one, other, longer = (EXODUS.view(sealed(*plan), 1).digest() for plan in (ONE, OTHER, LONGER))
+    one, other, longer = (GAME.view(sealed(*plan), 1).digest() for plan in (ONE, OTHER, LONGER))
 
     assert one == other
     assert one != longer
@@ -76,7 +76,7 @@ def test_once_all_are_ready_others_see_how_many_tokens_lie_but_not_their_faces()
 
 @pytest.mark.rule("EXO-063")
 def test_the_owner_sees_the_own_tokens_until_they_are_revealed() -> None:
-    seen = tokens_on_map(EXODUS.view(sealed(*ONE), 0))
+    seen = tokens_on_map(GAME.view(sealed(*ONE), 0))
 
     assert seen is not None
     assert [str(link) for link in seen.plan_of(0)] == list(ONE)
@@ -89,7 +89,7 @@ def test_a_guess_lays_as_many_tokens_as_everybody_sees() -> None:
     assert truth is not None
 
     for seed in range(10):
-        guess = EXODUS.sample(EXODUS.view(state, 2), Rng(seed))
+        guess = GAME.sample(GAME.view(state, 2), Rng(seed))
         laid = tokens_on_map(guess)
         assert laid is not None
         piles = piles_of(guess, 0, laid.plan_of(0))
@@ -106,7 +106,7 @@ def test_a_guess_before_that_plans_for_whoever_is_ready() -> None:
     state = ready_to_order()
     choose(state, *ONE, "ready", seat=0)
 
-    guess = EXODUS.sample(EXODUS.view(state, 1), Rng(3))
+    guess = GAME.sample(GAME.view(state, 1), Rng(3))
 
     step = guess.stack[-1]
     assert isinstance(step, LayTokens)
@@ -115,7 +115,7 @@ def test_a_guess_before_that_plans_for_whoever_is_ready() -> None:
 
 @pytest.mark.rule("EXO-063")
 def test_a_record_keeps_orders_to_itself_until_they_are_revealed() -> None:
-    match = Match.resume(EXODUS, 3, 1, {}, ready_to_order(), 0)
+    match = Match.resume(GAME, 3, 1, {}, ready_to_order(), 0)
     before = match.count
     for choice in (*ONE, "ready"):
         match.play(choice, 0)
@@ -160,15 +160,15 @@ def test_the_spymaster_looks_at_the_tokens_of_one_player_and_lays_the_own_anew()
 
     assert asked(state) == ["spy 0", "spy 2"]
     choose(state, "spy 0")
-    seen = tokens_on_map(EXODUS.view(state, 1))
+    seen = tokens_on_map(GAME.view(state, 1))
     assert seen is not None
     assert [str(link) for link in seen.plan_of(0)] == list(ONE)
-    other = tokens_on_map(EXODUS.view(state, 2))
+    other = tokens_on_map(GAME.view(state, 2))
     assert other is not None
     assert other.plan_of(0) == ()
 
     assert seat_asked(state) == 1
-    anew = EXODUS.view(state, 1).stack[-1]
+    anew = GAME.view(state, 1).stack[-1]
     assert isinstance(anew, LayTokens)
     assert [str(link) for link in anew.plan_of(1)] == ["ship dark_raider-1", "token 6"]
     start = place_of(state, 1, 0)
@@ -198,6 +198,6 @@ def test_a_guess_of_a_spy_keeps_what_it_has_seen() -> None:
     choose(state, "spy 0")
 
     for seed in range(5):
-        laid = tokens_on_map(EXODUS.sample(EXODUS.view(state, 1), Rng(seed)))
+        laid = tokens_on_map(GAME.sample(GAME.view(state, 1), Rng(seed)))
         assert laid is not None
         assert [str(link) for link in laid.plan_of(0)] == list(ONE)

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from armillary.engine import SetupError
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import blueprints, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
@@ -28,7 +29,6 @@ from armillary.games.exodus.rules.modes import BASIC_RESEARCH, MODES
 from armillary.games.exodus.rules.state import ExodusState, homes_of
 from tests.games.exodus.positions import (
     ALL_CUBES,
-    EXODUS,
     asked,
     choose,
     cubes,
@@ -54,7 +54,7 @@ def planets_laid(state: ExodusState) -> Counter[str]:
 @pytest.mark.parametrize("seats", [1, 7])
 def test_two_to_six_players_take_part(seats: int) -> None:
     with pytest.raises(SetupError):
-        EXODUS.start(seats)
+        GAME.start(seats)
 
 
 @pytest.mark.rule("EXO-069", "EXO-382", "EXO-071")
@@ -278,9 +278,9 @@ def test_technologies_to_start_with_are_chosen_in_secret() -> None:
 
     choose(state, "start radar", seat=0)
 
-    seen = EXODUS.view(state, 1)
+    seen = GAME.view(state, 1)
     assert "radar" not in repr(seen.stack)
-    assert seen.digest() == EXODUS.view(opened(2, mode="intensive"), 1).digest()
+    assert seen.digest() == GAME.view(opened(2, mode="intensive"), 1).digest()
 
 
 # Generals

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.events import TimeRanOut, TurnStarted
 from armillary.games.exodus.rules.short_game import TIME_IS_UP, announcements
 from armillary.games.exodus.rules.turn import BeginTurn, EndTurn
-from tests.games.exodus.positions import EXODUS, do, opened, table, told
+from tests.games.exodus.positions import do, opened, table, told
 
 PHASES = ["Upkeep", "Council", "ActionPhase", "RocketPhase", "ConquestPhases", "EndTurn"]
 
@@ -56,7 +57,7 @@ def test_with_a_turn_limit_the_turn_of_that_number_is_the_last() -> None:
 
 @pytest.mark.rule("EXO-396", "EXO-406")
 def test_when_the_time_has_run_out_one_more_turn_is_played() -> None:
-    match = EXODUS.start(2, seed=1, settings={"mode": "short", "time_limit": True})
+    match = GAME.start(2, seed=1, settings={"mode": "short", "time_limit": True})
     assert TIME_IS_UP in match.anytime(0)
 
     match.play("time is up", 0)

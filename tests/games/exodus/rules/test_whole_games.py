@@ -10,13 +10,14 @@ import pytest
 
 from armillary.engine import Match, Value
 from armillary.engine.planning import onward
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, UPGRADES
 from armillary.games.exodus.rules.events import Gained, Paid
 from armillary.games.exodus.rules.resources import held
 from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upgrades import unplaced
-from tests.games.exodus.positions import ALL_CUBES, EXODUS, cubes, won
+from tests.games.exodus.positions import ALL_CUBES, cubes, won
 
 RESOURCES = ("cp", "axinium", "phasium")
 LONGEST = 20_000
@@ -47,7 +48,7 @@ def played(
 ) -> Iterator[Match[ExodusState]]:
     """A match at every choice of chance, to its end; with Centurian cards in every hand from the start."""
     chance = random.Random(seats)
-    match = EXODUS.start(seats, seed=seats, settings=settings)
+    match = GAME.start(seats, seed=seats, settings=settings)
     for seat in range(seats if with_cards else 0):
         won(match.state, seat, *(deck[seat] for deck in LEVELS))
     for _ in range(LONGEST):
@@ -55,7 +56,7 @@ def played(
         if match.over:
             return
         seat = chance.choice(match.to_act)
-        meanwhile = [option for option in EXODUS.rules.anytime(match.state, seat) if option != TIME_IS_UP]
+        meanwhile = [option for option in GAME.rules.anytime(match.state, seat) if option != TIME_IS_UP]
         if meanwhile and chance.random() < INTERRUPTIONS:
             match.play(chance.choice(meanwhile), seat)
         else:
@@ -99,5 +100,5 @@ def test_a_game_ends_after_its_last_turn_with_everybody_in_it(seats: int, settin
     *_, match = played(seats, settings)
 
     assert match.state.turn == match.state.turns
-    assert len(EXODUS.rules.scores(match.state)) == seats
-    assert len(EXODUS.winners(match.state)) == 1
+    assert len(GAME.rules.scores(match.state)) == seats
+    assert len(GAME.winners(match.state)) == 1

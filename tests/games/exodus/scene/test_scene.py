@@ -16,7 +16,7 @@ from armillary.engine.hidden import SPECTATOR
 from armillary.engine.options import Stop
 from armillary.engine.planning import Back, Ready, Reopen, onward
 from armillary.engine.steps import options
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.auctions import Lapse
 from armillary.games.exodus.rules.battle import HitAll, WasteHits
 from armillary.games.exodus.rules.commanders import Waive
@@ -102,7 +102,7 @@ def positions() -> tuple[Position, ...]:
             seat = match.to_act[0]
             kind = type(match.state.stack[-1]).__name__
             kinds[kind] += 1
-            if kinds[kind] <= 3 or match.count % 300 == 0:
+            if kinds[kind] <= 2 or match.count % 300 == 0:
                 found.append(Position(match))
             legal = list(onward(match.state, seat))
             meanwhile = [o for o in GAME.rules.anytime(match.state, seat) if not isinstance(o, TimeIsUp)]

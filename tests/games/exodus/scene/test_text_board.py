@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from armillary.engine import Words, as_written
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.anytime import LastChance
 from armillary.games.exodus.rules.refit import REFIT
 from armillary.games.exodus.rules.state import ExodusState

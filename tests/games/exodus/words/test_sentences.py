@@ -8,7 +8,7 @@ from armillary.engine import Event, GameEnded, Words, as_written
 from armillary.engine import options as legal
 from armillary.engine.options import read
 from armillary.engine.steps import refusals
-from armillary.games.exodus.making import GAME
+from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.build import BuildShips
 from armillary.games.exodus.rules.components import (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from armillary.engine import READY, WAIT, Option, Stop
+from armillary.engine import BACK, READY, REOPEN, WAIT, Option, Stop
 from armillary.games.exodus.mind import war
 from armillary.games.exodus.mind.glance import NEVER, Glance, keen
 from armillary.games.exodus.mind.politics import card_worth
@@ -69,9 +69,9 @@ SECOND_HALF = 0.15  # of a card's worth: what its lower half may be good for
 def policy(state: ExodusState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
     """A weight for each option."""
     glance = Glance(state, seat)
-    if isinstance(options[0], auctions.Bid):
+    if isinstance(options[-1], auctions.Bid):  # after the buttons of a plan
         aim = _bid_aim(glance)
-        return [_bid(option, aim) for option in options]
+        return [_bid(option, aim) if isinstance(option, auctions.Bid) else NEVER for option in options]
     if isinstance(glance.step, LayTokens):
         return war.orders(glance, options)
     return [_WEIGHTS[type(option)](glance, option) for option in options]
@@ -247,6 +247,8 @@ _WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option")
 _WEIGHTS |= {
     Stop: _always(1.0),
     type(READY): _always(1.0),
+    type(BACK): _always(NEVER),
+    type(REOPEN): _always(NEVER),
     type(WAIT): _always(1.0),
     auctions.VoteFor: _vote,
     auctions.ChooseProposal: _vote,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from armillary.engine import Option
+from armillary.engine.planning import Back, Reopen
 from armillary.games.exodus.mind.glance import NEVER, Glance, keen
 from armillary.games.exodus.mind.prospects import RESISTANCE, claim, odds, share, ship_worth, spare
 from armillary.games.exodus.mind.sailing import Course, fleet_of
@@ -194,6 +195,8 @@ def _pile(
             return (3.0 if whole else STRAY) * arrived
         case tokens.TakeShip(ship=ship):
             return (2.0 if waiting and ship in waiting[0].ships else STRAY) * arrived
+        case Back() | Reopen():
+            return NEVER
     return (0.01 if waiting else 1.0) * arrived
 
 

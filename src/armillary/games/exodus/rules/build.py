@@ -137,6 +137,8 @@ def cost_of(state: ExodusState, seat: int, kind: int) -> Cost:
 def _before_the_action(state: ExodusState, seat: int, kind: int) -> Cost:
     """The cost without what a card takes off the whole action."""
     printed = BLUEPRINTS[kind].cost
+    if not state.factions[seat].discounts and not by_law(state, ShipCost):
+        return printed
     return Cost(
         cp=_changed(state, seat, CP, printed.cp), axinium=_changed(state, seat, AXINIUM, printed.axinium)
     )

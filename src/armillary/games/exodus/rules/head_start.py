@@ -41,13 +41,12 @@ class ChooseTechnologies(Planning[ExodusState, StartWith], frozen=True, gc=False
         more = MODES[state.mode].technologies - len(chosen) - 1
         if more < 0:
             return []
-        spent = cost_of(chosen)
         return [
             STARTS[technology]
-            for technology, record in enumerate(TECHNOLOGIES)
+            for technology in range(len(TECHNOLOGIES))
             if technology != BASIC_RESEARCH
             and technology not in chosen
-            and spent + record.cost + cheapest(more, (*chosen, technology)) <= MOST_COST
+            and least_cost(state.prices.technologies, more, (*chosen, technology)) <= MOST_COST
         ]
 
     def may_close(self, state: ExodusState, seat: int, plan: tuple[Option, ...]) -> bool:
@@ -59,16 +58,16 @@ class ChooseTechnologies(Planning[ExodusState, StartWith], frozen=True, gc=False
             return []
         chosen = chosen_in(plan)
         more = most - len(chosen) - 1
-        spent, open_ones = cost_of(chosen), {start.technology for start in self.options(state, seat, plan)}
+        costs, open_ones = (
+            state.prices.technologies,
+            {start.technology for start in self.options(state, seat, plan)},
+        )
         dear = (
             Refusal(
                 STARTS[number],
                 "EXO-389",
                 EXPENSIVE,
-                {
-                    "cost": spent + TECHNOLOGIES[number].cost + cheapest(more, (number, *chosen)),
-                    "most": MOST_COST,
-                },
+                {"cost": least_cost(costs, more, (number, *chosen)), "most": MOST_COST},
             )
             for number in range(len(TECHNOLOGIES))
             if number not in open_ones and number not in chosen and number != BASIC_RESEARCH
@@ -92,16 +91,12 @@ def chosen_in(plan: tuple[Option, ...]) -> tuple[int, ...]:
     return tuple(link.technology for link in plan if isinstance(link, StartWith))
 
 
-def cost_of(technologies: tuple[int, ...]) -> int:
-    return sum(TECHNOLOGIES[technology].cost for technology in technologies)
-
-
 @cache
-def cheapest(n: int, but: tuple[int, ...]) -> int:
-    """What the n cheapest technologies cost that could be chosen besides these."""
-    costs = [
-        record.cost
-        for technology, record in enumerate(TECHNOLOGIES)
-        if technology != BASIC_RESEARCH and technology not in but
-    ]
-    return sum(sorted(costs)[:n])
+def least_cost(costs: tuple[int, ...], more: int, chosen: tuple[int, ...]) -> int:
+    """What these technologies cost together with the cheapest that could still be chosen besides them."""
+    others = (
+        cost
+        for technology, cost in enumerate(costs)
+        if technology != BASIC_RESEARCH and technology not in chosen
+    )
+    return sum(costs[technology] for technology in chosen) + sum(sorted(others)[:more])

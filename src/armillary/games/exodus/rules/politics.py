@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from armillary.games.exodus.rules.components import POLITICAL_CARDS, TECHNOLOGIES
@@ -20,12 +20,10 @@ def in_force(state: ExodusState, seat: int, kind: type[E]) -> Iterator[E]:
     yield from by_law(state, kind)
 
 
-def by_law(state: ExodusState, kind: type[E]) -> Iterator[E]:
+def by_law(state: ExodusState, kind: type[E]) -> tuple[E, ...]:
     """Those that hold for everybody: laws, and the resolutions of this turn."""  # EXO-120, EXO-121, EXO-122
-    for card in state.laws:
-        yield from _of_card(card, kind)
-    for card in state.resolutions:
-        yield from _of_card(card, kind)
+    cards = (*state.laws, *state.resolutions)
+    return _of_cards(cards, kind) if cards else ()
 
 
 @cache
@@ -33,6 +31,8 @@ def _of_technology(technology: int, kind: type[E]) -> tuple[E, ...]:
     return tuple(effect for effect in TECHNOLOGIES[technology].effects if isinstance(effect, kind))
 
 
-@cache
-def _of_card(card: int, kind: type[E]) -> tuple[E, ...]:
-    return tuple(effect for effect in POLITICAL_CARDS[card].effects if isinstance(effect, kind))
+@lru_cache(maxsize=4096)  # what lies on the table changes seldom, and is asked for all the time
+def _of_cards(cards: tuple[int, ...], kind: type[E]) -> tuple[E, ...]:
+    return tuple(
+        effect for card in cards for effect in POLITICAL_CARDS[card].effects if isinstance(effect, kind)
+    )

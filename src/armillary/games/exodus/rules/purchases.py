@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal
@@ -103,23 +104,16 @@ def cost_of(state: ExodusState, seat: int, upgrade: int) -> Cost:
 
 def _before_the_action(state: ExodusState, upgrade: int) -> Cost:
     """The cost without what a card takes off the whole action."""
-    printed = UPGRADES[upgrade].cost
-    return Cost(
-        cp=_changed(state, upgrade, CP, printed.cp),
-        phasium=_changed(state, upgrade, PHASIUM, printed.phasium),
-    )
+    printed = state.prices.upgrades[upgrade]  # EXO-012
+    laws = [law for law in by_law(state, UpgradeCost) if discounts.concerns(law.filter, UPGRADES[upgrade])]
+    if not laws:
+        return printed
+    return Cost(cp=_changed(laws, CP, printed.cp), phasium=_changed(laws, PHASIUM, printed.phasium))
 
 
-def _changed(state: ExodusState, upgrade: int, resource: str, printed: int) -> int:
-    record = UPGRADES[upgrade]
-    return discounts.changed(
-        printed,
-        (
-            (law.delta, law.min)
-            for law in by_law(state, UpgradeCost)
-            if law.resource == resource and discounts.concerns(law.filter, record)
-        ),
-    )  # EXO-217
+def _changed(laws: Sequence[UpgradeCost], resource: str, printed: int) -> int:
+    changes = ((law.delta, law.min) for law in laws if law.resource == resource)
+    return discounts.changed(printed, changes)  # EXO-217
 
 
 def refusal(state: ExodusState, seat: int, upgrade: int) -> Refusal:

@@ -110,13 +110,17 @@ def research(state: ExodusState, seat: int, technology: int) -> None:
 def cost_of(state: ExodusState, seat: int, technology: int) -> int:
     """What a technology costs this player now."""  # EXO-188
     faction, record = state.factions[seat], TECHNOLOGIES[technology]
-    known = relatives(faction, technology)
+    printed, known = state.prices.technologies[technology], relatives(faction, technology)  # EXO-012
+    in_force = by_law(state, ResearchCost)
+    if not in_force and not faction.discounts:
+        return max(0, printed - known)
     laws = (
         (law.delta, 0)  # EXO-192
-        for law in by_law(state, ResearchCost)
+        for law in in_force
         if law.filter.discipline in ("", record.discipline) and law.filter.origin in ("", record.origin)
     )
-    return discounts.changed(record.cost, (*laws, (-known, 0), *discounts.for_next(faction, "research", CP)))
+    changes = (*laws, (-known, 0), *discounts.for_next(faction, "research", CP))
+    return discounts.changed(printed, changes)
 
 
 def relatives(faction: Faction, technology: int) -> int:

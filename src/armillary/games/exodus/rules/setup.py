@@ -12,11 +12,15 @@ from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     BLUEPRINTS,
     CENTURIAN_CARDS,
+    DATA_SETS,
+    LAYOUTS,
+    LEDGER,
     PLANETS,
     POLITICAL_CARDS,
     STARTING_FIT,
     ShipClass,
 )
+from armillary.games.exodus.rules.components.data_sets import map_name
 from armillary.games.exodus.rules.head_start import ChooseTechnologies
 from armillary.games.exodus.rules.modes import (
     LAYOUT_OF_MODE,
@@ -40,6 +44,9 @@ SETTINGS = (
         "who acts first in turn 1: by chance, or by seat with the least experienced player first",
         ("random", "experience"),
     ),
+    Setting(
+        "data_set", LEDGER, "the costs and maps that all have agreed on beforehand", tuple(DATA_SETS)
+    ),  # EXO-012
     Setting("time_limit", False, "short game: players announce when their time has run out"),
 )
 
@@ -52,7 +59,11 @@ def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> ExodusSt
     name = str(chosen["mode"])
     mode = MODES[name]
     layout = mode.layout if chosen["layout"] == LAYOUT_OF_MODE else str(chosen["layout"])  # EXO-069
+    data_set = str(chosen["data_set"])
+    if (seats, own := map_name(data_set, layout)) in LAYOUTS:
+        layout = own
     state = ExodusState(seats, rng, variant=layout, mode=name, turns=int(chosen["turn_limit"]) or mode.turns)
+    state.data_set = data_set
     state.open_movement = mode.open_movement or bool(chosen["open_movement"])
     state.generals = bool(chosen["generals"])
     state.timed = name == "short" and bool(chosen["time_limit"])  # EXO-396

@@ -11,13 +11,16 @@ from msgspec import Struct
 from armillary.engine import Rng, State
 from armillary.games.exodus.rules.components import (
     BLUEPRINTS,
+    DATA_SETS,
     LAYOUTS,
+    LEDGER,
     NO_CARD,
     PLANETS,
     POPULATION,
     RESERVE,
     SHIPS_A_CLASS,
     UPGRADES,
+    DataSet,
     MapLayout,
     Planet,
 )
@@ -113,6 +116,7 @@ class ExodusState(State):
         "centurians",
         "conquest",
         "conquests",
+        "data_set",
         "destroyed",
         "doomed",
         "factions",
@@ -144,7 +148,8 @@ class ExodusState(State):
         super().__init__(seats, rng)
         self.mode = mode  # a name in `modes.MODES`
         self.turns = turns
-        self.layout = variant  # standard, minimal, long
+        self.layout = variant  # standard, minimal, long, or a map of the data set
+        self.data_set = LEDGER  # a name in `DATA_SETS`
         self.open_movement = False
         self.generals = False
         self.timed = False  # players announce when their time has run out
@@ -181,6 +186,7 @@ class ExodusState(State):
         other.mode = self.mode
         other.turns = self.turns
         other.layout = self.layout
+        other.data_set = self.data_set
         other.open_movement = self.open_movement
         other.generals = self.generals
         other.timed = self.timed
@@ -211,6 +217,11 @@ class ExodusState(State):
         other.uncloaked = self.uncloaked
         other.wrecks = self.wrecks
         return other
+
+    @property
+    def prices(self) -> DataSet:
+        """The costs that this group has agreed on."""  # EXO-012
+        return DATA_SETS[self.data_set]
 
     # The map
 

@@ -92,7 +92,8 @@ def _ware(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) ->
         price = research.cost_of(seen, seat, record.technology)
         said = words("research: {cp} CP").format(cp=price)
         shapes.append(line_of(said, 46, y + 26, 126, 12, "quiet"))
-    for x, now, printed in ((218, cost.cp, record.cost.cp), (248, cost.phasium, record.cost.phasium)):
+    full = seen.prices.upgrades[upgrade]
+    for x, now, printed in ((218, cost.cp, full.cp), (248, cost.phasium, full.phasium)):
         shapes.append(Text(x, y + 19, str(now), 14, cls="strong" if known else "quiet"))
         if now != printed:
             shapes.append(Text(x - 12, y + 19, str(printed), 11, cls="struck quiet"))

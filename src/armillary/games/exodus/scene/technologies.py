@@ -109,8 +109,8 @@ def _card(seen: ExodusState, seat: int, number: int, x: float, y: float, words: 
         price = research.cost_of(seen, seat, number)
         afford = price <= seen.factions[seat].cp
         shapes.append(Text(x + _WIDE - 9, y + 22, str(price), 17, "end", cls="strong" if afford else "quiet"))
-        if price != record.cost:
-            shapes.append(Text(x + _WIDE - 9, y + 38, str(record.cost), 11, "end", cls="quiet struck"))
+        if price != (printed := seen.prices.technologies[number]):
+            shapes.append(Text(x + _WIDE - 9, y + 38, str(printed), 11, "end", cls="quiet struck"))
     for index, owner in enumerate(owners):
         shapes.append(mark(owner, x + 31 + 13 * index, y + _HIGH - 7 if len(lines) > 1 else y + 33, 4.4))
     tint = _ORIGIN_TINTS[record.origin]

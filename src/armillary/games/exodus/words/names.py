@@ -13,6 +13,7 @@ from armillary.games.exodus.rules.components import (
     BONUS_CARDS,
     CENTURIAN_CARDS,
     CP,
+    LEDGER,
     PHASIUM,
     POLITICAL_CARDS,
     SHIPS_A_CLASS,
@@ -259,6 +260,7 @@ def term(name: str, words: Words = as_written) -> str:
         "generals": words("Generals"),
         "first_order": words("First turn order"),
         "time_limit": words("Time limit"),
+        "data_set": words("Costs and maps"),
         "political": words("Political cards"),
         "centurian_1": words("Centurian cards of level I"),
         "centurian_2": words("Centurian cards of level II"),
@@ -284,6 +286,8 @@ def value_name(setting: str, value: Value, words: Words = as_written) -> str:
         ("layout", "long"): words("large map"),
         ("first_order", "random"): words("by chance"),
         ("first_order", "experience"): words("least experienced player first"),
+        ("data_set", LEDGER): words("as in the rules"),
+        ("data_set", "open_archives"): words("cheaper technologies"),
     }
     return named.get((setting, str(value)), str(value))
 

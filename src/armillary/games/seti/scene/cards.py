@@ -5,6 +5,8 @@ A card is 150 by 210. From afar it shows its name and its signs large; near, sig
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from armillary.engine import Words
@@ -51,10 +53,9 @@ def card(
 
     `wide` is how much of it can be seen: the next card of a fan lies over the rest.
     """
-    shown = CARDS[number]
     found = target(
         card_part(number),
-        face(shown, words, outlook, wide),
+        _face_of(number, words, outlook, wide),
         Rect(0, 0, wide, HEIGHT, round=9),
         cls=f"card {sector_tint(number)} {cls}".strip(),
         at=Place(x, y),
@@ -63,6 +64,12 @@ def card(
     )
     # The cap of a key stands at the foot, where it covers no name.
     return replace(found, closer=True, corner=(wide - 6, _FOOT - 3))
+
+
+@lru_cache(maxsize=512)
+def _face_of(number: int, words: Words, outlook: Outlook | None, wide: float) -> tuple[AnyShape, ...]:
+    """A face as it was drawn before: cards stay in the row and in hands for many positions."""
+    return face(CARDS[number], words, outlook, wide)
 
 
 def face(

@@ -16,7 +16,7 @@ _SCALE = 0.62
 def plate(seen: SetiState) -> Plate:
     """The inner rings, cut by the frame; too small for words."""
     system = solar_system.plate(seen, -1, [""] * seen.players, as_written)
-    shapes = (nameless(without(shape, Text)) for shape in system.drawing.shapes)
+    shapes = (nameless(without(shape, Text)) for shape in (*system.ground, *system.drawing.shapes))
     drawing = group(*shapes, at=Place(WIDTH / 2, HEIGHT * 0.6, 0, _SCALE))
     return Plate(
         name="emblem-seti",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from armillary.scene.shapes import AnyShape, Text, group, use
+from armillary.scene.shapes import AnyShape, Group, Text, group, use
 from armillary.scene.text import width
 
 
@@ -37,7 +38,11 @@ def _letters(size: float) -> float:
     return 0.88 * size
 
 
-def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:
+_MOST = 1 << 12  # rows that are remembered: a few rewards at a few sizes make up a whole table
+
+
+@lru_cache(maxsize=_MOST)
+def lines(signs: Signs, size: float, room: float) -> tuple[Signs, ...]:
     """The signs in rows that have room; joints stay with what follows them."""
     rows: list[list[Sign]] = []
     used = 0.0
@@ -49,9 +54,10 @@ def lines(signs: Signs, size: float, room: float) -> list[list[Sign]]:
         else:
             rows.append([sign])
             used = need
-    return rows
+    return tuple(map(tuple, rows))
 
 
+@lru_cache(maxsize=_MOST)
 def fitted(signs: Signs, size: float, room: float, height: float, smallest: float) -> float:
     """The largest size at which the signs have room."""
     while size > smallest and len(lines(signs, size, room)) * 1.18 * size > height:
@@ -59,6 +65,7 @@ def fitted(signs: Signs, size: float, room: float, height: float, smallest: floa
     return size
 
 
+@lru_cache(maxsize=_MOST)
 def in_one_line(signs: Signs, size: float, room: float) -> float:
     """The largest size at which the signs stand in one line."""
     while size > 6 and sum(length(sign, size) + 0.16 * size for sign in signs) > room:
@@ -79,6 +86,11 @@ def block(
 
 def line(signs: Sequence[Sign], x: float, y: float, size: float, *, middle: bool = True) -> list[AnyShape]:
     """The signs side by side, their middles at `y`; around `x`, or from `x` on."""
+    return [_line(tuple(signs), x, y, size, middle)]
+
+
+@lru_cache(maxsize=_MOST)
+def _line(signs: Signs, x: float, y: float, size: float, middle: bool) -> Group:
     gap = 0.16 * size
     whole = sum(length(sign, size) for sign in signs) + gap * (len(signs) - 1)
     at = x - whole / 2 if middle else x
@@ -86,7 +98,7 @@ def line(signs: Sequence[Sign], x: float, y: float, size: float, *, middle: bool
     for sign in signs:
         found += _draw(sign, at, y, size)
         at += length(sign, size) + gap
-    return [group(*found, cls="whole")]
+    return group(*found, cls="whole")
 
 
 def _draw(sign: Sign, x: float, y: float, size: float) -> list[AnyShape]:

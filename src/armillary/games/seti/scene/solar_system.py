@@ -7,6 +7,7 @@ group and carried along. Names and pieces stand upright: their own groups turn b
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from math import radians
 
 from msgspec.structs import replace
@@ -49,15 +50,15 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     box = Box(-222, -222, 444, 444)
     shapes: tuple[AnyShape, ...] = (
         *stars.shapes(seen, words),
-        Circle(0, 0, RADII[-1] + 1, cls="void"),
-        _board(),
-        *(_disc(seen, disc) for disc in range(DISCS - 1, -1, -1)),
-        *(Circle(0, 0, radius, cls="ring fine-ring") for radius in RADII[1:]),
-        Path(ticks(RADII[-1], 4, degrees_rule(72)), cls="ticks"),
+        *(
+            _disc(disc, seen.offsets[disc], _has_come(seen), seen.next_disc == disc)
+            for disc in range(DISCS - 1, -1, -1)
+        ),
+        *_rules(),
         *_sun(seen),
         *(_over(seen, layer, words) for layer in range(DISCS, -1, -1)),
         *_anomalies(seen),
-        *(_space(seen, space, price) for space, price in enumerate(prices(seen, own))),
+        *(_space(space, price) for space, price in enumerate(prices(seen, own))),
         *_tile(seen),
     )
     return Plate(
@@ -67,6 +68,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
         caption=Caption(align="start", over=True),
         weight=1.2,
         twin=(*_twin(seen, names, words), *stars.twin(seen, names, words)),
+        ground=_ground(),
     )
 
 
@@ -90,27 +92,39 @@ def prices(seen: SetiState, own: int) -> list[int]:
 # ---- discs -----------------------------------------------------------------
 
 
-def _disc(seen: SetiState, disc: int) -> Group:
-    turn = STEP * seen.offsets[disc]
+@lru_cache(maxsize=128)
+def _disc(disc: int, offset: int, visited: bool, is_next: bool) -> Group:
+    turn = STEP * offset
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[disc][ring]):
-            here = _insert(seen, disc, ring, local) or what
+            here = _insert(visited, disc, ring, local) or what
             if here != "hole":
                 shapes.append(Path(cell(ring, local), cls=f"layer-{disc}"))
                 shapes += content(here, ring, local, -turn, f"{disc}")
-    if seen.next_disc == disc:
+    if is_next:
         shapes.append(_next_turn(disc))
     return Group(tuple(shapes), id=f"disc-{disc + 1}", at=Place(turn=turn), turns=True)
 
 
-def _board() -> Group:
+@cache
+def _ground() -> tuple[AnyShape, ...]:
+    """What lies under the discs: the fixed board with the outermost planets."""
     shapes: list[AnyShape] = []
     for ring in range(RINGS):
         for local, what in enumerate(LAYERS[DISCS][ring]):
             shapes.append(Path(cell(ring, local), cls=f"layer-{DISCS}"))
             shapes += content(what, ring, local, 0, f"{DISCS}")
-    return group(*shapes)
+    return Circle(0, 0, RADII[-1] + 1, cls="void"), group(*shapes)
+
+
+@cache
+def _rules() -> tuple[AnyShape, ...]:
+    """The lines between the rings, and the graduation around them."""
+    return (
+        *(Circle(0, 0, radius, cls="ring fine-ring") for radius in RADII[1:]),
+        Path(ticks(RADII[-1], 4, degrees_rule(72)), cls="ticks"),
+    )
 
 
 def _over(seen: SetiState, layer: int, words: Words) -> Group:
@@ -128,10 +142,14 @@ def _over(seen: SetiState, layer: int, words: Words) -> Group:
     return Group(tuple(shapes), id=f"over-{layer + 1}", at=Place(turn=STEP * offset), turns=True)
 
 
-def _insert(seen: SetiState, disc: int, ring: int, local: int) -> str:
+def _has_come(seen: SetiState) -> bool:
+    return seen.slot_of(Species.OUMUAMUA) != NOT_SET
+
+
+def _insert(visited: bool, disc: int, ring: int, local: int) -> str:
     """'Oumuamua, once it has come, fills its gap."""
     here = (disc, ring, local) == (OUMUAMUA_DISC, OUMUAMUA_RING, OUMUAMUA_SECTOR)
-    return BODIES[OUMUAMUA] if here and seen.slot_of(Species.OUMUAMUA) != NOT_SET else ""
+    return BODIES[OUMUAMUA] if here and visited else ""
 
 
 def _is_low(column: int) -> bool:
@@ -246,7 +264,8 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
 # ---- spaces as targets -----------------------------------------------------
 
 
-def _space(seen: SetiState, space: int, price: int) -> Group:
+@lru_cache(maxsize=1024)
+def _space(space: int, price: int) -> Group:
     ring, column = ring_of(space), sector_of(space)
     outline = cell(ring, column)
     start, end = STEP * column, STEP * (column + 1)

@@ -251,6 +251,16 @@ def _actions(words: Words) -> dict[str, str]:
 def _lines(words: Words) -> dict[str, str]:
     return {
         "score_track": words("Score track"),
+        "points_orbits": words("Orbits"),
+        "points_landings": words("Landings"),
+        "points_signals": words("Signals"),
+        "points_sectors": words("Sectors won"),
+        "points_data": words("Data and analyses"),
+        "points_techs": words("Techs"),
+        "points_traces": words("Traces of life"),
+        "points_missions": words("Missions"),
+        "points_cards": words("Cards"),
+        "points_species": words("Alien species"),
         "scoring_cards": words("End-of-game scoring cards"),
         "gold_tech": words("Gold tile: techs"),
         "gold_mission": words("Gold tile: missions"),

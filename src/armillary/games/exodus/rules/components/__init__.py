@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.exodus.rules.components import records
+from armillary.games.exodus.rules.components.data_sets import LEDGER, DataSet, data_sets, own_maps
 from armillary.games.exodus.rules.components.kinds import (
     ACTIONS,
     AXINIUM,
@@ -46,7 +47,8 @@ POLITICAL_CARDS = records.political_cards()
 CENTURIAN_CARDS = records.centurian_cards()
 ABILITY_CARDS = records.ability_cards()
 PLANETS = records.planets()
-LAYOUTS = records.layouts()
+DATA_SETS = data_sets(TECHNOLOGIES, UPGRADES)
+LAYOUTS = records.layouts() | own_maps(DATA_SETS)
 MARKET = records.market()
 
 TECHNOLOGY_NUMBERS = {tech.id: number for number, tech in enumerate(TECHNOLOGIES)}
@@ -68,8 +70,10 @@ __all__ = [
     "COLOURS",
     "CP",
     "CYLINDER",
+    "DATA_SETS",
     "HIDDEN_CARD",
     "LAYOUTS",
+    "LEDGER",
     "MARKET",
     "NO_CARD",
     "PHASIUM",
@@ -93,6 +97,7 @@ __all__ = [
     "CenturianCard",
     "Column",
     "Cost",
+    "DataSet",
     "MapLayout",
     "Place",
     "Planet",

@@ -352,15 +352,14 @@ def planets() -> tuple[Planet, ...]:
 def layouts() -> dict[tuple[int, str], MapLayout]:
     """The maps by number of players and variant, each checked against its own counts."""
     file: LayoutFile = read("layouts.json", LayoutFile)
-    found = {}
-    for each in file.layouts:
-        places = tuple(Place(p.q, p.r, p.role, p.seat - 1, p.centurian) for p in each.hexes)
-        if len({(place.q, place.r) for place in places}) != each.counts["total"]:
-            raise DataError("layouts.json", each.id, "its hexes are not as many as its counts say")
-        found[each.players, each.variant] = MapLayout(
-            each.id, each.players, each.variant, each.counts, places
-        )
-    return found
+    return {(each.players, each.variant): layout("layouts.json", each) for each in file.layouts}
+
+
+def layout(file: str, record: LayoutRecord) -> MapLayout:
+    places = tuple(Place(p.q, p.r, p.role, p.seat - 1, p.centurian) for p in record.hexes)
+    if len({(place.q, place.r) for place in places}) != record.counts["total"]:
+        raise DataError(file, record.id, "its hexes are not as many as its counts say")
+    return MapLayout(record.id, record.players, record.variant, record.counts, places)
 
 
 def market() -> dict[int, tuple[Column, ...]]:

@@ -40,7 +40,7 @@ labels: Dispatch[LabelMaker] = Dispatch("labels of the Council")
 def _start(option: head_start.StartWith, seen: ExodusState, words: Words) -> Label:
     record = TECHNOLOGIES[option.technology]
     text = words("counts {cost} of {most} CP, {kind}, {origin}: {effect}").format(
-        cost=record.cost,
+        cost=seen.prices.technologies[option.technology],
         most=head_start.MOST_COST,
         kind=discipline_name(record.discipline, words),
         origin=origin_name(record.origin, words),

@@ -1,4 +1,4 @@
-"""Exodus: Proxima Centauri as the house will see it: this becomes `game.py` when all of it stands."""
+"""Exodus: Proxima Centauri as the house sees it."""
 
 from __future__ import annotations
 

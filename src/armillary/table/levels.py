@@ -1,0 +1,80 @@
+"""The bots that a table may seat, by their strength.
+
+A spec can name any class of Python, so strangers choose from a list.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from armillary.engine import SetupError, Words
+from armillary.engine.texts import Filled
+
+
+class Level(Struct, frozen=True):
+    """A bot as it is made, and how long it thinks about a choice."""
+
+    spec: str
+    seconds: float = 0.0
+
+
+BEGINNER, REGULAR, STRONG, EXPERT = "beginner", "regular", "strong", "expert"
+LEVELS = {
+    BEGINNER: Level("policy"),
+    REGULAR: Level("greedy"),
+    STRONG: Level("search:200ms", 0.2),
+    EXPERT: Level("search:1000ms", 1.0),
+}
+DEFAULT_LEVEL = REGULAR
+
+# As seats were filled before levels had the names of strengths; tables of then go on.
+EARLIER = {
+    "random": Level("random"),
+    "greedy": LEVELS[REGULAR],
+    "search-quick": LEVELS[STRONG],
+    "search": LEVELS[EXPERT],
+    "search-deep": Level("search:4000ms", 4.0),
+}
+
+
+def level_of(name: str | None) -> Level:
+    """What stands behind a name; a seat without one has the usual bot."""
+    known = {**EARLIER, **LEVELS}
+    return known.get(name or DEFAULT_LEVEL, LEVELS[DEFAULT_LEVEL])
+
+
+def checked_level(name: str) -> str:
+    if name not in LEVELS and name not in EARLIER:
+        raise SetupError(
+            Filled(
+                "There is no bot {name} at this table. Bots: {bots}.",
+                name=repr(name),
+                bots=", ".join(LEVELS),
+            )
+        )
+    return name
+
+
+def level_name(name: str | None, words: Words) -> str:
+    """A bot's strength in the reader's words."""
+    names = {
+        BEGINNER: words("beginner"),
+        REGULAR: words("regular"),
+        STRONG: words("strong"),
+        EXPERT: words("expert"),
+        "random": words("plays at random"),
+    }
+    same = [level for level, kind in LEVELS.items() if kind == level_of(name)]
+    return names.get(name or same[0], names[same[0] if same else EXPERT])
+
+
+def level_says(name: str, words: Words) -> str:
+    """A strength and the time behind it."""
+    seconds = level_of(name).seconds
+    pace = words("thinks {seconds} s a move") if seconds else words("plays at once")
+    return f"{level_name(name, words)}, {pace.format(seconds=f'{seconds:g}')}"
+
+
+def levels_said(words: Words) -> dict[str, str]:
+    """The bots that can be seated, the weakest first."""
+    return {level: level_says(level, words) for level in LEVELS}

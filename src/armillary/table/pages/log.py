@@ -1,0 +1,139 @@
+"""The log of the page: each choice is put into words once for a seat, each turn is written once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby
+
+import msgspec
+from markupsafe import Markup
+from msgspec import Struct
+
+from armillary.table.messages import LogLine
+from armillary.table.pages.rendering import rendered
+from armillary.table.presenting import Looking
+from armillary.table.server import Server
+from armillary.table.store.models import ChoiceRow
+from armillary.words import Catalogue, catalogue
+
+_KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
+
+
+class Told(Struct, frozen=True):
+    """What a choice caused, as one seat may know it, and the turn after it."""
+
+    lines: list[LogLine]
+    turn: int
+
+
+class Log(Struct, frozen=True):
+    """The lines of some choices, the last of them also by its beats."""
+
+    lines: list[LogLine]
+    beats: int
+
+
+async def log_of(server: Server, looking: Looking, first: int) -> Log:
+    """What happened after `first` choices, as the seat counts them, up to the position."""
+    live, numbers = looking.live, looking.numbers
+    begin, end = numbers.stored(first), looking.match.count
+    secret = min(numbers.kept, default=end + 1)
+    kept = live.told.setdefault((looking.seat, looking.words, *live.names), {})
+    if not first and 0 not in kept:
+        opening = looking.lines(0, 0, live.row.opening_events)
+        kept[0] = Told(opening, live.opening_turn)
+    missing = next((number for number in range(begin + 1, end) if number not in kept), end)
+    epoch = live.row.epoch
+    rows = await server.store.choices(live.id, after=max(0, missing - 2), until=end)
+    fresh = _in_words(looking, rows, missing, kept)
+    if epoch == live.row.epoch:  # nothing was taken back while the store was read
+        # The last one is told anew at each position, and secrets are kept when everybody knows them.
+        kept.update((number, told) for number, told in fresh.items() if number < min(end, secret))
+    wanted = range(begin + 1 if first else 0, end + 1)
+    told = [fresh.get(number) or kept.get(number) for number in wanted]
+    last = rows[-1] if rows and not numbers.is_kept(rows[-1].number) else None
+    return Log(
+        [line for each in told if each for line in each.lines], len(looking.beats(last.events)) if last else 1
+    )
+
+
+def _in_words(
+    looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
+) -> dict[int, Told]:
+    """The choices from the first on that the reader may know of; the row before tells the turn."""
+    before = {row.number: row.turn for row in rows}
+    found: dict[int, Told] = {}
+    turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
+    for row in looking.known(rows):
+        if row.number < first:
+            continue
+        found[row.number] = Told(looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn)
+        turn = row.turn
+    return found
+
+
+class Act(Struct):
+    """What a choice has caused: the sentence that says it, and those that are folded under it."""
+
+    head: LogLine
+    more: list[LogLine]
+
+
+class TurnLines(Struct):
+    """The lines of one turn, and the seat that began it."""
+
+    turn: int
+    seat: int | None
+    rival: int | None
+    lines: list[LogLine]
+
+    @property
+    def acts(self) -> list[Act]:
+        return [_act(list(group)) for _, group in groupby(self.lines, key=_choice)]
+
+
+def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
+    found = []
+    for turn, group in groupby(lines, key=lambda line: line.turn):
+        inside = list(group)
+        found.append(TurnLines(turn, inside[0].seat, inside[0].rival, inside))
+    return found
+
+
+def _choice(line: LogLine) -> tuple[int, int | None, int | None]:
+    """The lines of one choice belong together, those of another seat apart."""
+    return line.position, line.seat, line.rival
+
+
+def _act(lines: Sequence[LogLine]) -> Act:
+    """No sentence is said twice of one choice."""
+    head, *more = {line.text: line for line in lines}.values()
+    return Act(head, more)
+
+
+class Readers(Struct, frozen=True):
+    """What the rows of a table's log need besides their lines."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    rivals: tuple[str, ...]
+    language: str
+
+
+def written(turns: Sequence[TurnLines], readers: Readers) -> list[Markup]:
+    """Each turn as HTML."""
+    encode = msgspec.msgpack.encode
+    last = len(turns) - 1
+    return [
+        _written(readers, encode(turn), 0 if turn.turn else index, index == last)
+        for index, turn in enumerate(turns)
+    ]
+
+
+@lru_cache(maxsize=_KEPT_TURNS)
+def _written(readers: Readers, encoded: bytes, index: int, newest: bool) -> Markup:
+    turn = msgspec.msgpack.decode(encoded, type=TurnLines)
+    words: Catalogue = catalogue(readers.language)
+    return Markup(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, newest=newest))

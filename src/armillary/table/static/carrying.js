@@ -1,0 +1,21 @@
+// What the scripts have put on the page is put on what comes as well: what does not differ is not drawn again.
+import { STATES } from "./targets.js";
+
+const NAMED = ["tabindex", "role", "aria-label"];
+const KEPT = { svg: ["is-near", "is-distant", "zoomed"], section: ["largest", "centre", "waits"], g: ["lost", ...STATES] };
+
+/** From a node of the page to the one that will replace it. */
+export function carry(old, made) {
+  if (old.nodeType !== Node.ELEMENT_NODE) return;
+  if (old.localName === "text") size(old, made);
+  for (const name of KEPT[old.localName] ?? []) if (old.classList.contains(name)) made.classList.add(name);
+  if (old.localName === "g" && old.hasAttribute("role")) for (const name of NAMED) made.setAttribute(name, old.getAttribute(name));
+}
+
+/** A label that was made larger to be read, or that had no room. */
+function size(old, made) {
+  if (!old.dataset.size || old.dataset.size !== made.getAttribute("font-size")) return;
+  made.dataset.size = old.dataset.size;
+  made.setAttribute("font-size", old.getAttribute("font-size"));
+  if (old.classList.contains("tiny")) made.classList.add("tiny");
+}

@@ -1,0 +1,53 @@
+"""Bots by their strength: as they are offered, and as tables of earlier times have them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from litestar.testing import AsyncTestClient
+
+from armillary.engine import SetupError, as_written
+from armillary.table.app import create_app
+from armillary.table.levels import LEVELS, checked_level, level_name, level_of, levels_said
+from armillary.table.settings import Settings
+from tests.table.visitors import Visitor
+
+
+@pytest.fixture
+async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
+    async with AsyncTestClient(create_app(sqlite_settings)) as client:
+        yield await Visitor(client).introduce("Mara")
+
+
+def test_stronger_bots_think_longer() -> None:
+    assert [level_of(name).seconds for name in LEVELS] == sorted(level.seconds for level in LEVELS.values())
+
+
+def test_a_level_is_offered_with_the_time_behind_it() -> None:
+    said = levels_said(as_written)
+
+    assert said["regular"] == "regular, plays at once"
+    assert said["expert"] == "expert, thinks 1 s a move"
+
+
+@pytest.mark.parametrize(
+    ("earlier", "now"), [("greedy", "regular"), ("search-quick", "strong"), ("search", "expert")]
+)
+def test_a_bot_of_earlier_tables_has_the_name_of_its_strength(earlier: str, now: str) -> None:
+    assert checked_level(earlier) == earlier
+    assert level_of(earlier) == level_of(now)
+    assert level_name(earlier, as_written) == now
+
+
+def test_a_stranger_cannot_name_a_class() -> None:
+    with pytest.raises(SetupError, match="There is no bot"):
+        checked_level("os.system")
+
+
+async def test_everybody_sees_how_strong_a_bot_is_and_how_long_it_thinks(mara: Visitor) -> None:
+    table = await mara.open_table("me", "expert", options={"short_game": True})
+
+    seat = table["seats"][1]
+
+    assert (seat["bot"], seat["strength"], seat["thinks"]) == ("expert", "expert", 1.0)
