@@ -70,8 +70,9 @@ def test_several_choices_of_a_step_are_one_click(mara: Guest) -> None:
     mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
     sees_step(mara, 3)
     for done in (4, 5, 6):
+        expect(mara.page.locator("[data-lesson-show]")).to_be_enabled()  # the other seat has chosen
+        expect(mara.buttons).to_have_count(1)
         mara.page.keyboard.press("h")
-        mara.confirms()
         sees_step(mara, done)
     shape(mara, "system--space-2-8").click()
     sees_step(mara, 7)
