@@ -15,7 +15,7 @@ ARGS :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick lint bench load setup clean
+.PHONY: help play test quick lint bench load kills setup clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,8 +46,13 @@ bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS
 	  $(BIN)/armillary bench --compare --game $$game $(ARGS) || exit 1; \
 	done
 
-load: $(READY) ## 300 tables, 50 choices a second for a minute, on loopback (ARGS="..." for more)
+load: $(READY) $(PAGE) $(CHROMIUM_READY) ## 300 tables for a minute; then clicks and rates with SETI pages open (ARGS="...")
 	@$(BIN)/python scripts/load.py $(ARGS)
+	@$(BIN)/python scripts/load_clicks.py
+	@$(BIN)/python scripts/load_pages.py
+
+kills: $(READY) ## the server killed thirty times under load, on SQLite and on PostgreSQL
+	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py -k kills $(ARGS)
 
 setup: $(READY) ## only set up .venv
 

@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from statistics import mean, median, pstdev
 from typing import Any
 
-from rich.progress import track
+from bot_games import by_place, decides, line_points, parser, percent, played
 
 from armillary.engine import Match, Observer
 from armillary.games.space_gate_odyssey.rules.components import KINDS, MODULES, PLANET_NAMES
 from armillary.games.space_gate_odyssey.rules.events import FirstPlayerChosen, PlanetClosed
-from armillary.lab.batch import Batch, Row, play_batch
+from armillary.lab.batch import Batch, Row
 
 LINES = (*PLANET_NAMES, "hawking", "predominance", "corridors")
 LONGEST = 5_000  # choices; a usual game has a few hundred
@@ -55,17 +54,6 @@ class Stations(Observer):
                 self.row[f"active_{bonus}_{seat}"] = sum(face.bonus == bonus for face in on)
 
 
-def share(values: Sequence[bool]) -> str:
-    n, p = len(values), mean(values)
-    return f"{100 * p:.1f} % ± {196 * (p * (1 - p) / n) ** 0.5:.1f}"
-
-
-def winners_without(row: Row, seats: int, line: str) -> set[int]:
-    """Who would have the most without one line of the count."""
-    scores = [int(row[f"score_{s}"]) - int(row.get(f"line_{line}_{s}", 0)) for s in range(seats)]
-    return {seat for seat, score in enumerate(scores) if score == max(scores)}
-
-
 def leaders_win(rows: list[Row], seats: int, name: str) -> str:
     """How often the player wins who activated more of these modules than anybody else."""
     won = []
@@ -73,7 +61,7 @@ def leaders_win(rows: list[Row], seats: int, name: str) -> str:
         counts = [int(row[f"active_{name}_{seat}"]) for seat in range(seats)]
         if counts.count(max(counts)) == 1:
             won.append(bool(row[f"winner_{counts.index(max(counts))}"]))
-    return f"{share(won)} of {len(won)}" if won else ""
+    return f"{percent(won)} of {len(won)}" if won else ""
 
 
 def report(rows: list[Row], seats: int) -> list[str]:
@@ -84,12 +72,7 @@ def report(rows: list[Row], seats: int) -> list[str]:
         f"{len(rows)} games, {len(rows) - len(over)} of them without an end after {LONGEST} choices.",
         "",
     ]
-    out += ["| Seat in turn order | Wins | Mean influence |", "|---|---|---|"]
-    for place in range(seats):
-        at = [(int(row["first"]) + place) % seats for row in over]
-        wins = [bool(row[f"winner_{seat}"]) for row, seat in zip(over, at, strict=True)]
-        points = mean(int(row[f"score_{seat}"]) for row, seat in zip(over, at, strict=True))
-        out.append(f"| {place + 1} | {share(wins)} | {points:.1f} |")
+    out.append(by_place(over, seats, ("Seat in turn order", "Wins", "Mean influence")))
     every = [int(row[f"score_{s}"]) for row in over for s in range(seats)]
     best = [max(int(row[f"score_{s}"]) for s in range(seats)) for row in over]
     gaps = [sorted(int(row[f"score_{s}"]) for s in range(seats)) for row in over]
@@ -108,14 +91,13 @@ def report(rows: list[Row], seats: int) -> list[str]:
     ]
     for line in LINES:
         among = [row for row in over if f"line_{line}_0" in row]
-        won = [{s for s in range(seats) if row[f"winner_{s}"]} for row in among]
-        decides = [not (winners_without(row, seats, line) & w) for row, w in zip(among, won, strict=True)]
-        given = mean(int(row[f"line_{line}_{s}"]) for row in among for s in range(seats))
-        winner = mean(int(row[f"line_{line}_{min(w)}"]) for row, w in zip(among, won, strict=True))
+        points, won = line_points(among, line)
         closed = [int(row[f"closed_{line}"]) for row in among if f"closed_{line}" in row]
         when = f"{median(closed):.0f}" if closed else ""
+        decisive = percent([decides(row, line) for row in among])
         out.append(
-            f"| {line.capitalize()} | {len(among)} | {share(decides)} | {given:.1f} | {winner:.1f} | {when} |"
+            f"| {line.capitalize()} | {len(among)} | {decisive} "
+            f"| {mean(points):.1f} | {mean(won):.1f} | {when} |"
         )
     out += [
         "",
@@ -137,13 +119,7 @@ def report(rows: list[Row], seats: int) -> list[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--bot", default="policy")
-    parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--seats", type=int, nargs="+", default=(2, 3, 4))
-    given = parser.parse_args()
+    given = parser(__doc__, (2, 3, 4), seed=2026).parse_args()
     for seats in given.seats:
         batch = Batch(
             "space_gate_odyssey",
@@ -153,9 +129,7 @@ def main() -> None:
             observers=(Stations,),
             longest=LONGEST,
         )
-        games = play_batch(batch, given.jobs)
-        rows = list(track(games, f"{seats} players", total=given.games))
-        print("\n".join(report(rows, seats)))
+        print("\n".join(report(played(batch, given), seats)))
 
 
 if __name__ == "__main__":

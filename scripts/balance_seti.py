@@ -5,21 +5,31 @@
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
-from statistics import mean, median, pstdev
+from argparse import Namespace
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import mean
 from typing import Any
 
-from rich.console import Console
-from rich.progress import track
+from bot_games import (
+    by_place,
+    line_points,
+    lines_of,
+    parser,
+    percent,
+    played,
+    seats_of,
+    summary,
+    table,
+    taken,
+)
 
 from armillary.engine import Match, Observer
 from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, TECH_RECORDS
 from armillary.games.seti.rules.events import CardPlayed, SetUp, SpeciesDiscovered, TechTaken
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.names import tech_name, term
-from armillary.lab.batch import Batch, Row, play_batch
+from armillary.lab.batch import Batch, Row
 
 SHOWN_CARDS = 12  # at either end of the list
 
@@ -67,68 +77,12 @@ class Agencies(Observer):
         return self.row
 
 
-def percent(values: Sequence[bool]) -> str:
-    n, p = len(values), mean(values)
-    return f"{100 * p:.1f} % ± {196 * (p * (1 - p) / n) ** 0.5:.1f}"
-
-
-def table(titles: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    lines = ["| " + " | ".join(titles) + " |", "|" + "---|" * len(titles)]
-    return "\n".join([*lines, *("| " + " | ".join(map(str, row)) + " |" for row in rows)])
-
-
-def seats_of(row: Row) -> range:
-    return range(int(row["seats"]))
-
-
-def scores(rows: Sequence[Row]) -> str:
-    points = [int(row[f"score_{seat}"]) for row in rows for seat in seats_of(row)]
-    best = [max(int(row[f"score_{seat}"]) for seat in seats_of(row)) for row in rows]
-    turns = median(int(row["turns"]) for row in rows)
-    choices = mean(int(row["choices"]) for row in rows)
-    return (
-        f"{len(rows)} games. Points {mean(points):.1f} on average (spread {pstdev(points):.1f}, "
-        f"median {median(points):.0f}, from {min(points)} to {max(points)}), the winner's {mean(best):.1f}. "
-        f"Turns: median {turns:.0f}; choices {choices:.0f} on average."
-    )
-
-
-def by_place(rows: Sequence[Row], seats: int) -> str:
-    found = []
-    for place in range(seats):
-        sitting = [(row, (int(row["first"]) + place) % seats) for row in rows]
-        found.append(
-            (
-                place + 1,
-                percent([bool(row[f"winner_{seat}"]) for row, seat in sitting]),
-                f"{mean(int(row[f'score_{seat}']) for row, seat in sitting):.1f}",
-            )
-        )
-    return table(("Place in turn order", "Wins", "Mean points"), found)
-
-
 def by_line(rows: Sequence[Row]) -> str:
-    names = [key[5:-2] for key in rows[0] if key.startswith("line_") and key.endswith("_0")]
     found = []
-    for name in names:
-        points = [int(row[f"line_{name}_{seat}"]) for row in rows for seat in seats_of(row)]
-        won = [
-            int(row[f"line_{name}_{seat}"]) for row in rows for seat in seats_of(row) if row[f"winner_{seat}"]
-        ]
+    for name in lines_of(rows):
+        points, won = line_points(rows, name)
         found.append((term(name, str), f"{mean(points):.1f}", f"{mean(won):.1f}" if won else ""))
     return table(("Line of the count", "Points a player", "Winner's"), found)
-
-
-def taken(rows: Sequence[Row], what: str) -> tuple[Counter[str], dict[str, list[bool]]]:
-    """How often each thing was taken, and whether the taker won."""
-    often: Counter[str] = Counter()
-    won: dict[str, list[bool]] = defaultdict(list)
-    for row in rows:
-        for seat in seats_of(row):
-            for name in str(row.get(f"{what}_{seat}") or "").split():
-                often[name] += 1
-                won[name].append(bool(row[f"winner_{seat}"]))
-    return often, won
 
 
 def by_tech(rows: Sequence[Row], seats: int) -> str:
@@ -193,7 +147,7 @@ def leads_and_wins(row: Row, species: str) -> bool | None:
 
 
 def report(rows: Sequence[Row], seats: int) -> str:
-    parts = [f"### {seats} players" if seats > 1 else "### Solo", scores(rows)]
+    parts = [f"### {seats} players" if seats > 1 else "### Solo", summary(rows)]
     if seats > 1:
         parts += [by_place(rows, seats), by_line(rows), by_tech(rows, seats), by_species(rows, seats)]
         parts.append(by_card(rows))
@@ -218,8 +172,8 @@ def by_level(rows: Sequence[Row]) -> str:
     return table(("Difficulty", "Wins", "Mean points", "The rival's"), found)
 
 
-def played(asked: argparse.Namespace, seats: int, level: int, games: int) -> list[Row]:
-    batch = Batch(
+def batch_of(asked: Namespace, seats: int, level: int, games: int) -> Batch:
+    return Batch(
         game="seti",
         seats=(asked.bot,) * seats,
         games=games,
@@ -227,23 +181,14 @@ def played(asked: argparse.Namespace, seats: int, level: int, games: int) -> lis
         settings={"difficulty": level},
         observers=(Agencies,),
     )
-    finished = play_batch(batch, jobs=asked.jobs)
-    return list(track(finished, f"{seats} players", games, console=Console(stderr=True)))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="for each number of players")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="policy")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seats", type=int, nargs="*", default=[1, 2, 3, 4])
-    asked = parser.parse_args()
+    asked = parser(__doc__, (1, 2, 3, 4)).parse_args()
     for seats in asked.seats:
-        if seats == 1:
-            rows = [row for level in range(1, 6) for row in played(asked, 1, level, asked.games // 5)]
-        else:
-            rows = played(asked, seats, 1, asked.games)
+        levels = range(1, 6) if seats == 1 else (1,)
+        batches = [batch_of(asked, seats, level, asked.games // len(levels)) for level in levels]
+        rows = [row for batch in batches for row in played(batch, asked)]
         print(report(rows, seats), end="\n\n", flush=True)
 
 

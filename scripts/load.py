@@ -111,6 +111,7 @@ class LoadedTable:
         self.seen: dict[str, Any] = {}
         self.busy = asyncio.Lock()
         self.heard = [asyncio.Event(), asyncio.Event()]
+        self.fresh = [asyncio.Event(), asyncio.Event()]  # for whoever follows all of them
         self.number = [0, 0]
         self.moment = [0.0, 0.0]
 
@@ -138,6 +139,7 @@ class LoadedTable:
                     self.number[which] = int(line[5:])
                     self.moment[which] = time.perf_counter()
                     self.heard[which].set()
+                    self.fresh[which].set()
         finally:
             writer.close()
 
@@ -239,7 +241,7 @@ class Load:
 class LoadedServer:
     """`armillary serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, workers: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
@@ -256,7 +258,7 @@ class LoadedServer:
             "ARMILLARY_ADDRESS_CONNECTIONS": "100000",
         }
         main = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
-        command = [sys.executable, "-c", main, "serve", "--port", str(port)]
+        command = [sys.executable, "-c", main, "serve", "--port", str(port), "--workers", str(workers)]
         self.log = (folder / "server.log").open("wb")
         self.process = subprocess.Popen(command, env=env, stdout=self.log, stderr=self.log)
 
@@ -276,11 +278,11 @@ class LoadedServer:
         return int(found[1]) / 1024 if found else float("nan")
 
     def cpu(self) -> float:
-        """Seconds of processor time that the server has used."""
-        fields = (
-            Path(f"/proc/{self.process.pid}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
-        )
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time that the server has used, its processes together."""
+        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True)
+        pairs = [tuple(map(int, line.split())) for line in listed.stdout.splitlines()]
+        pids = [self.process.pid, *(pid for pid, parent in pairs if parent == self.process.pid)]
+        return sum(_cpu_of(pid) for pid in pids)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -289,6 +291,15 @@ class LoadedServer:
         except subprocess.TimeoutExpired:
             self.process.kill()
         self.log.close()
+
+
+def _cpu_of(pid: int) -> float:
+    """Seconds of processor time of one process."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
+    except OSError:
+        return 0.0  # it has ended
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Weight(Struct):
@@ -300,8 +311,10 @@ class Weight(Struct):
 
 
 @asynccontextmanager
-async def serving(folder: Path, database: str) -> AsyncIterator[tuple[LoadedServer, httpx.AsyncClient]]:
-    server = LoadedServer(folder, database)
+async def serving(
+    folder: Path, database: str, workers: int = 1
+) -> AsyncIterator[tuple[LoadedServer, httpx.AsyncClient]]:
+    server = LoadedServer(folder, database, workers)
     limits = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=20)
     try:
         async with httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits) as client:

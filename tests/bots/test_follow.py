@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from armillary.bots.follow import Candidate, margin, odds, play_out, sensible
+from armillary.bots.follow import Candidate, at_turn_end, margin, odds, play_out, sensible
 from armillary.bots.greedy import GreedyBot
 from armillary.bots.search import SearchBot
-from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning
-from tests.bots.nim import NIM, HeapState, TakeStones, heap
+from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning, advance
+from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 
 
 def _rather_one(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
@@ -101,3 +101,45 @@ def test_a_rival_without_a_seat_can_be_ahead() -> None:
 
 def test_points_below_nothing_are_a_result_too() -> None:
     assert 0 <= margin(scored(-500, 1), heap(1), 0) < 0.01
+
+
+class Together(Turn, frozen=True, gc=False):
+    """A turn in which both seats take stones, one after the other."""
+
+    def resolve(self, state: HeapState, option: TakeStones) -> None:
+        state.stones -= option.stones
+        state.last = self.seat
+        state.turn += self.seat
+        if state.stones:
+            state.then(Together(1 - self.seat))
+
+
+def _together(stones: int) -> HeapState:
+    state = HeapState(2, Rng(0), stones)
+    state.then(Together(0))
+    advance(state)
+    return state
+
+
+def test_the_value_is_asked_when_everybody_has_ended_the_turn() -> None:
+    state = _together(9)
+    assert at_turn_end(ONE_AT_A_TIME, state, TakeStones(3), 0) == 0.5
+    assert (state.turn, state.stones) == (1, 5)  # the other seat took one, as its policy would
+
+
+def test_a_turn_that_ends_the_game_is_counted() -> None:
+    state = _together(4)
+    assert at_turn_end(ONE_AT_A_TIME, state, TakeStones(3), 0) < 0.5
+    assert state.over
+
+
+def _more_is_better(state: HeapState) -> tuple[float, ...]:
+    return (state.stones / 10, 1 - state.stones / 10)
+
+
+@pytest.mark.parametrize(("far", "left"), [(False, 8), (True, 7)])
+def test_a_race_to_the_end_of_the_turn_sees_what_the_others_answer(far: bool, left: int) -> None:
+    mind = replace(MIND, values=_more_is_better, tuning=Tuning(halving=True, to_turn_end=far))
+    best = SearchBot(replace(NIM, mind=mind), "18").analyse(NIM.view(_together(9), 0), Rng(3))[0]
+    assert best.option == TakeStones(1)
+    assert best.value == pytest.approx(left / 10)

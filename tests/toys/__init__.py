@@ -1,4 +1,4 @@
-"""Small games that need what no shipped game may: secrets, plans, offers, fractions, a lone seat, length."""
+"""Small games that need what no shipped game may: secrets, plans, offers, fractions, length, width."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tests.toys.open_market import OPEN_MARKET
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.secret_orders import SECRET_ORDERS
 from tests.toys.shared_orbits import SHARED_ORBITS
+from tests.toys.wide_map import WIDE_MAP
 
 TOYS: tuple[Game[Any], ...] = (
     SEALED_BIDS,
@@ -23,4 +24,5 @@ TOYS: tuple[Game[Any], ...] = (
     OPEN_MARKET,
     SHARED_ORBITS,
     LONG_COUNT,
+    WIDE_MAP,
 )

@@ -80,9 +80,27 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
     for _ in range(TO_THE_END):
         if state.over:
             return margin(game, state, seat)
-        mover = to_act(state)[0]
-        resolve(state, favourite(game, state, mover) or onward(state, mover)[0], mover)
+        _play_on(game, state)
     return values(game, state)[seat]
+
+
+def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> float:
+    """What the value says when everybody has ended the turn as the policy would; the state is used up."""
+    turn = state.turn
+    resolve(state, option, seat)
+    for _ in range(TO_THE_END):
+        if state.over:
+            return margin(game, state, seat)
+        if state.turn != turn:
+            break
+        _play_on(game, state)
+    return values(game, state)[seat]
+
+
+def _play_on(game: Game[Any], state: State) -> None:
+    """The next choice, whoever has it, as the policy would."""
+    mover = to_act(state)[0]
+    resolve(state, favourite(game, state, mover) or onward(state, mover)[0], mover)
 
 
 def margin(game: Game[Any], state: State, seat: int) -> float:

@@ -14,7 +14,7 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.follow import let_others_choose, odds, outcome, play_out, sensible
+from armillary.bots.follow import at_turn_end, let_others_choose, odds, outcome, play_out, sensible
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 
@@ -49,7 +49,9 @@ def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, 
     runners = {option: Runner(option, bias) for option, bias in sensible(game, guess, legal, seat)}
     field = list(runners.values())
     since, lap, cut = thread_time(), 0, budget.laps() * game.mind.tuning.patience
-    run = play_out if _to_the_end(game, guess, seat, [each.option for each in field], budget) else outcome
+    run = at_turn_end if game.mind.tuning.to_turn_end else outcome
+    if _to_the_end(game, guess, seat, [each.option for each in field], budget):
+        run = play_out
     while not lap or len(field) > 1:
         if lap:
             guess = _guess(game, view, seat, rng)

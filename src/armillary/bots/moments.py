@@ -32,6 +32,8 @@ def interjections(game: Game[Any], state: State, seated: Sequence[Seated]) -> It
     for seat, (bot, rng) in enumerate(seated):
         if state.over or bot is None or rng is None:
             continue
+        if not game.rules.anytime(state, seat):  # what a seat may do it knows; a view costs more than to ask
+            continue
         view = game.view(state, seat)
         option = interjection(game, bot, view, seat, rng)
         if option is not None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+HiddenThings: TypeAlias = list[tuple[str, Any, list[Any]]]  # pools, owners, cards
+
 GUESSES = 3  # at what a seat cannot see; every option of a decision is tried on each of them
 SHOWN = "it has shown something hidden"
 
@@ -53,7 +55,19 @@ def guesses(game: Game[S], seen: S) -> list[S]:
     return [game.sample(seen, rng) for _ in range(GUESSES)]
 
 
-def finality(game: Game[S], samples: Iterable[S], option: Option, seat: int) -> Finality | None:
+class Guess(Struct, Generic[S], frozen=True):
+    """A guess at the position, and what is hidden in it: every option is compared with that."""
+
+    state: S
+    things: HiddenThings
+
+
+def samples_of(game: Game[S], seen: S) -> list[Guess[S]]:
+    """The guesses at a view on which options are tried."""
+    return [Guess(state, _hidden_things(game, state)) for state in guesses(game, seen)]
+
+
+def finality(game: Game[S], samples: Iterable[Guess[S]], option: Option, seat: int) -> Finality | None:
     """What is known beforehand of taking this option back, by these guesses at the position."""
     tried = [_tried(game, sample, option, seat) for sample in samples]
     reasons = [each.reason for each in tried if each.reason is not None]
@@ -64,9 +78,10 @@ def finality(game: Game[S], samples: Iterable[S], option: Option, seat: int) -> 
     return None
 
 
-def _tried(game: Game[S], sample: S, option: Option, seat: int) -> Tried:
-    after, _ = _made(sample, option, seat)
-    return Tried(barrier_between(game, sample, after, seat, after.forced or ()), _asked(after, seat))
+def _tried(game: Game[S], sample: Guess[S], option: Option, seat: int) -> Tried:
+    after, _ = _made(sample.state, option, seat)
+    reason = barrier_between(game, sample.state, after, seat, after.forced or (), sample.things)
+    return Tried(reason, _asked(after, seat))
 
 
 def _made(before: S, option: Option, seat: int) -> tuple[S, list[Event]]:
@@ -116,9 +131,17 @@ def _known(game: Game[S], state: S, seat: int, events: Iterable[Event]) -> tuple
 
 
 def barrier_between(
-    game: Game[S], before: S, after: S, seat: int, forced: Iterable[tuple[int, Option]]
+    game: Game[S],
+    before: S,
+    after: S,
+    seat: int,
+    forced: Iterable[tuple[int, Option]],
+    things: HiddenThings | None = None,
 ) -> str | None:
-    """What a choice of this seat has met on its way from one position to another."""
+    """What a choice of this seat has met on its way from one position to another.
+
+    What was hidden before it may be given, where it is known already.
+    """
     if after.rng.counter != before.rng.counter:
         return "chance has answered it"
     if after.over:
@@ -126,7 +149,8 @@ def barrier_between(
     revealed = secrets_of_others(before, seat) > secrets_of_others(after, seat)
     if revealed or any(other != seat for other, _ in forced):
         return "another seat has acted"
-    if something_shown(game, before, after, seat):
+    was = _hidden_things(game, before) if things is None else things
+    if _something_shown(was, _hidden_things(game, after), seat, before.seats):
         return "it has shown something hidden"
     step = after.stack[-1]
     if isinstance(step, steps.Gathering) and step.closed_by(seat):
@@ -135,8 +159,12 @@ def barrier_between(
 
 
 def something_shown(game: Game[S], before: S, after: S, seat: int) -> bool:
+    """Has a choice between these positions shown something to somebody that was hidden from them?"""
+    return _something_shown(_hidden_things(game, before), _hidden_things(game, after), seat, before.seats)
+
+
+def _something_shown(was: HiddenThings, now: HiddenThings, seat: int, seats: int) -> bool:
     """Has this seat seen a card that was hidden from it, or another seat one that was not this seat's?"""
-    was, now = _hidden_things(game, before), _hidden_things(game, after)
     if was == now:
         return False  # as after most choices; counting takes far longer
     if len(was) == len(now):  # what has not changed counts as much before as after
@@ -145,11 +173,8 @@ def something_shown(game: Game[S], before: S, after: S, seat: int) -> bool:
     given = _seen(was, seat) - _seen(now, seat)
     return any(
         _unseen(was, other) - _unseen(now, other) - (given if other != seat else Counter())
-        for other in range(before.seats)
+        for other in range(seats)
     )
-
-
-HiddenThings: TypeAlias = "list[tuple[str, Any, list[Any]]]"  # pools, owners, cards
 
 
 def _seen(things: HiddenThings, seat: int) -> Counter[tuple[str, Any]]:

@@ -395,6 +395,7 @@ class Tuning(Struct, frozen=True):
     reuse: int = 24  # nodes looked at to find the last tree's place in the new position
     halving: bool = False  # no tree: sequential halving over the options of the own turn
     patience: int = 1  # in halving: how many times as many laps before the worse half drops out
+    to_turn_end: bool = False  # in halving: not only the own choices, all seats play on to the turn's end
 
 
 TUNING = Tuning()

@@ -40,7 +40,8 @@ class Match(Generic[S]):
 
     # Worked out when somebody asks, and kept while nothing changes.
     _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
-    _guessed: tuple[int, int, list[S]] | None = None  # choices, seat, and guesses at what it cannot see
+    # Choices, seat, and guesses at what it cannot see.
+    _guessed: tuple[int, int, list[barriers.Guess[S]]] | None = None
 
     def __init__(
         self,
@@ -359,7 +360,7 @@ class Match(Generic[S]):
         """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
         if self._guessed is None or self._guessed[:2] != (self.count, asked):
-            self._guessed = self.count, asked, barriers.guesses(self.game, self.view(asked))
+            self._guessed = self.count, asked, barriers.samples_of(self.game, self.view(asked))
         return barriers.finality(self.game, self._guessed[2], option, asked)
 
     def secret_choices(self) -> int:

@@ -67,6 +67,15 @@ def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
     assert ElementTree.fromstring(picture).tag.endswith("svg")
 
 
+def test_the_ground_of_a_plate_never_changes(case: Case, game: Game[Any]) -> None:
+    """It is fetched once, for the whole game, by everybody who looks."""
+    grounds: dict[str, tuple[Any, ...]] = {}
+    for state in sampled(case, 6):
+        for seat in (*range(case.seats), SPECTATOR):
+            for plate in game.pictures.plates(game.view(state, seat)):
+                assert grounds.setdefault(plate.name, plate.ground) == plate.ground
+
+
 # What bots and the laboratory ask
 
 

@@ -64,9 +64,10 @@ GAME = Game(
         values=value.values,
         policy=policy.policy,
         moment=policy.moment,
-        near_end=value.near_end,
         observe=observation.observe,
-        tuning=Tuning(halving=True, patience=8),  # a phase is long and its choices many: look to its end
+        # Phases hang together, and a value in the middle of a turn misleads; its end costs time,
+        # so options have to drop out soon.
+        tuning=Tuning(halving=True, patience=2, to_turn_end=True),
         prune_ratio=60.0,
         policy_weight=0.03,
     ),

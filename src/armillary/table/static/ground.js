@@ -6,10 +6,11 @@ import { reach } from "./web.js";
 const SVG = "http://www.w3.org/2000/svg";
 const texts = new Map(); // by name: what is drawn there
 
-/** Draw the grounds of a page or of a pane that is about to become it, as far as they are not here. */
+/** Draw the grounds of a page or of a pane that is about to become it, as far as they are not here; says for which plates. */
 export async function lay(root) {
   const bare = [...root.querySelectorAll("[data-ground]")].filter((place) => !place.firstChild && !document.getElementById(place.id)?.firstChild);
   await Promise.all(bare.map(async (place) => place.replaceChildren(...shapes(await text(place.dataset.ground, root)))));
+  return new Set(bare.map((place) => place.closest(".plate").dataset.plate));
 }
 
 function text(name, root) {

@@ -97,10 +97,17 @@ function act(event) {
   }
 }
 
+/** Plates have got their grounds: what is written there becomes readable, and what can be chosen there is lit. */
+function standOn(laid) {
+  if (!laid.size) return;
+  ground.title(pane());
+  plates.release(laid);
+  plates.settle();
+  decision.read();
+}
+
 // ---- begin
 
-await ground.lay(pane()).catch(failed);
-ground.title(pane());
 following.wake();
 document.addEventListener("click", act);
 settings.wake();
@@ -116,4 +123,5 @@ decision.read();
 tell({ myTurn: "no" });
 chances();
 if (curtain.isDrawn()) curtain.draw(pane().dataset.acting);
+ground.lay(pane()).then(standOn, failed);
 news.wake();

@@ -18,3 +18,14 @@ def test_a_bid_for_the_last_titles_is_told_from_none() -> None:
     opinions = SearchBot(game, "60", game.mind.tuning).analyse(game.view(state, 0), Rng(3))
     worth = {str(opinion.option): opinion.value for opinion in opinions}
     assert worth["bid 1"] > worth["bid 0"]
+
+
+def test_an_option_is_judged_when_the_turn_is_over() -> None:
+    """In the last turn that is the count itself: the winner is certain, whatever the forecast said before."""
+    game = GAME
+    state = table(2, turn=7)
+    state.vp = [60, 0]
+    give(state, 0, cp=4)
+    do(state, BidForOrder(choosing=(0, 1)))
+    opinions = SearchBot(game, "20", game.mind.tuning).analyse(game.view(state, 0), Rng(3))
+    assert min(opinion.value for opinion in opinions) > 0.99

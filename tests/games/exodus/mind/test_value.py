@@ -55,6 +55,19 @@ def test_a_technology_is_worth_more_the_earlier_it_comes() -> None:
     assert gains[0] > gains[1] > gains[2] > 0
 
 
+def test_axinium_is_dearer_than_phasium_and_a_ship_dearer_than_its_axinium() -> None:
+    state = table(2, turn=3)
+    give(state, 0, cp=0, axinium=0, phasium=0)
+    before = forecast(state)[0]
+    give(state, 0, axinium=3)
+    metal = forecast(state)[0] - before
+    give(state, 0, axinium=0, phasium=3)
+    assert forecast(state)[0] - before < metal
+    give(state, 0, axinium=0, phasium=0)
+    ship(state, 0, "battle_carrier", state.home(0))
+    assert forecast(state)[0] - before > metal
+
+
 def test_a_planet_with_the_majority_is_better_than_one_without() -> None:
     state = table(2, turn=6)
     place = planet(state, "blue", 3)

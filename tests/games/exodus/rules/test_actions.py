@@ -20,6 +20,7 @@ from tests.games.exodus.positions import (
     choose,
     do,
     give,
+    interrupt,
     known,
     refused,
     rolls,
@@ -28,6 +29,7 @@ from tests.games.exodus.positions import (
     technologies,
     told,
     waiting,
+    won,
 )
 
 # The sequence
@@ -45,6 +47,7 @@ def test_the_order_of_the_phase() -> None:
             steps.append(step)
         if step == "LayCards":
             chosen = next(cards)
+            give(state, 0, cp=0)  # nothing can be researched
             lay(state, *chosen, seats=to_act(state))
         else:
             choose(state, "stop")
@@ -166,6 +169,24 @@ def test_basic_politics_gives_the_first_card_back_before_the_second_is_chosen() 
     decline(state, "LayCards")
     assert "card mining" not in asked(state, 0)  # only the first one, and only before the second action
     assert len(told(state, CardRetrieved)) == 1
+
+
+@pytest.mark.rule("EXO-172", "EXO-195")
+def test_basic_politics_that_comes_while_the_second_card_is_chosen_gives_the_first_back() -> None:
+    state = phase(2)
+    won(state, 0, "Oracle")
+    lay(state, "banking", "banking")
+    decline(state, "LayCards")
+    give(state, 0, cp=20)
+    assert "card banking" not in asked(state, 0)
+
+    interrupt(state, 0, "discard c2_10")
+    choose(state, "research basic_politics")
+    lay(state, "banking", "mining")
+
+    assert told(state, CardRetrieved) == [CardRetrieved(0, 2)]
+    assert taken(state)[-2:] == [(0, "banking"), (1, "mining")]
+    assert sorted(state.factions[0].hand) == [0, 1, 3, 4, 5]
 
 
 @pytest.mark.rule("EXO-173")

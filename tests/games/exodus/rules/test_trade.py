@@ -17,12 +17,14 @@ from tests.games.exodus.positions import (
     do,
     give,
     in_force,
+    interrupt,
     known,
     refused,
     rolls,
     table,
     told,
     waiting,
+    won,
 )
 
 
@@ -95,6 +97,23 @@ def test_without_a_cube_in_reserve_nobody_trades() -> None:
 
     assert state.over
     assert len(told(state, ActionBarred)) == 1
+
+
+@pytest.mark.rule("EXO-225", "EXO-036")
+def test_a_card_that_takes_the_last_cube_closes_the_market() -> None:
+    state = table(4)
+    won(state, 0, "Oracle")
+    give(state, 0, cp=20)
+    state.factions[0].reserve = 1
+    act(state, 0, Action.TRADE)
+    assert do(state) == ["trade", "stop"]
+
+    interrupt(state, 0, "discard c2_10")
+    choose(state, "research radar")
+
+    assert state.over
+    assert state.factions[0].reserve == 0
+    assert told(state, ActionBarred) == [ActionBarred(0, "trade")]
 
 
 @pytest.mark.rule("EXO-159")

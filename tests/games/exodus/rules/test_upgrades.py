@@ -295,7 +295,7 @@ def test_a_rocket_that_stands_somewhere_is_no_part_of_a_refit() -> None:
         ("gen_law_fortification", "electromagnetic_shield", Cost(cp=2)),  # no less than nothing
         ("gen_law_fortification", "quark_gluon_plasma_shield", Cost(cp=3, phasium=1)),
         ("gen_law_drive_licence", "fusion_drive", Cost(cp=2, phasium=1)),
-        ("gen_law_rocket_tariff", "graviton_rocket", Cost(cp=4, phasium=3)),
+        ("gen_law_rocket_tariff", "graviton_rocket", Cost(cp=3, phasium=2)),
         ("gen_res_quartermaster", "antigravity_drive", Cost(cp=1, phasium=1)),
         ("law_arms_control", "nuclear_drive", Cost(cp=1)),
     ],

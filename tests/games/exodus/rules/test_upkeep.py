@@ -15,7 +15,7 @@ from armillary.games.exodus.rules.events import (
 )
 from armillary.games.exodus.rules.resources import gain
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.rules.upkeep import Income, Upkeep, tax_of
+from armillary.games.exodus.rules.upkeep import GrowPopulation, Income, Upkeep, tax_of
 from tests.games.exodus.positions import (
     ALL_CUBES,
     asked,
@@ -24,6 +24,7 @@ from tests.games.exodus.positions import (
     do,
     give,
     in_force,
+    interrupt,
     known,
     opened,
     planet,
@@ -267,6 +268,72 @@ def test_nothing_is_asked_where_there_is_no_choice() -> None:
 
     assert state.over
     assert has(state, 0) == (0, 1, 0)
+
+
+def paying_for_some(cp: int, card: str, asteroids: int = 3) -> ExodusState:
+    """Seat 0 holds a card and has cubes on asteroids, but CP for some of the taxes only."""
+    state = table(3)
+    give(state, 0, cp=cp)
+    won(state, 0, card)
+    settle(state, 0, state.home(0), 0)
+    for number in range(asteroids):
+        settle(state, 0, planet(state, "red", number))
+    do(state, Income(0))
+    choose(state, "collect")
+    return state
+
+
+@pytest.mark.rule("EXO-107", "EXO-405")
+def test_cp_of_a_card_pay_taxes_too() -> None:
+    state = paying_for_some(1, "Drone")
+    assert waiting(state) == "ChooseCylinder"
+
+    interrupt(state, 0, "discard c1_01")
+
+    assert state.over
+    assert has(state, 0) == (0, 3, 0)
+
+
+@pytest.mark.rule("EXO-107", "EXO-405")
+def test_with_some_cp_of_a_card_more_is_collected_of_what_is_chosen() -> None:
+    state = paying_for_some(1, "Drone", asteroids=4)
+    interrupt(state, 0, "discard c1_01")
+    assert refused(state, "collect").figures["payable"] == 3
+
+    choose(state, *(f"take {planet(state, 'red', number)}" for number in (3, 1, 0)))
+
+    assert state.over
+    assert has(state, 0) == (0, 3, 0)
+
+
+@pytest.mark.rule("EXO-107", "EXO-405")
+def test_cp_spent_by_a_card_pay_no_taxes() -> None:
+    state = paying_for_some(2, "Oracle")
+    known(state, 0, "biochemical_rockets")
+
+    interrupt(state, 0, "discard c2_10")
+    choose(state, "research electromagnetic_shield")
+
+    assert state.over
+    assert has(state, 0) == (0, 0, 0)
+    assert all(state.resources[planet(state, "red", n)] for n in range(3))
+
+
+@pytest.mark.rule("EXO-095", "EXO-096")
+def test_a_card_that_takes_the_last_cube_leaves_none_to_grow() -> None:
+    state = table(2)
+    known(state, 0, "expert_cloning")
+    won(state, 0, "Oracle")
+    give(state, 0, cp=20)
+    state.factions[0].reserve = 3
+    do(state, GrowPopulation(0))
+    assert asked(state) == ["grow 1", "grow 0"]
+
+    interrupt(state, 0, "discard c2_10")
+    choose(state, "research radar")
+
+    assert state.over
+    assert state.factions[0].reserve == 0
 
 
 @pytest.mark.rule("EXO-107")

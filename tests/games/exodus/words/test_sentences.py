@@ -100,10 +100,10 @@ def test_a_technology_costs_what_this_player_pays_now() -> None:
     do(state, Research(0))
 
     assert shown(state, "research advanced_banking") == (
-        "Advanced Banking: 3 CP, you keep 6 CP; civil, brown: 1 die more in Banking"
+        "Advanced Banking: 2 CP, you keep 7 CP; civil, brown: 1 die more in Banking"
     )
     assert shown(state, "research advanced_banking", ITALIAN) == (
-        "Advanced Banking: 3 CP, resto 6 CP; civile, marrone: 1 dado in più in Banca"
+        "Advanced Banking: 2 CP, resto 7 CP; civile, marrone: 1 dado in più in Banca"
     )
 
 
@@ -183,8 +183,8 @@ def test_a_refusal_names_the_wish_and_the_reason() -> None:
     do(state, Research(0))
     radar = next(r for r in refusals(state, 0) if str(r.option) == "research radar")
 
-    assert str(GAME.words.refusal(radar)) == "Radar: it costs 9 CP and you have 5"
-    assert str(GAME.words.refusal(radar, ITALIAN)) == "Radar: costa 9 CP e ne hai 5"
+    assert str(GAME.words.refusal(radar)) == "Radar: it costs 6 CP and you have 5"
+    assert str(GAME.words.refusal(radar, ITALIAN)) == "Radar: costa 6 CP e ne hai 5"
 
 
 # Stories

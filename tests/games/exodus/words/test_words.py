@@ -181,6 +181,7 @@ def test_crowded_rockets_and_conquest_have_words_too(seats: int, generals: bool)
 def asked_rarely() -> Iterator[ExodusState]:
     """Decisions that hardly come up by chance."""
     state = table()
+    give(state, 0, cp=1)
     settle(state, 0, planet(state, "red"), 1)
     settle(state, 0, planet(state, "red", 1), 1)
     found = ((planet(state, "red"), 1), (planet(state, "red", 1), 1))

@@ -6,9 +6,10 @@ from functools import cached_property
 from math import exp
 from typing import Any
 
-from armillary.games.exodus.mind.prices import settled, swaps, turns_to_come
+from armillary.games.exodus.mind.prices import action_worth, settled, swaps, turns_to_come
 from armillary.games.exodus.mind.prospects import Chart, best_claim, chart_of
 from armillary.games.exodus.mind.sailing import Course, courses
+from armillary.games.exodus.rules.components import Action
 from armillary.games.exodus.rules.scoring import scores
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 
@@ -29,6 +30,7 @@ class Glance:
         self.seat = seat
         self.step: Any = state.stack[-1]
         self.turns = turns_to_come(state)
+        self._actions: dict[Action, float] = {}
 
     @property
     def faction(self) -> Faction:
@@ -60,6 +62,12 @@ class Glance:
     def standing(self) -> tuple[float, ...]:
         """Everybody's points as they stand."""
         return tuple(float(points) for points in scores(self.state))
+
+    def action(self, action: Action) -> float:
+        """What an action would bring now; cards share their actions, so each is worked out once."""
+        if action not in self._actions:
+            self._actions[action] = action_worth(self.state, self.seat, action)
+        return self._actions[action]
 
     def menace(self, other: int) -> float:
         """How much it matters to harm a player: more, the better that one stands; not oneself."""

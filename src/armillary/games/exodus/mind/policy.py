@@ -12,7 +12,6 @@ from armillary.games.exodus.mind.glance import NEVER, Glance, keen
 from armillary.games.exodus.mind.politics import card_worth
 from armillary.games.exodus.mind.prices import (
     CUBE,
-    action_worth,
     mounted,
     mounting,
     price,
@@ -129,7 +128,7 @@ def _bonus(glance: Glance, option: council.OfferCard | council.PickCard) -> floa
     for effect in BONUS_CARDS[option.card].effects:
         if isinstance(effect, FreeAction):
             action = Action(ACTIONS.index(effect.action))
-            found += action_worth(glance.state, glance.seat, action) - OTHERS_GAIN
+            found += glance.action(action) - OTHERS_GAIN
         elif isinstance(effect, ExtraConquestPhase):
             found += 0.2
     return keen(found)
@@ -140,14 +139,14 @@ def _bonus(glance: Glance, option: council.OfferCard | council.PickCard) -> floa
 
 def _lay(glance: Glance, option: actions.LayCard) -> float:
     card = ACTION_CARDS[option.card]
-    own = action_worth(glance.state, glance.seat, card.primary)
-    return keen(own + SECOND_HALF * action_worth(glance.state, glance.seat, card.secondary))
+    own = glance.action(card.primary)
+    return keen(own + SECOND_HALF * glance.action(card.secondary))
 
 
 def _react(glance: Glance, option: actions.ReactOn) -> float:
     cubes = actions.cost_of(glance.state, glance.seat, option.owner)
     left = glance.state.population[glance.state.home(glance.seat)][glance.seat] - cubes
-    worth = action_worth(glance.state, glance.seat, option.action)
+    worth = glance.action(option.action)
     return keen(worth - cube_worth(glance) * cubes - (0.0 if left else 1.5) - 0.02)
 
 
@@ -179,7 +178,7 @@ def _mine(glance: Glance, option: mining.MineResources) -> float:
 
 
 def _market(glance: Glance, option: trade.EnterMarket) -> float:
-    return keen(action_worth(glance.state, glance.seat, Action.TRADE) - 0.02)
+    return keen(glance.action(Action.TRADE) - 0.02)
 
 
 def _sell(glance: Glance, option: trade.Sell) -> float:

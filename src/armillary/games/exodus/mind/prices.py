@@ -27,10 +27,14 @@ from armillary.games.exodus.rules.politics import in_force
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 
 DIE = 3.5
-CYLINDER_CP = 4.3  # CP for which Axinium and Phasium are had
+CYLINDERS = {AXINIUM: 5.5, PHASIUM: 3.5}  # CP that they are worth: Axinium is what ships are short of
+CYLINDER_CP = 4.5  # on average
 ENOUGH = 4  # cylinders beyond which they are rather sold
 PER_DIE, PER_SHIELD, PER_HEX = 0.28, 0.32, 0.5  # of a ship, while battles are to come
 CUBE = 0.25  # a cube on the Home Planet
+SHIP = 1.4  # any ship: a hex at the end, and a battle that is not lost before
+
+APPLIED = 0.8  # of what a technology could bring: not all of it is made use of
 
 # By technology: points at once while turns are to come, and points for each of those turns
 TECHNOLOGY_WORTH: dict[str, tuple[float, float]] = {
@@ -46,7 +50,7 @@ TECHNOLOGY_WORTH: dict[str, tuple[float, float]] = {
     "plasma_cannon": (1.2, 0.25),
     "advanced_cp_extraction": (0.0, 0.0),
     "antigravity_drive": (0.9, 0.3),
-    "graviton_rockets": (0.3, 0.05),
+    "graviton_rockets": (0.9, 0.1),
     "antimatter_cannon": (1.5, 0.3),
     "electromagnetic_shield": (0.5, 0.1),
     "basic_repairs": (0.2, 0.12),
@@ -91,13 +95,13 @@ def price(state: ExodusState, seat: int, resource: str) -> float:
     """A cylinder of Axinium or Phasium, in points: less, the more of them the player has."""
     faction = state.factions[seat]
     held = faction.axinium if resource == AXINIUM else faction.phasium
-    return cp_worth(turns_to_come(state)) * CYLINDER_CP * (1.1 if held <= ENOUGH else 0.85)
+    return cp_worth(turns_to_come(state)) * CYLINDERS[resource] * (1.1 if held <= ENOUGH else 0.85)
 
 
 def spent(state: ExodusState, seat: int, cost: Cost) -> float:
     """A cost in points."""
     cp = cp_worth(turns_to_come(state))
-    return cp * (cost.cp + CYLINDER_CP * (cost.axinium + cost.phasium))
+    return cp * (cost.cp + CYLINDERS[AXINIUM] * cost.axinium + CYLINDERS[PHASIUM] * cost.phasium)
 
 
 # Technologies
@@ -107,7 +111,7 @@ def spent(state: ExodusState, seat: int, cost: Cost) -> float:
 def _known_worth(technology: int, turns: int, outdone: bool) -> float:
     base, later = _WORTH[technology]
     whole = base * min(1.0, 0.35 + 0.3 * turns) + later * turns
-    return 0.35 * whole if outdone else whole
+    return APPLIED * (0.35 * whole if outdone else whole)
 
 
 def settled(state: ExodusState, seat: int) -> dict[str, int]:
@@ -156,14 +160,14 @@ def best_research(state: ExodusState, seat: int) -> float:
     return best
 
 
-_KNOWN_COSTS: dict[tuple[tuple[int, ...], ...], tuple[int, ...]] = {}
+_KNOWN_COSTS: dict[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
 _MOST_KNOWN = 20_000
 
 
 def _costs(state: ExodusState, seat: int) -> tuple[int, ...]:
-    """What every technology costs a player now; worked out once for the same technologies and laws."""
+    """What every technology costs a player now; worked out once for equal prices, technologies and laws."""
     faction = state.factions[seat]
-    key = tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
+    key = state.data_set, tuple(faction.technologies), tuple(state.laws), tuple(state.resolutions)
     found = None if faction.discounts else _KNOWN_COSTS.get(key)
     if found is None:
         found = tuple(research.cost_of(state, seat, technology) for technology in range(len(TECHNOLOGIES)))
@@ -285,7 +289,7 @@ def ship_gain(state: ExodusState, seat: int, kind: int) -> float:
     faction = state.factions[seat]
     parts = faction.blueprints[kind]
     turns = turns_to_come(state)
-    worth = 0.9  # a hex at the end
+    worth = SHIP
     worth += fading(turns) * (PER_DIE * blueprints.dice(parts) + PER_SHIELD * blueprints.absorbed(parts))
     worth += 0.5 * BLUEPRINTS[kind].cargo * min(1.0, 0.2 + 0.3 * turns) if blueprints.drives(parts) else -0.5
     worth -= 0.25 * build.conscripts(state)

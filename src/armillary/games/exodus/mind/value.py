@@ -46,10 +46,11 @@ MARGIN = 0.1  # share of a chance that goes with the lead in points, so that the
 LANDSLIDE = 40.0  # a lead that cannot grow
 HEX_KEPT = (0.85, 0.35, 0.25, 0.2)  # chance that a hex held now counts, by turns to come
 PLANET_KEPT = (1.0, 0.9, 0.8, 0.75)
-SHIP_HEX = 0.75  # points that a ship in play finds at the end
-CLASS = 0.25  # and more of a larger class
+SHIP_HEX = 1.1  # points that a ship in play finds at the end, or in battles before
+CLASS = 0.45  # and more of a larger class
 ARMED = 0.85  # of what its parts are worth
 IDLE = 0.25  # of what parts are worth on a ship that is not built
+KNOWLEDGE = (0.1, 0.4, 0.6)  # of what technologies are worth by the price list, by turns to come
 
 
 def values(state: ExodusState) -> tuple[float, ...]:
@@ -147,7 +148,7 @@ def _expected(state: ExodusState, chart: Chart, turns: int, battles: Battles) ->
     found += cp * min(faction.cp, 30) + 0.3 * cp * max(0, faction.cp - 30)
     if cp:
         found += faction.axinium * price(state, seat, AXINIUM) + faction.phasium * price(state, seat, PHASIUM)
-    found += 0.8 * technologies_worth(state, seat)
+    found += KNOWLEDGE[min(turns, len(KNOWLEDGE) - 1)] * technologies_worth(state, seat)
     found += _fleet(chart, state.conquest > 0, battles)
     if turns:
         found += IDLE * fading(turns) * _idle(faction)
@@ -184,7 +185,7 @@ def _fleet(chart: Chart, moving: bool, battles: Battles) -> float:
     final = moving and not turns
     distances = map_of(chart.seats, chart.layout).distances
     for hull in chart.hulls:
-        strength = PER_DIE * hull.dice + PER_SHIELD * (hull.hull - 1)
+        strength = PER_DIE * hull.dice + 1.5 * PER_SHIELD * (hull.hull - 1)
         worth = late * (CLASS * kind_of(hull.ship) + ARMED * strength)
         worth = 0.1 * worth if final else worth + (SHIP_HEX if hull.reach else 0.4)
         if hull.cargo and not chart.last:
@@ -202,8 +203,3 @@ def _idle(faction: Faction) -> float:
         if idle:
             found += idle * (PER_DIE * blueprints.dice(parts) + PER_SHIELD * blueprints.absorbed(parts))
     return found
-
-
-def near_end(state: ExodusState) -> bool:
-    """In the last turn a count beats a forecast."""
-    return state.turn == state.turns

@@ -66,11 +66,16 @@ def plays(state: ExodusState, seat: int, number: int) -> bool:
     return extra and MODES[state.mode].reactions  # EXO-397: in the short game nobody has more
 
 
+def retrieves(state: ExodusState, seat: int) -> bool:
+    """May a player take back the card that lies open?"""
+    return state.factions[seat].open_card != NO_CARD and any(in_force(state, seat, RetrieveCard))
+
+
 def retrieve_cards(state: ExodusState) -> None:
     """The card just played back into hand, which never harms."""  # EXO-172, EXO-179, EXO-239
     for seat in state.order:
         faction = state.factions[seat]
-        if faction.open_card != NO_CARD and any(in_force(state, seat, RetrieveCard)):
+        if retrieves(state, seat):
             faction.hand = sorted((*faction.hand, faction.open_card))
             state.tell(events.CardRetrieved, seat, faction.open_card)
             faction.open_card = NO_CARD
@@ -101,15 +106,24 @@ class LayCards(Simultaneous[ExodusState, LayCard], frozen=True, gc=False, kw_onl
     rule: ClassVar[str] = "EXO-154"
 
     def options(self, state: ExodusState, seat: int) -> list[LayCard]:
-        return [LAY[card] for card in state.factions[seat].hand]
+        return [LAY[card] for card in self.hand(state, seat)]
+
+    def hand(self, state: ExodusState, seat: int) -> list[int]:
+        """What a player may lay; a technology that came while this choice waited gives a card back too."""
+        faction = state.factions[seat]
+        if self.number == SECOND_ACTION and retrieves(state, seat):  # EXO-172, EXO-195
+            return sorted((*faction.hand, faction.open_card))
+        return faction.hand
 
     def refusals(self, state: ExodusState, seat: int) -> list[Refusal]:
-        hand = state.factions[seat].hand
+        hand = self.hand(state, seat)
         return [
             Refusal(LAY[card], "EXO-173", PLAYED) for card in range(len(ACTION_CARDS)) if card not in hand
         ]
 
     def reveal(self, state: ExodusState, choices: dict[int, LayCard]) -> None:
+        if self.number == SECOND_ACTION:
+            retrieve_cards(state)
         for seat, option in choices.items():
             faction = state.factions[seat]
             faction.hand.remove(option.card)

@@ -61,7 +61,7 @@ def one_of_each(state: ExodusState, seat: int, ships: Iterable[int]) -> list[int
 def range_of(state: ExodusState, seat: int, kind: int) -> int:
     """Hexes that ships of a class move; without a drive none, whatever the laws say."""
     own = blueprints.reach(state.factions[seat].blueprints[kind])
-    changes = tuple(by_law(state, ModifyRange)) if own else ()
+    changes = by_law(state, ModifyRange) if own else ()
     if not changes:
         return own  # EXO-050
     moved = own + sum(change.delta for change in changes)

@@ -43,4 +43,5 @@ def act(state: ExodusState, seat: int, action: Action) -> None:
 
 def barred(state: ExodusState, action: Action) -> bool:
     """Does a card in force take away the effect of this action?"""
-    return any(law.what == "action" and ACTIONS[action] in law.filter.action for law in by_law(state, Forbid))
+    laws = by_law(state, Forbid)
+    return bool(laws) and any(law.what == "action" and ACTIONS[action] in law.filter.action for law in laws)

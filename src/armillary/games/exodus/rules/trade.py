@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import STOP, Decision, Option, Refusal, Step
+from armillary.engine import STOP, Decision, Option, Refusal
 from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.components import ACTIONS, AXINIUM, CP, MARKET, PHASIUM, Action
 from armillary.games.exodus.rules.components.vocabulary import ModifyRoll, TradeMode
@@ -41,37 +41,31 @@ SALES = (Sell(AXINIUM), Sell(PHASIUM))
 PURCHASES = (Purchase(AXINIUM), Purchase(PHASIUM))
 
 
-@begins(Action.TRADE)
-class Trade(Step[ExodusState], frozen=True, gc=False):
-    """Without a free column, or a cube to mark it with, nothing happens."""  # EXO-225, EXO-231
-
-    seat: int
-
-    def run(self, state: ExodusState) -> None:
-        if free_column(state) is None or not state.factions[self.seat].reserve:
-            state.tell(events.ActionBarred, self.seat, ACTIONS[Action.TRADE])
-        else:
-            state.then(GoToMarket(self.seat))
-
-
 def free_column(state: ExodusState) -> int | None:
     """The leftmost column that nobody has used."""  # EXO-225, EXO-230
     return next((column for column, seat in enumerate(state.market) if seat == NOBODY), None)
 
 
+@begins(Action.TRADE)
 class GoToMarket(Decision[ExodusState, Option], frozen=True, gc=False):
     """A cube marks the column, then the die says how many exchanges there are."""  # EXO-159, EXO-225
 
     rule: ClassVar[str] = "EXO-225"
 
     def options(self, state: ExodusState) -> list[Option]:
-        return [ENTER, STOP]
+        # A card that is used before the choice may take the last cube of the reserve.
+        open_to_all = free_column(state) is not None
+        return [ENTER, STOP] if open_to_all and state.factions[self.seat].reserve else []
 
     def resolve(self, state: ExodusState, option: Option) -> None:
         if isinstance(option, EnterMarket):
             column = free_column(state)
             assert column is not None
             enter(state, self.seat, column)
+
+    def when_empty(self, state: ExodusState) -> None:
+        """Without a free column, or a cube to mark it with, nothing happens."""  # EXO-225, EXO-231
+        state.tell(events.ActionBarred, self.seat, ACTIONS[Action.TRADE])
 
 
 def enter(state: ExodusState, seat: int, column: int) -> None:

@@ -87,7 +87,8 @@ class GrowMore(Decision[ExodusState, Grow], frozen=True, gc=False):
     rule: ClassVar[str] = "EXO-095"
 
     def options(self, state: ExodusState) -> list[Grow]:
-        return [Grow(n) for n in range(self.most, -1, -1)]
+        most = min(self.most, state.factions[self.seat].reserve)  # a card may have taken some meanwhile
+        return [Grow(n) for n in range(most, -1, -1)]
 
     def resolve(self, state: ExodusState, option: Grow) -> None:
         grow(state, self.seat, option.n)
@@ -161,16 +162,13 @@ class CollectTaxed(Step[ExodusState], frozen=True, gc=False):
     def run(self, state: ExodusState) -> None:
         found = list(yields(state, self.seat, self.resource))
         total = sum(n for _, n in found)
-        tax = tax_of(state, self.seat, self.resource)
-        payable = total if not tax else min(total, state.factions[self.seat].cp // tax)
-        if payable == total:
+        paid = payable(state, self.seat, self.resource, total)
+        if paid == total:
             for place, n in found:
                 collect(state, self.seat, place, n)
-            pay_tax(state, self.seat, tax * total)
+            pay_tax(state, self.seat, tax_of(state, self.seat, self.resource) * total)
             return
-        state.tell(events.LeftBehind, self.seat, self.resource, total - payable)
-        if payable:
-            state.then(ChooseCylinder(self.seat, self.resource, payable, tuple(found)))
+        state.then(ChooseCylinder(self.seat, self.resource, paid, tuple(found)))
 
 
 class ChooseCylinder(Decision[ExodusState, TakeCylinder], frozen=True, gc=False):
@@ -183,19 +181,32 @@ class ChooseCylinder(Decision[ExodusState, TakeCylinder], frozen=True, gc=False)
     rule: ClassVar[str] = "EXO-107"
 
     def options(self, state: ExodusState) -> list[TakeCylinder]:
-        return [TakeCylinder(place) for place, n in self.found if n]
+        payable = self.payable_now(state)
+        places = [TakeCylinder(place) for place, n in self.found if n]
+        if payable == sum(n for _, n in self.found):
+            return places[:1]  # all of them are collected: nothing is left to choose
+        return places if payable else []
+
+    def payable_now(self, state: ExodusState) -> int:
+        """As many as the CP pay for: a card that was used meanwhile may have changed that."""  # EXO-405
+        return payable(state, self.seat, self.resource, sum(n for _, n in self.found))
 
     def resolve(self, state: ExodusState, option: TakeCylinder) -> None:
         collect(state, self.seat, option.place, 1)
         pay_tax(state, self.seat, tax_of(state, self.seat, self.resource))
-        if self.payable > 1:
-            rest = tuple((place, n - (place == option.place)) for place, n in self.found)
-            state.then(ChooseCylinder(self.seat, self.resource, self.payable - 1, rest))
+        rest = tuple((place, n - (place == option.place)) for place, n in self.found)
+        left = payable(state, self.seat, self.resource, sum(n for _, n in rest))
+        state.then(ChooseCylinder(self.seat, self.resource, left, rest))
+
+    def when_empty(self, state: ExodusState) -> None:
+        """What cannot be paid for stays on the planets."""
+        if n := sum(n for _, n in self.found):
+            state.tell(events.LeftBehind, self.seat, self.resource, n)
 
     def refusals(self, state: ExodusState) -> list[Refusal]:
         figures: dict[str, int | str] = {
             "tax": tax_of(state, self.seat, self.resource),
-            "payable": self.payable,
+            "payable": self.payable_now(state),
             "n": sum(n for _, n in self.found),
         }
         return [Refusal(COLLECT, "EXO-107", UNTAXED, figures)]
@@ -221,6 +232,12 @@ def tax_of(state: ExodusState, seat: int, resource: str) -> int:
         return 0
     amounts = [tax.amount for tax in in_force(state, seat, SetTax) if tax.resource in ("both", resource)]
     return amounts[0] if amounts else TAX
+
+
+def payable(state: ExodusState, seat: int, resource: str, n: int) -> int:
+    """For how many of n cylinders a player can pay the tax."""  # EXO-107
+    tax = tax_of(state, seat, resource)
+    return min(n, state.factions[seat].cp // tax) if tax else n
 
 
 def collect(state: ExodusState, seat: int, place: int, n: int) -> None:

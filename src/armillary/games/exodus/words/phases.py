@@ -33,7 +33,7 @@ def gauge(seen: ExodusState) -> int | None:
         case rockets.KillPopulation() | rockets.ChooseSure():
             return step.left
         case upkeep.ChooseCylinder():
-            return step.payable
+            return step.payable_now(seen)
         case auctions.Vote() | auctions.BidForOrder():
             return seen.factions[seen.viewer].cp if seen.viewer is not None and seen.viewer >= 0 else None
     return None

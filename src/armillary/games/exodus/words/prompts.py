@@ -76,9 +76,11 @@ def _council(seen: ExodusState, words: Words) -> str:
             return text.format(cubes=cubes(most, words))
         case upkeep.BeforeIncome():
             return words("Before your income: use a card, refit, or collect it")
-        case upkeep.ChooseCylinder(resource=what, payable=payable):
+        case upkeep.ChooseCylinder(resource=what) as choosing:
             text = words("You can pay the tax for {cylinders} of {resource}: from which planet?")
-            return text.format(cylinders=cylinders(payable, words), resource=RESOURCE_NAMES[what])
+            return text.format(
+                cylinders=cylinders(choosing.payable_now(seen), words), resource=RESOURCE_NAMES[what]
+            )
         case auctions.Vote() as vote:
             return _vote(seen, vote, words)
         case auctions.AddLateVotes():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import radians
 
 from msgspec import Struct
@@ -56,9 +57,6 @@ def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Pla
     """The board as a wheel of rooms."""
     rooms = tuple(_room(view, room, index * _SPAN, words) for index, room in enumerate(_ORDER))
     drawing = group(
-        Circle(0, 0, _RIM, cls="ring"),
-        Circle(0, 0, _RIM + 4, cls="ring"),
-        Path(ticks(_RIM, 4, degrees_rule(72)), cls="ticks"),
         *rooms,
         _hub(view, moment, words),
         cls="odyssey",
@@ -70,6 +68,20 @@ def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Pla
         caption=Caption(align="start", over=True),
         weight=0.9,
         twin=tuple(_twin(view, moment, names, words)),
+        ground=_ground(),
+    )
+
+
+@cache
+def _ground() -> tuple[AnyShape, ...]:
+    """The rim with its graduation."""
+    return (
+        group(
+            Circle(0, 0, _RIM, cls="ring"),
+            Circle(0, 0, _RIM + 4, cls="ring"),
+            Path(ticks(_RIM, 4, degrees_rule(72)), cls="ticks"),
+            cls="odyssey",
+        ),
     )
 
 

