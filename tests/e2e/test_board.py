@@ -274,7 +274,7 @@ def test_the_columns_have_edges_that_can_be_dragged(mara: Guest) -> None:
 
 def test_a_double_click_on_a_title_gives_the_plate_the_middle(mara: Guest) -> None:
     mara.sits_at(mara.open_table("me", "me"))
-    plate = mara.page.locator("#at-plate-worksite")
+    plate = mara.page.locator("#at-plate-odyssey")
     small = box_of(plate)["width"]
 
     plate.locator("[data-middle]").dblclick()

@@ -40,8 +40,11 @@ def sits_alone(arrive: Arrive, **more: object) -> tuple[Guest, str]:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_figure_of_the_boards_can_be_read(arrive: Arrive, width: int, height: int) -> None:
     mara, _ = sits_alone(arrive, viewport={"width": width, "height": height})
-    expect(mara.page.locator("#planets--mercury")).to_be_visible()
-    for name in ("planets", "techs", "agency-0", "gold", "hand"):
+    for name in ("agency-0", "gold", "hand"):
+        assert mara.page.evaluate(_DROPPED, name) == [], name
+    for name in ("planets", "techs"):
+        mara.page.locator(f"#at-plate-{name} .plate-title").click()
+        expect(mara.page.locator(f"#at-plate-{name} .plate-view")).to_be_visible()
         assert mara.page.evaluate(_DROPPED, name) == [], name
 
 
@@ -56,11 +59,11 @@ def test_a_plate_beside_the_board_can_have_the_middle(arrive: Arrive) -> None:
     assert mara.page.evaluate(_PLACES, "rival") == ["seats"]
     title = mara.page.locator("#at-plate-rival .plate-title")
     title.dblclick()
-    expect(mara.page.locator(".board > .plate.centre")).to_have_attribute("data-plate", "rival")
+    expect(mara.page.locator(".board .plate.centre")).to_have_attribute("data-plate", "rival")
     before = mara.position
     mara.play(table)
     mara.sees_position(before + 1)
-    expect(mara.page.locator(".board > .plate.centre")).to_have_attribute("data-plate", "rival")
+    expect(mara.page.locator(".board .plate.centre")).to_have_attribute("data-plate", "rival")
     title.dblclick()
     expect(mara.page.locator(".seats > #at-plate-rival")).to_have_count(1)
 

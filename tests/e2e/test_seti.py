@@ -40,8 +40,10 @@ def is_asked(guest: Guest, word: str) -> dict[str, Any]:
 
 
 def takes(guest: Guest, option: dict[str, Any]) -> None:
-    """Click on the last shape of an option, where its piece or card is."""
+    """Click on the last shape of an option, where its piece or card is; then on its name, if it is asked."""
     shape(guest, option["shapes"][-1]).click()
+    if option["careful"]:
+        guest.page.locator("#at-menu .opt").filter(has_text=option["name"]).first.click()
     guest.confirms()
 
 
@@ -235,7 +237,7 @@ def test_a_phone_plays_by_touch(arrive: Arrive) -> None:
     tuck.tap()
     play = is_asked(mara, "play")
     card = shape(mara, play["shapes"][0])
-    card.tap()  # in the row of small plates: the hand comes to the front
+    mara.page.locator("#at-plate-hand [data-middle]").tap()  # among the names: the hand comes to the front
     expect(mara.page.locator("#at-plate-hand")).to_have_class(re.compile(r"\bcentre\b"))
     expect(mara.page.locator("#at-menu")).to_be_hidden()
     card.tap()

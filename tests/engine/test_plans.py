@@ -8,7 +8,8 @@ import pytest
 
 import armillary
 from armillary.engine import Counted, InvalidChoice, Line, Match, NotYourChoice, as_written
-from armillary.engine.plans import foreseen
+from armillary.engine.options import buttons_in
+from armillary.engine.plans import foreseen, repeats
 from armillary.words import catalogue
 from tests.toys.hidden_hands import HIDDEN_HANDS
 
@@ -134,3 +135,15 @@ def test_a_line_is_said_in_the_readers_language() -> None:
         nested.said(catalogue("it").of(armillary.load("seti")))
         == "La via più breve: Terra, sonda nell'anello 3"
     )
+
+
+def test_equal_choices_in_a_row_are_foreseen() -> None:
+    match = walking()
+    seat = match.to_act[0]
+    chains = [
+        repeats(match.game, match.view(seat), seat, option, 12) for option in buttons_in(match.options(seat))
+    ]
+    longest = max(chains, key=len)
+    assert len(longest) > 1
+    assert len(set(longest)) == 1
+    assert match.play_chain(longest, seat).played == len(longest)

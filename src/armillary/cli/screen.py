@@ -28,7 +28,7 @@ from armillary.engine import (
 )
 from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.points import written
-from armillary.engine.texts import ending
+from armillary.engine.texts import Named, ending
 from armillary.scene.terminal import colour, marked, titled
 
 _FEWEST_NEWS, _MOST_NEWS = 1, 12
@@ -61,7 +61,7 @@ class Screen:
         self.console = console
         self.game = game
         self.names = names
-        self.words = words
+        self.words: Words = Named(words, tuple(names))
         self._board, self._legend = game.pictures.text_board, game.pictures.legend
 
     # A position

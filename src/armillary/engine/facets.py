@@ -157,6 +157,10 @@ class Tallies(Protocol):
     def __call__(self, words: Words = as_written) -> Mapping[str, str]: ...
 
 
+class Places(Protocol[Seen_contra]):
+    def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> Sequence[str]: ...
+
+
 class Phases(Protocol[Seen_contra]):
     def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> tuple[tuple[str, ...], int]: ...
 
@@ -203,6 +207,10 @@ def _no_phases(seen: State, words: Words = as_written) -> tuple[tuple[str, ...],
     return (), 0
 
 
+def _no_places(seen: State, words: Words = as_written) -> Sequence[str]:
+    return ()
+
+
 def _no_gauge(seen: State) -> int | None:
     return None
 
@@ -240,6 +248,9 @@ class GameWords(Generic[S]):
 
     phases: Phases[S] = _no_phases
     """The parts of a turn, and which of them it is now; past the last one, none is."""
+
+    places: Places[S] = _no_places
+    """How the places that events number are called, by their numbers; none where events need no names."""
 
     gauge: Callable[[S], int | None] = _no_gauge
     """How much of what is asked about is left to spend, shown beside the question; None for nothing."""

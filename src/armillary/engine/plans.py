@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import Struct
 
 from armillary.engine.errors import ChoiceError
+from armillary.engine.options import Option, buttons_in
 from armillary.engine.rng import Rng
 from armillary.engine.state import State
 
@@ -123,3 +124,25 @@ def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Fores
         if (brings := surprise(trial, seat)) is not None:
             break
     return Foreseen(trial.count, brings, trial.state)
+
+
+def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list[str]:
+    """The same choice over and over, as far as the seat can foresee it, up to the first surprise.
+
+    The same is an equal option; where there is none, and it has one figure, the only one with its verb:
+    data on one space, then on the next.
+    """
+    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+
+    trial = Match.resume(game, seen.seats, 0, {}, game.sample(seen, Rng(0)), 0)
+    step, found = type(seen.stack[-1]), list[str]()
+    option: Option | None = first
+    while option is not None and len(found) < most:
+        trial.play(option, seat)
+        found.append(str(option))
+        if surprise(trial, seat) is not None or type(trial.state.stack[-1]) is not step:
+            break
+        alike = [each for each in buttons_in(trial.options(seat)) if each.verb == first.verb]
+        onward = len(alike) == 1 and len(found) == len(set(found)) and len(first.words()) == 1
+        option = first if first in alike else alike[0] if onward else None
+    return found

@@ -58,13 +58,15 @@ class Label(Struct, frozen=True):
 
     `name` stands alone; `consequence` says in small what follows, or why not. A choice of two parts
     also names its first one, `group`, under which like choices gather, and `part`, what is left to
-    say inside of the group. The group's text occurs in the prompt once it is chosen.
+    say inside of the group. The group's text occurs in the prompt once it is chosen. What discards,
+    spends or ends something is `careful`: who clicks its shape is told what it would do before it is done.
     """
 
     name: str
     consequence: str = ""
     group: str = ""
     part: str = ""
+    careful: bool = False
 
     def __str__(self) -> str:
         return f"{self.name}: {self.consequence}" if self.consequence else self.name
@@ -73,6 +75,30 @@ class Label(Struct, frozen=True):
     def within(self) -> str:
         """The name inside of the group."""
         return self.part or self.name
+
+
+class Named(Struct, frozen=True):
+    """The words of a table, which also know how its players and the places of its board are called.
+
+    What is said of a player without names at hand (an option, a refusal) finds them here.
+    """
+
+    words: Callable[[str], str]
+    names: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+    def __call__(self, message: str) -> str:
+        return self.words(message)
+
+
+def known_player(words: Callable[[str], str], seat: int) -> str | None:
+    """How a player is called, where the words know it."""
+    return words.names[seat] if isinstance(words, Named) and seat < len(words.names) else None
+
+
+def known_place(words: Callable[[str], str], place: int) -> str | None:
+    """How a place of the board is called, where the words know it."""
+    return words.places[place] if isinstance(words, Named) and place < len(words.places) else None
 
 
 def ending(winners: Sequence[int], names: Sequence[str], words: Callable[[str], str]) -> str:

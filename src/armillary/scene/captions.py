@@ -57,12 +57,15 @@ Line: TypeAlias = tuple[Item, ...]
 class Caption(Struct, frozen=True):
     """A head above the drawing and lines under it; without a head the title stands there.
 
+    The `summary` stands in the drawing's place where a page has no room for it.
+
     A drawing that shows its own name is not `named` again; where a drawing leaves its upper corner
     free, the head may stand `over` it.
     """
 
     head: Line = ()
     foot: tuple[Line, ...] = ()
+    summary: tuple[Line, ...] = ()
     align: Literal["start", "middle"] = "middle"
     named: bool = True
     over: bool = False

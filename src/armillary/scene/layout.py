@@ -25,11 +25,17 @@ class Row(Struct, frozen=True):
 
 
 class Column(Struct, frozen=True):
-    """Things one under the other."""
+    """Things one under the other.
+
+    A page keeps the plates of a column that `folds` readable: those that are asked about are open, others
+    as far as they have room at their least size; the rest say in a line or two what they hold (the
+    caption's `summary`) and open on demand. What stands before such a column in its row has the middle.
+    """
 
     items: tuple[Layout, ...]
     shares: tuple[float, ...] = ()
     lines: bool = False
+    folds: bool = False
 
 
 Layout: TypeAlias = str | Row | Column

@@ -55,7 +55,10 @@ class Plate(Struct, frozen=True):
 
     A plate that is `aside` stands under the cards of the seats where a page has a column for them.
     A plate of a `seat` is that seat's area: the page shows it in the seat's card, but the reader's own
-    on the board.
+    on the board, unless it is `aside` too.
+    `least` is the smallest size, in pixels a unit, at which the drawing can be read: where a page has less
+    room, a long one is scrolled and any other is not drawn, but opens on demand. 0 leaves it to the page.
+    `core` is the part of the drawing that a phone shows while nothing outside it can be chosen.
 
     The `ground` lies under the drawing and never changes while a table lasts: it is the same at every
     position and for everybody who looks. A page fetches it once and draws it once, however large it is.
@@ -72,6 +75,8 @@ class Plate(Struct, frozen=True):
     aside: bool = False
     seat: int | None = None
     ground: tuple[AnyShape, ...] = ()
+    least: float = 0
+    core: Box | None = None
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""

@@ -8,6 +8,7 @@ from typing import Any
 from armillary.engine import Gathering, Line, Option, Plan, Planning, Simultaneous
 from armillary.engine.leaving import Agree, PlayOn, Resign
 from armillary.engine.options import amounts_in, buttons_in
+from armillary.engine.plans import repeats
 from armillary.engine.texts import Label
 from armillary.table.messages import (
     AmountMessage,
@@ -22,6 +23,7 @@ from armillary.table.messages import (
 )
 from armillary.table.seeing import Seeing
 
+_MOST_REPEATS = 12  # equal choices that are offered as one
 _MOST_ASKED = 8  # questions of one table that are kept: one a seat, in its language
 _MOST_NAMED = 100  # numbers of a range that are put into words
 
@@ -54,13 +56,16 @@ class Asking(Seeing):
         secret = isinstance(step, Gathering)
         chosen = step.choice_of(self.seat) if isinstance(step, Simultaneous) else None
         buttons = buttons_in(legal)
+        options = [self.option(option, secret=secret) for option in buttons]
+        if not secret:
+            self._find_repeats(buttons, options)
         return DecisionMessage(
             seat=self.seat,
             number=self.next_number(self.seat),
             prompt=self.game.words.prompt(self.seen, self.words),
             rule=step.rule,
             points=self.game.words.gauge(self.seen),
-            options=[self.option(option, secret=secret) for option in buttons],
+            options=options,
             groups=self._groups(buttons),
             amount=self._amount(legal),
             secret=secret,
@@ -68,6 +73,19 @@ class Asking(Seeing):
             far=list(self.game.mind.targets(self.seen, self.seat)),
             plan=self._own_plan(step) if isinstance(step, Planning) else None,
         )
+
+    def _find_repeats(self, legal: Sequence[Option], told: Sequence[OptionMessage]) -> None:
+        """What the seat has just done and could do again: how often, as far as it can foresee."""
+        last = self.match.choices[-1] if self.match.choices else None
+        if last is None or last.seat != self.seat:
+            return
+        alike = [index for index, option in enumerate(legal) if option.verb == last.option.verb]
+        same = [index for index in alike if legal[index] == last.option] or alike
+        if len(same) != 1 or told[same[0]].final is not None:
+            return
+        found = repeats(self.game, self.seen, self.seat, legal[same[0]], _MOST_REPEATS)
+        if len(found) > 1:
+            told[same[0]].again = found
 
     def _own_plan(self, step: Planning[Any, Any]) -> OwnPlanMessage:
         links = [
@@ -132,6 +150,7 @@ class Asking(Seeing):
             shapes=list(self.game.shapes(option, self.seen)),
             final=None if final is None else self.words(final.reason),
             perhaps=final is not None and not final.certain,
+            careful=label.careful,
         )
 
     def _groups(self, legal: Sequence[Option]) -> list[GroupMessage]:

@@ -84,7 +84,9 @@ class RivalMessage(Struct):
 class OptionMessage(Struct):
     """One option. `text` is what is sent back; `final` says why it could not be taken back.
 
-    `perhaps` it could: that depends on what your seat cannot see.
+    `perhaps` it could: that depends on what your seat cannot see. One that is `careful` is named at its
+    shape before a click makes it. `again` has the same choice several times over, as far as can be
+    foreseen, where the seat has just made it once.
     """
 
     text: str
@@ -95,6 +97,8 @@ class OptionMessage(Struct):
     shapes: list[str]
     final: str | None
     perhaps: bool = False
+    careful: bool = False
+    again: list[str] = []
 
 
 class AmountMessage(Struct):

@@ -38,10 +38,19 @@ class Looking(Asking):
         return UndoMessage(
             free=free,
             barrier=None if barrier is None else self.words(barrier),
-            may_ask=self.live.row.consent and not asked and not self.match.over and self.gathering is None,
+            may_ask=self.live.row.consent
+            and not asked
+            and not self.match.over
+            and self.gathering is None
+            and self._has_chosen(),
             asked_by=asked["seat"] if asked else None,
             your_answer_needed=asked is not None and person not in asked["agreed"],
         )
+
+    def _has_chosen(self) -> bool:
+        """Whether this seat has made a choice that could be taken back; of those not in memory it has."""
+        choices = self.match.choices
+        return len(choices) < self.match.count or any(choice.seat == self.seat for choice in choices)
 
     def _free_undo(self) -> tuple[bool, str | None]:
         """Whether the last choice can be taken back freely, and why not; secret choices tell nothing."""

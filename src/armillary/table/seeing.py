@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from armillary.engine import SPECTATOR, Gathering, Match
 from armillary.engine.beats import Paused
 from armillary.engine.steps import gatherings
+from armillary.engine.texts import Named
 from armillary.table.live import LiveTable
 from armillary.table.numbers import Numbers
 from armillary.table.people import Person
@@ -32,11 +35,12 @@ class Seeing:
         self.person = person
         self.match = live.match if match is None else match
         self.game = self.match.game
-        self.words = words.of(self.game)
         self.yours = live.seats_of(person)
         # Who looks before the game begins and leaves has seen no hand.
         self.seat = SPECTATOR if live.row.status == OPEN else seat_of(self.match, self.yours, seat)
         self.seen = self.match.view(self.seat)
+        named = Named(words.of(self.game), tuple(live.names))
+        self.words = replace(named, places=tuple(self.game.words.places(self.seen, named)))
         self.numbers = Numbers(live.match, self.seat)  # of the present: what is secret now is so in the past
 
     @property

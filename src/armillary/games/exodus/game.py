@@ -58,6 +58,7 @@ GAME = Game(
         milestone=stories.milestone,
         tallies=names.tallies,
         phases=phases.phases,
+        places=names.places,
         gauge=phases.gauge,
     ),
     mind=GameMind(

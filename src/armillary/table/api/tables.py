@@ -232,6 +232,7 @@ class TableController(Controller):
             label = looking.game.label(options[text], looking.seen, words)
             shapes = list(looking.game.shapes(options[text], looking.seen))
             hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
+        hints.sort(key=lambda hint: -hint.chance)  # as they are shown
         return HintsMessage(position, hints)
 
     @get("/chances", summary="Each seat's chance of winning, as the judge sees it")

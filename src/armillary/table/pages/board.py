@@ -37,6 +37,11 @@ class DrawnPlate:
         self.align = caption.align
         self.head = Markup(captions.html(caption.head or (captions.Name(plate.title),), plate.drawing.look))
         self.foot = [Markup(captions.html(line, plate.drawing.look)) for line in caption.foot]
+        self.summary = [Markup(captions.html(line, plate.drawing.look)) for line in caption.summary]
+        self.seat = plate.seat
+        self.least = plate.least
+        self.core = plate.core
+        self.weight = plate.weight
         fixed = ground.parts if ground else ()
         self.twin = [
             (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
@@ -112,6 +117,7 @@ class Part:
         self.share = share
         self.plate = plate
         self.parts = list(parts)
+        self.folds = False
         self.orbits: float | None = None  # where the middle of the rings is, in hundredths
 
 
@@ -139,9 +145,10 @@ class Board:
 
 
 def _seat_plates(plates: Sequence[Plate], seats: int, own: int) -> dict[int, list[str]]:
-    """The plates that go to the cards of their seats; the own ones stay on the board."""
+    """The plates that go to the cards of their seats; of the own ones only those that are aside."""
     return {
-        seat: [plate.name for plate in plates if plate.seat == seat] for seat in range(seats) if seat != own
+        seat: [plate.name for plate in plates if plate.seat == seat and (seat != own or plate.aside)]
+        for seat in range(seats)
     }
 
 
@@ -156,7 +163,7 @@ def _without(part: Layout, names: set[str]) -> Layout | None:
         return None
     if isinstance(part, Row):
         return Row(items, shares, part.lines, part.orbits)
-    return Column(items, shares, part.lines)
+    return Column(items, shares, part.lines, part.folds)
 
 
 def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[str, DrawnPlate]) -> Part:
@@ -166,6 +173,7 @@ def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[s
     hundredths = [max(1, round(100 * each / sum(shares))) for each in shares]
     parts = [_part(item, each, known, drawn) for item, each in zip(part.items, hundredths, strict=True)]
     made = Part("row" if isinstance(part, Row) else "column", share, parts=parts)
+    made.folds = isinstance(part, Column) and part.folds
     if isinstance(part, Row) and part.orbits in part.items:
         index = part.items.index(part.orbits)
         made.orbits = sum(hundredths[:index]) + hundredths[index] / 2

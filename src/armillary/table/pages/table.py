@@ -26,6 +26,7 @@ from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
 from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
+from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
@@ -237,6 +238,7 @@ async def pane_values(
         "log_first": first,
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
+        "refusal_groups": grouped(refusals),
         "chat": await said_at(server, live),
         "final": final,
         "present": present,

@@ -4,7 +4,6 @@ import { summary } from "./plans.js";
 import * as prefs from "./prefs.js";
 import { drawGauge, filled, make, sentence, sign, stepper, words } from "./question.js";
 
-const MANY = 6; // more are small, and say their consequence when pointed at
 
 /** The question and its options, as they stand now. */
 export function drawBar(question) {
@@ -47,15 +46,14 @@ function drawOptions(question) {
   }
   const { amount, chosen, plan } = question.decision;
   const usual = !question.plans && !question.hints;
-  place.classList.toggle("many", question.entries.length > MANY);
   place.classList.toggle("hints", Boolean(question.hints));
   place.replaceChildren(
     ...(plan && usual ? [ownPlan(question)] : []),
     ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),
-    ...question.entries.map((each, index) => button(question, each, index + 1)),
+    ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
   if (!question.hints) squeeze(place);
-  if (place.classList.contains("many")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
+  if (place.classList.contains("crowded")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
@@ -81,9 +79,9 @@ function changes(decision) {
   });
 }
 
-/** Where not all options are in sight, they stand closer, and then without their consequences; a finger scrolls. */
+/** Where not all options are in sight, they stand closer, each in one line, and at last without their consequences. */
 function squeeze(place) {
-  if (!matchMedia("(hover: hover)").matches) return;
+  if (matchMedia("(max-width: 640px)").matches) return; // a finger scrolls
   for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
 }
 
@@ -100,6 +98,24 @@ export function button(question, each, key) {
     ...lock,
     make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
   made.entry = each;
+  return made;
+}
+
+/** What has just been done and can be done again, several times as one. */
+function oftener({ option }) {
+  const most = option.again.length;
+  const names = Array.from({ length: most - 1 }, (_, index) => `${option.name} ×${index + 2}`);
+  const made = stepper({ low: 2, high: most, step: 1, verb: option.name, names }, names.at(-1));
+  const take = made.querySelector("[data-amount]");
+  const say = () => {
+    const count = Math.min(most, Math.max(2, Number(made.querySelector("input").value) || 2));
+    const name = filled(words().times, { count });
+    take.querySelector("b").textContent = name;
+    take.entry = { chain: { name, choices: option.again.slice(0, count) }, small: option.name, shapes: option.shapes };
+  };
+  for (const type of ["click", "input"]) made.addEventListener(type, say);
+  made.classList.add("again");
+  say();
   return made;
 }
 

@@ -1,6 +1,6 @@
 // The decision bar: one question, its options, and the shapes that answer it.
 import { drawBar, edges } from "./bar.js";
-import { answers, common, entries } from "./entries.js";
+import { answers, common, entries, grouped } from "./entries.js";
 import { narrowed } from "./lesson.js";
 import { lightUp, nameOf } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
@@ -62,6 +62,11 @@ export const asked = () => now?.decision ?? null;
 function draw() {
   now.entries = entries(now);
   drawBar(now);
+  if (!grouped(now) && now.decision.groups.length > 1 && now.place.querySelector(".opts.crowded")) {
+    now.gathered = true; // as they are they have no room
+    now.entries = entries(now);
+    drawBar(now);
+  }
   lightUp(now);
 }
 
@@ -127,7 +132,10 @@ function described(node) {
 function onClick(event) {
   if (!event.target.closest?.("#at-menu")) closeMenu();
   sayTitle(event.target);
-  if (!now) return;
+  if (!now) {
+    sayNothingAsked(event.target);
+    return;
+  }
   const pressed = event.target.closest?.("button");
   if (!pressed && tapped && targets.shapeOf(event.target)?.id !== tapped) {
     tapped = null;
@@ -137,6 +145,13 @@ function onClick(event) {
   else if (pressed?.matches("[data-confirmed]")) now.plan ? sendPlan(now.plan) : send(now.confirming);
   else if (pressed?.matches("[data-back], [data-reopen], [data-all]")) back();
   else if (!pressed && !plates.aside()) onShape(targets.shapeOf(event.target));
+}
+
+/** Whoever sits here and is not asked is told so where others could choose. */
+function sayNothingAsked(at) {
+  const { seat, status, present } = document.querySelector("#at-pane").dataset;
+  if (seat < 0 || status !== "running" || present !== "yes" || !at.closest?.(".plate-view .target") || plates.dragged()) return;
+  notice(words().notAsked);
 }
 
 export function onShape(shape) {
@@ -155,7 +170,7 @@ export function onShape(shape) {
   }
   const found = answers(now, shape.id);
   if (!found.length) back();
-  else if (found.length > 1) openMenu(now, shape, found);
+  else if (found.length > 1 || found[0].option?.careful) openMenu(now, shape, found);
   else if (byTouch && found[0].option && tapped !== shape.id) {
     tapped = shape.id;
     show(found[0]);
@@ -197,7 +212,8 @@ function consider(ways) {
 export function choose(each) {
   tapped = null;
   closeMenu();
-  if (each.plan) {
+  if (each.chain) sendPlan(each.chain);
+  else if (each.plan) {
     now.plans ??= [each];
     now.plan = each.plan;
     draw();
@@ -324,7 +340,7 @@ export async function hint() {
     const { hints } = await ask("POST", `/api/tables/${table}/hints`, { seat: now.decision.seat });
     notice("");
     if (!now || !hints.length) return;
-    now.hints = hints;
+    now.hints = [...hints].sort((a, b) => b.chance - a.chance);
     now.group = null;
     draw();
   } catch (error) {

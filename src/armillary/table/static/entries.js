@@ -1,11 +1,11 @@
 // What can be chosen: the options of a question as entries, alone or grouped by their first part, and what a shape can mean.
 import { filled, words } from "./question.js";
 
-const FEW = 8; // options that are shown as they are; more are grouped by their first part
+const FEW = 8; // options that are shown as they are; more are grouped by their first part, as are those that have no room
 
-export function grouped({ decision }) {
+export function grouped({ decision, gathered }) {
   const { options, groups } = decision;
-  return groups.length > 1 && options.length > FEW;
+  return groups.length > 1 && (options.length > FEW || Boolean(gathered));
 }
 
 const PLANNING = ["ready", "back", "reopen"]; // the engine's own options where plans are made

@@ -1,6 +1,6 @@
 // Which shapes a question lights: what can be chosen, what belongs to a begun choice, the caps of keys.
 import { common, grouped, members } from "./entries.js";
-import * as plates from "./plates.js";
+import * as stage from "./stage.js";
 import * as targets from "./targets.js";
 
 const CAPS = 20; // more caps would hide the board
@@ -36,10 +36,14 @@ function relight(question, lights) {
     lightFar(question);
     return;
   }
-  plates.bring(plateOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id))) ?? plateOf(lights)); // first: what is written on a shape depends on its size
+  const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
+  const about = shown.length ? shown : platesOf(lights);
+  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
+  stage.bring(about); // first: what is written on a shape depends on its size
   const caps = question.entries.length <= CAPS ? capsOf(question) : []; // measured before anything changes
   targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
+  stage.lit();
   targets.nest();
   for (const [shape, cap] of caps) shape.append(cap);
 }
@@ -88,13 +92,13 @@ function capsOf(question) {
   return targets.caps([...at].filter(([, keys]) => keys.length === 1).map(([shape, [key]]) => [shape, key]));
 }
 
-/** The plate on which most of what can be chosen lies. */
-function plateOf(lights, counted = () => true) {
+/** The plates on which what can be chosen lies, the one with most of it first. */
+function platesOf(lights, counted = () => true) {
   const counts = new Map();
   for (const [id, state] of lights) {
     if (state !== "legal" || !counted(id)) continue;
-    const plate = document.getElementById(id)?.closest(".board .plate")?.dataset.plate;
+    const plate = document.getElementById(id)?.closest(".plate")?.dataset.plate;
     if (plate) counts.set(plate, (counts.get(plate) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([plate]) => plate);
 }

@@ -10,6 +10,7 @@ import * as plates from "./plates.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import * as side from "./side.js";
+import * as stage from "./stage.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
 import * as turning from "./turning.js";
@@ -50,7 +51,7 @@ export async function morph(found) {
   chances();
   const touched = later(was) ? newest(was) : [];
   const happened = plateOf(touched);
-  if (happened && !decision.asked()) plates.bring(happened);
+  if (happened && !decision.asked()) stage.bring([happened]);
   motion.touch(touched);
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
 }

@@ -1,5 +1,7 @@
 // Plates: pan, zoom, fit; a plate in the middle; panes that stay where the player puts them.
 import * as prefs from "./prefs.js";
+import { forget, readable } from "./reading.js";
+import * as stage from "./stage.js";
 
 const MOST = 8; // times the fitted size
 const views = new Map(); // by plate: how far in, and around which point
@@ -7,7 +9,6 @@ let hovered = null;
 
 const game = () => document.querySelector("#at-pane").dataset.game;
 const svgOf = (plate) => plate?.querySelector(".plate-view > svg");
-const seats = () => document.querySelector(".seats");
 const phone = () => matchMedia("(max-width: 640px)").matches;
 
 // ---- zoom
@@ -72,123 +73,6 @@ export function meant() {
     || document.querySelector(".board .plate.largest")
     || document.querySelector(".board .plate")
   );
-}
-
-// No label is smaller than 11 px: a little one grows; one that would have to grow too much, out of its
-// room, or into another, is not shown: it stands in the caption, the tooltip or the twin. What is said
-// together (`whole`) is dropped together: no icon without its figure, no half of a name.
-const SMALLEST = 11;
-const GROWTH = 1.45;
-const NEAR = 1; // pixels a unit: from here on a drawing shows what is near instead of what is far
-const DISTANT = 0.6; // and below this what is distant
-
-const sized = new WeakMap(); // at which scale the labels of a drawing were last seen to
-
-function readable(svg) {
-  if (!svg) return;
-  const at = svg.getScreenCTM();
-  const scale = at ? at.a : 0;
-  if (sized.get(svg) === scale) return;
-  sized.set(svg, scale);
-  svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
-  svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
-  const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
-  const grown = resize(texts);
-  if (grown.length) separate(texts, grown);
-  for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint)")));
-}
-
-/** Labels that grew into others are not shown. */
-function separate(texts, grown) {
-  const straight = texts.filter((text) => !text.classList.contains("tiny") && !text.querySelector("textPath")); // the box of a curve says little
-  const boxes = new Map(straight.map((text) => [text, text.getBoundingClientRect()]));
-  const yields = (text) => Number(text.classList.contains("yields"));
-  for (const text of grown.sort((a, b) => yields(b) - yields(a))) {
-    const box = boxes.get(text);
-    if (!box) continue;
-    const meets = [...boxes].some(([other, around]) => other !== text && overlap(box, around));
-    text.classList.toggle("tiny", meets);
-    if (meets) boxes.delete(text);
-  }
-}
-
-/** Give labels their sizes, and say which had to grow. All are measured first: after a change the page is laid out anew. */
-function resize(texts) {
-  const wanted = texts.map((text) => {
-    text.dataset.size ??= text.getAttribute("font-size");
-    const at = text.getScreenCTM();
-    const size = Number(text.dataset.size);
-    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-    const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
-    return { text, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
-  });
-  for (const { text, small, size } of wanted) {
-    if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
-    if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
-  }
-  return wanted.filter((each) => each.grown).map((each) => each.text);
-}
-
-/** The size at which a label fills its room. */
-function widest(text) {
-  if (!text.dataset.room) return Infinity;
-  const long = text.getComputedTextLength() / Number(text.getAttribute("font-size"));
-  return long ? Number(text.dataset.room) / long : Infinity;
-}
-
-function overlap(a, b) {
-  const most = 5; // the box of a line is higher than its letters
-  return a.left < b.right - most && b.left < a.right - most && a.top < b.bottom - most && b.top < a.bottom - most;
-}
-
-function largest() {
-  let best = null;
-  let most = 0;
-  for (const plate of document.querySelectorAll(".board .plate")) {
-    plate.classList.remove("largest");
-    const area = plate.clientWidth * plate.clientHeight;
-    if (area > most) [best, most] = [plate, area];
-  }
-  best?.classList.add("largest");
-}
-
-// ---- the middle
-
-let centre = null;
-let brought = null; // on a phone, the plate that came to the front by itself
-
-export function toMiddle(name) {
-  centre = centre === name ? null : name;
-  brought = centre;
-  prefs.set(`${game()}:centre`, centre ?? undefined);
-  arrange();
-}
-
-/** On a phone the plate that holds the targets comes to the front by itself. */
-export function bring(name) {
-  if (!phone() || brought === name) return;
-  brought = name;
-  arrange();
-}
-
-function arrange() {
-  const board = document.querySelector(".board");
-  const wanted = phone() ? brought ?? centre : centre;
-  for (const plate of document.querySelectorAll(".plate.aside")) {
-    // Beside the board only where there is a column for it, and while it is not in the middle.
-    const place = phone() || plate.dataset.plate === wanted ? board : seats();
-    if (plate.parentElement !== place) place.append(plate);
-  }
-  const plates = [...board.querySelectorAll(".plate")];
-  const front = plates.find((plate) => plate.dataset.plate === wanted) ?? (phone() ? heaviest(plates) : null);
-  board.classList.toggle("focused", Boolean(front));
-  for (const plate of plates) plate.classList.toggle("centre", plate === front);
-  largest();
-  for (const plate of document.querySelectorAll(".plate")) readable(svgOf(plate));
-}
-
-function heaviest(plates) {
-  return plates.find((plate) => plate.dataset.plate.endsWith(`-${document.querySelector("#at-pane").dataset.seat}`)) ?? plates.find((plate) => plate.classList.contains("large")) ?? plates[0];
 }
 
 // ---- sharing out the room
@@ -261,8 +145,7 @@ export function putBack() {
   }
   for (const side of ["seats", "side"]) prefs.set(`width:${side}`, undefined);
   views.clear();
-  centre = null;
-  prefs.set(`${game()}:centre`, undefined);
+  stage.putBack();
   settle();
 }
 
@@ -273,15 +156,15 @@ export function settle() {
     if (svg) apply(plate);
   }
   applyShares();
-  arrange();
+  stage.arrange();
 }
 
 /** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
 export function release(changed) {
-  for (const plate of document.querySelectorAll(".board .plate.aside")) seats().append(plate);
+  stage.release();
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
-    sized.delete(svg);
+    forget(svg);
     svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }
@@ -351,8 +234,7 @@ function lift(event) {
 }
 
 export function wake() {
-  centre = prefs.get(`${game()}:centre`) ?? null;
-  brought = centre;
+  stage.wake();
   document.addEventListener("pointerdown", (event) => {
     const sash = event.target.closest?.("[data-sash]");
     const edge = event.target.closest?.("[data-edge]");
@@ -381,21 +263,19 @@ export function wake() {
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }
-    if (title) toMiddle(title.closest(".plate").dataset.plate);
+    if (title && !stage.justOpened()) stage.toMiddle(title.closest(".plate").dataset.plate);
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-zoom]");
     const plate = event.target.closest?.(".board .plate");
-    if (button) {
+    const opener = event.target.closest?.("[data-open-plate]");
+    if (opener) stage.open(opener.dataset.openPlate);
+    else if (button) {
       if (button.dataset.zoom === "fit") fit(plate);
       else zoom(plate, button.dataset.zoom === "in" ? 1.4 : 1 / 1.4);
-    } else if (plate && document.querySelector(".board.focused") && !plate.classList.contains("centre") && (wasAside || !event.target.closest(".target.legal, .target.could"))) {
-      brought = plate.dataset.plate;
-      if (!phone()) prefs.set(`${game()}:centre`, (centre = brought));
-      arrange();
     } else if (event.target.closest?.("[data-middle]") && event.detail === 0) {
-      toMiddle(plate.dataset.plate); // by the keyboard
-    }
+      stage.toMiddle(plate.dataset.plate); // by the keyboard
+    } else if (plate) stage.press(plate, event.target, wasAside);
   });
   new ResizeObserver(settle).observe(document.querySelector(".frame"));
   settle();

@@ -1,6 +1,7 @@
 // Log, rules, chat, why not: the panes at the side, the drawer of narrow pages, the tabs of a phone.
 import { notice } from "./notice.js";
 import * as prefs from "./prefs.js";
+import { words } from "./question.js";
 import * as targets from "./targets.js";
 import { ask, reach } from "./web.js";
 
@@ -96,7 +97,7 @@ function reveal() {
 /** Show the line of a shape, an option or a rule that is refused. */
 export function why({ shape = null, option = null, rule = null, open: wanted = false }) {
   const lines = [...document.querySelectorAll("#at-why-lines [data-refused]")];
-  const line = lines.find((each) => (shape && each.dataset.shapes.split(" ").includes(shape)) || (option && each.dataset.refused === option))
+  const line = lines.find((each) => (shape && each.dataset.shapes.split(" ").includes(shape)) || (option && each.dataset.refused.split("|").includes(option)))
     ?? lines.find((each) => rule && each.dataset.refusedRule === rule);
   for (const each of lines) each.classList.toggle("sel", each === line);
   if (!line) {
@@ -110,6 +111,7 @@ export function why({ shape = null, option = null, rule = null, open: wanted = f
 
 /** Nothing is refused at a shape: then the log may say what happened there last. */
 function tellOf(shape) {
+  notice(words().nothingHere);
   const lines = [...document.querySelectorAll("#at-log-lines li[data-shapes]")];
   const line = lines.findLast((each) => each.dataset.shapes.split(" ").includes(shape));
   for (const each of lines) each.classList.toggle("sel", each === line);

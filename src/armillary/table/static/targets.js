@@ -76,15 +76,24 @@ export function caps(keys) {
 function cap(shape, key) {
   const outline = shape?.querySelector(":scope > .halo");
   if (!outline) return null;
-  const [x, y] = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
+  const corner = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
+  const size = capSize(shape, outline);
+  const [x, y] = beside(corner, outline.getBBox(), 7 * size);
   const made = element("g", { class: "key-cap", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
-  made.style.setProperty("--cap", capSize(shape, outline));
+  made.style.setProperty("--cap", size);
   made.append(element("rect", { x: -half, y: -10, width: 2 * half, height: 20, rx: 4 }));
   const text = element("text", { y: 5, "font-size": 14, "text-anchor": "middle" });
   text.textContent = key;
   made.append(text);
   return [shape, made];
+}
+
+/** A little further out than the corner, so that a cap hides nothing of its shape. */
+function beside([x, y], { x: left, y: top, width, height }, by) {
+  const [dx, dy] = [x - left - width / 2, y - top - height / 2];
+  const away = Math.hypot(dx, dy) || 1;
+  return [x + (dx * by) / away, y + (dy * by) / away];
 }
 
 /** So large that a cap is 18 px high on screen, but never more than half of its shape. */
@@ -111,7 +120,12 @@ export function preview(shapes, state = "hover") {
   for (const id of shapes) document.getElementById(id)?.classList.add(state);
   const [from, to] = [document.getElementById(shapes[0]), document.getElementById(shapes.at(-1))];
   const svg = from?.ownerSVGElement;
-  if (state !== "hover" || !svg || from === to || svg !== to?.ownerSVGElement) return;
+  if (state !== "hover" || !svg || svg !== to?.ownerSVGElement) return;
+  if (from === to || to.matches(HELD)) {
+    const held = from === to ? heldIn(svg) : to;
+    if (held && held !== from) svg.append(laid(held, from));
+    return;
+  }
   const [a, b] = [middle(from, svg), middle(to, svg)];
   const [dx, dy] = [(b.x - a.x) * 0.18, (b.y - a.y) * 0.18];
   svg.append(element("path", { class: "preview", d: `M${a.x + dx} ${a.y + dy}L${b.x - dx} ${b.y - dy}` }));
@@ -135,6 +149,25 @@ export function previewPaths(paths) {
   }
 }
 
+const HELD = ".target.in-hand";
+
+/** The one thing in a drawing that the player holds and is about to lay down. */
+function heldIn(svg) {
+  const found = svg.querySelectorAll(HELD);
+  return found.length === 1 ? found[0] : null;
+}
+
+/** What is held, as it would lie in a shape. */
+function laid(held, shape) {
+  const svg = shape.ownerSVGElement;
+  const [one, other] = [outlineOf(held), outlineOf(shape)].map((outline) => outline.getBoundingClientRect());
+  const [a, b] = [one, other].map(({ x, y }) => onDrawing(svg, { x, y }));
+  const scale = other.width / one.width;
+  const made = element("g", { class: "ghost", transform: `translate(${b.x} ${b.y}) scale(${scale}) translate(${-a.x} ${-a.y})`, "aria-hidden": "true" });
+  made.append(copyOf(held));
+  return made;
+}
+
 /** The piece of the player's own that would leave a shape. */
 function ownPiece(shape) {
   const own = `[data-piece$="-${document.querySelector("#at-pane").dataset.seat}"]`;
@@ -151,8 +184,14 @@ function ghost(piece, from, to) {
   const end = alike ? { x: start.x + other.x - one.x, y: start.y + other.y - one.y } : { x: other.x + other.width / 2, y: other.y + other.height / 2 };
   const [a, b] = [start, end].map((point) => onDrawing(svg, point));
   const made = element("g", { class: "ghost", transform: `translate(${b.x - a.x} ${b.y - a.y})`, "aria-hidden": "true" });
+  made.append(copyOf(piece));
+  return made;
+}
+
+/** A shape once more, where it is, without what makes it one that can be chosen. */
+function copyOf(piece) {
   const copy = piece.cloneNode(true);
-  const at = svg.getScreenCTM().inverse().multiply(piece.getScreenCTM());
+  const at = piece.ownerSVGElement.getScreenCTM().inverse().multiply(piece.getScreenCTM());
   copy.setAttribute("transform", `matrix(${at.a} ${at.b} ${at.c} ${at.d} ${at.e} ${at.f})`);
   for (const each of [copy, ...copy.querySelectorAll("[id], [data-piece], .target")]) {
     each.removeAttribute("id");
@@ -160,8 +199,7 @@ function ghost(piece, from, to) {
     each.classList.remove("target", ...STATES);
   }
   for (const extra of copy.querySelectorAll(".halo, .brackets, .cross, .key-cap, title")) extra.remove();
-  made.append(copy);
-  return made;
+  return copy;
 }
 
 export function unpreview() {

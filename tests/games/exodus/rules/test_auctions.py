@@ -21,6 +21,7 @@ from armillary.games.exodus.rules.events import (
     ProposalChosen,
     VotesCounted,
 )
+from armillary.games.exodus.rules.rockets import RocketPhase
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     asked,
@@ -304,3 +305,24 @@ def test_a_vote_is_taken_from_everybody() -> None:
     step = state.stack[-1]
     assert isinstance(step, Vote)
     assert step.waiting() == (0, 1, 2, 3)
+
+
+def test_what_was_voted_and_bid_lies_open_until_the_rockets_fly() -> None:
+    state = voting()
+    cards = tuple(state.proposals)
+    secretly(
+        state,
+        {0: ["vote A", "bid 2", "ready"], 1: ["vote B", "bid 3", "ready"], 2: ["vote B", "bid 0", "ready"]},
+    )
+
+    (minutes,) = state.minutes
+
+    assert minutes.cards == cards
+    assert [hand.cp for hand in minutes.hands] == [2, 3, 0]
+    assert minutes.chosen == cards[1]
+    do(state, BidForOrder(choosing=(0, 1, 2)))
+    secretly(state, {0: ["bid 3"], 1: ["bid 1"], 2: ["bid 0"]})
+    assert state.minutes[0].bids == (3, 1, 0)
+    assert state.minutes[0].hands == minutes.hands
+    do(state, RocketPhase())
+    assert state.minutes == ()

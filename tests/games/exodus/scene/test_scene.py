@@ -210,6 +210,7 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
         "battle",
         "cards",
         "orders",
+        "rounds",
     }
     marks = {"drawn"}
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
@@ -316,7 +317,11 @@ def test_the_faction_says_what_it_has() -> None:
 def test_the_standing_is_the_stock_of_a_seat() -> None:
     seen = positions()[4].seen
     for seat, faction in enumerate(seen.factions):
-        (stock,) = standing.standing(seen, seat)
+        if seat == seen.viewer:
+            assert standing.standing(seen, seat) == ()  # the own faction stands in the own card
+            continue
+        stock, ships, _ = standing.standing(seen, seat)
+        assert len(ships) == len(BLUEPRINTS) + 1
         figures_ = [item.text for item in stock if isinstance(item, Icon)]
         assert figures_[:3] == [str(faction.cp), str(faction.axinium), str(faction.phasium)]
 

@@ -364,3 +364,16 @@ def test_a_clone_in_the_middle_of_an_effect_goes_its_own_way() -> None:
     assert own(other).missions == [card("008")]
     assert own(state).missions == []
     assert EndTurn(0) not in state.stack
+
+
+@pytest.mark.rule("SETI-051")
+def test_after_the_main_action_another_one_is_refused_with_its_reason() -> None:
+    state = table()
+    turn(state)
+    choose(state, "launch")
+    own(state).credits = 9
+    give(state, "110")
+
+    assert asked(state) == "FinishTurn"
+    refused = {str(refusal.option): refusal.reason for refusal in refusals(state, 0)}
+    assert refused["play 110"] == "your main action is taken"

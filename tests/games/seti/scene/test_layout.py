@@ -60,21 +60,26 @@ def placed(shapes: tuple[AnyShape, ...], x: float = 0, y: float = 0) -> list[tup
 
 @pytest.mark.parametrize(
     ("seats", "beside"),
-    [(1, {"gold", "rival"}), (2, {"gold", "techs"}), (3, {"gold"}), (4, {"gold"})],
+    [(1, {"agency-0", "gold", "rival"}), (2, {"agency-0", "gold"}), (4, {"agency-0", "gold"})],
 )
 def test_the_column_of_the_seats_takes_what_it_has_room_for(seats: int, beside: set[str]) -> None:
     state = table(seats, ("mascamites", "centaurians"))
     assert {plate.name for plate in plates(state, names=NAMES) if plate.aside} == beside
 
 
-def test_a_species_gets_more_room_when_it_is_known() -> None:
+def test_the_sky_has_the_middle_and_the_boards_of_all_fold_beside_it() -> None:
+    whole = arrangement(table(2, ("mascamites", "centaurians")))
+    assert isinstance(whole, Row)
+    above = next(each for each in _parts(whole) if isinstance(each, Row) and "system" in each.items)
+    beside = above.items[1]
+    assert isinstance(beside, Column)
+    assert beside.folds
+    assert {"planets", "techs", "species-left", "row", "discards"} <= set(beside.items)
+
+
+def test_a_species_is_wider_when_it_is_known() -> None:
     state = table(2, ("mascamites", "centaurians"))
     discover(state, 0)
-    whole = arrangement(state)
-    assert isinstance(whole, Row)
-    boards = next(each for each in _parts(whole) if isinstance(each, Row) and "species-left" in each.items)
-    shares = dict(zip(boards.items, boards.shares, strict=True))
-    assert shares["species-left"] > shares["species-right"]
     known, unknown = (drawn(state)[name].drawing.box.width for name in ("species-left", "species-right"))
     assert known > unknown
 

@@ -160,7 +160,12 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
     for _, plates_ in pictures()[::3]:
         for plate in plates_.values():
             for shape in walk(plate.drawing.shapes):
-                assert set(shape.cls.split()) <= styled | structure | {"in-hand", "brackets", "drawn"}
+                assert set(shape.cls.split()) <= styled | structure | {
+                    "in-hand",
+                    "brackets",
+                    "drawn",
+                    "whole",
+                }
                 if isinstance(shape, Use):
                     assert shape.icon in sheets.icons() | sheets.icons(LOOK)
 

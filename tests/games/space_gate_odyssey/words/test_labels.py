@@ -158,7 +158,7 @@ def test_sending_says_where_to() -> None:
 
 
 def test_placing_says_what_the_area_is_worth() -> None:
-    assert label(on_bose(), "place bose L1-1") == "Level 1, L1-1: base area, 4 influence more"
+    assert label(on_bose(), "place bose L1-1") == "Level 1, L1-1: 4 influence more, you lead"
 
 
 @pytest.mark.parametrize(("free", "closes"), [(["T1"], True), (["T1", "T2"], False)])

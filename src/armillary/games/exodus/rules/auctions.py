@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from armillary.engine import READY, Amounts, Decision, Option, Planning, Refusal, Simultaneous, Step
 from armillary.games.exodus.rules import events, generals
-from armillary.games.exodus.rules.components import ABILITY_CARDS, CP, VOTES
+from armillary.games.exodus.rules.components import ABILITY_CARDS, CP, NO_CARD, VOTES
 from armillary.games.exodus.rules.components.vocabulary import AddVotes
 from armillary.games.exodus.rules.resources import pay
 from armillary.games.exodus.rules.state import ExodusState
@@ -60,6 +60,15 @@ def open_hand(state: ExodusState, seat: int, hand: Hand) -> None:
 
 
 # The vote
+
+
+class Minutes(Struct, frozen=True):
+    """What the Council of this turn has voted on and bid, once it is open: all can see it on the table."""
+
+    cards: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    chosen: int = NO_CARD
+    bids: tuple[int, ...] = ()
 
 
 class VoteFor(Option, frozen=True, gc=False):
@@ -127,6 +136,7 @@ class Vote(Planning[ExodusState, Option], frozen=True, gc=False, kw_only=True):
         hands = tuple(hand_of(plans[seat]) for seat in range(state.seats))
         for seat in state.order:
             open_hand(state, seat, hands[seat])
+        state.minutes = (Minutes(tuple(state.proposals), hands),)
         cards = len(state.proposals)
         late = tuple(s for s in state.order if hands[s].valid(cards) and generals.may_hold(state, s))
         state.then(AddLateVotes(choosing=late, hands=hands))
@@ -166,6 +176,7 @@ class CountVotes(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         votes = count(self.hands, len(state.proposals))
+        state.minutes = (Minutes(tuple(state.proposals), self.hands),)
         state.tell(events.VotesCounted, votes)
         first = foremost(votes)
         if len(first) == 1:
@@ -177,6 +188,7 @@ class CountVotes(Step[ExodusState], frozen=True, gc=False):
 def choose_card(state: ExodusState, letter: int) -> None:
     """A proposal is chosen; the others leave the game."""  # EXO-126
     state.proposals = [state.proposals[letter]]
+    state.minutes = tuple(replace(minutes, chosen=state.proposals[0]) for minutes in state.minutes)
     state.tell(events.ProposalChosen, state.proposals[0])
 
 
@@ -221,6 +233,7 @@ class BidForOrder(Simultaneous[ExodusState, Bid], frozen=True, gc=False, kw_only
 
     def reveal(self, state: ExodusState, choices: dict[int, Bid]) -> None:
         bids = tuple(choices[seat].cp for seat in range(state.seats))
+        state.minutes = tuple(replace(minutes, bids=bids) for minutes in state.minutes or (Minutes((), ()),))
         state.tell(events.BidsRevealed, bids)
         for seat in state.order:
             pay(state, seat, CP, bids[seat])  # EXO-130

@@ -41,6 +41,7 @@ class RocketPhase(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         state.tell(events.PhaseStarted, "wmd")
+        state.minutes = ()
         owned = {seat: controlled(state, seat) for seat in state.order}  # EXO-265
         launches = (AssignTargets(seat, rockets) for seat, rockets in owned.items() if rockets)
         state.then(*launches, TurnOver(), LastRefits())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
@@ -26,6 +26,9 @@ from armillary.games.exodus.rules.components import (
 )
 from armillary.games.exodus.rules.components.vocabulary import Effect
 from armillary.mechanics.hexmaps import HexMap
+
+if TYPE_CHECKING:
+    from armillary.games.exodus.rules.auctions import Minutes
 
 NO_PLANET = -1
 NOBODY = -1
@@ -125,6 +128,7 @@ class ExodusState(State):
         "laws",
         "layout",
         "market",
+        "minutes",
         "mode",
         "open_movement",
         "order",
@@ -143,6 +147,8 @@ class ExodusState(State):
         "vp",
         "wrecks",
     )
+
+    LATER = State.LATER | {"minutes"}  # empty at the end of every turn
 
     def __init__(self, seats: int, rng: Rng, *, variant: str, mode: str, turns: int) -> None:
         super().__init__(seats, rng)
@@ -170,6 +176,7 @@ class ExodusState(State):
         self.resolutions: list[int] = []
         self.abilities: list[int] = []  # that nobody has, unseen
         self.bonus = NO_CARD
+        self.minutes: tuple[Minutes, ...] = ()  # of the Council, one, until the rockets fly
         self.activated = [NOBODY] * seats  # who has reacted on the open card of each seat
         self.market = [NOBODY] * seats  # who stands on each column
         self.order = list(range(seats))  # the holders of Turn Order cards 1, 2, ...
@@ -206,6 +213,7 @@ class ExodusState(State):
         other.resolutions = self.resolutions[:]
         other.abilities = self.abilities[:]
         other.bonus = self.bonus
+        other.minutes = self.minutes
         other.activated = self.activated[:]
         other.market = self.market[:]
         other.order = self.order[:]

@@ -24,7 +24,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `market` | `column-<n>` | a column |
 | | `sell-<resource>`, `buy-<resource>` | an exchange |
 | `battle` | `ship-<seat>-<n>`, `centurian` | who fights; the plate is there while a battle is fought |
-| | `volley-<n>` | the dice of a party |
+| `rounds` | `volley-<n>` | the dice of a party in this round |
 | `orders` | `pile-<n>`, `idle-<ship>` | own orders while tokens are laid; ships without one |
 | `cards` | `card-<n>` | an own action card |
 | | `open-<seat>` | the card that lies open before a seat |
@@ -37,6 +37,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words, as_written
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import (
@@ -48,6 +50,7 @@ from armillary.games.exodus.scene import (
     faction,
     market,
     order_list,
+    rounds,
     supply,
     technologies,
 )
@@ -60,6 +63,7 @@ from armillary.games.exodus.scene.names import (
     MAP,
     MARKET_PLATE,
     ORDERS,
+    ROUNDS,
     SUPPLY,
     TECHS_PLATE,
     called_as,
@@ -77,71 +81,59 @@ def plates(seen: ExodusState, words: Words = as_written, names: Sequence[str] = 
     fight, hero = fight_of(seen), hero_of(seen)
     orders = order_list.plate(seen, own, called, words)
     seats = (*range(own, seen.seats), *range(own))
-    return (
+    drawn = (
         board.plate(seen, called, words),
         *((battle.plate(seen, fight, own, called, words),) if fight is not None else ()),
+        *((rounds.plate(seen, fight, own, called, words),) if fight is not None else ()),
         *((orders,) if orders is not None else ()),
-        blueprints.plate(seen, own, words, large=hero == "blueprints"),
-        supply.plate(seen, own, words, large=hero == "blueprints"),
-        technologies.plate(seen, own, called, words, large=hero == "technologies"),
+        blueprints.plate(seen, own, words),
+        supply.plate(seen, own, words),
+        technologies.plate(seen, own, called, words),
         council.plate(seen, own, called, words),
         market.plate(seen, own, called, words),
         cards.plate(seen, own, called, words),
         *(faction.plate(seen, seat, called, words, own=seat == own) for seat in seats),
     )
+    return tuple(replace(plate, weight=_weight(plate, hero)) for plate in drawn)
 
 
 def arrangement(seen: ExodusState) -> Layout:
-    """What the question is about is large, what belongs to it stands beside, the rest in a row below.
+    """What the question is about has the middle; all else stands beside it and opens as there is room.
 
     The factions of others stand in a column of their own; a page shows them in the cards of their seats.
     """
-    own = faction_plate(looking(seen))
-    main, shares, beside, below, high = _BOARDS[hero_of(seen)]
-    large: Layout = main[0] if len(main) == 1 else Row(main, shares, lines=True)
-    if orders_of(seen, looking(seen)) or planning_orders(seen, looking(seen)):
-        beside, below = (ORDERS,), (*below, COUNCIL)
-    if beside:
-        large = Row((large, Column((own, *beside), lines=True)), (0.69, 0.31), lines=True)
-    else:
-        below = (own, *below)
-    small = Row(below, tuple(_WIDTHS.get(name, 1.3) for name in below), lines=True)
-    whole = Column((large, small), (high, 1 - high), lines=True)
-    others = tuple(faction_plate(seat) for seat in range(seen.seats) if faction_plate(seat) != own)
-    return Row((whole, Column(others, lines=True)), (1, 0.25), lines=True)
+    own = looking(seen)
+    large, first = _BOARDS[hero_of(seen)]
+    there = [ORDERS] if orders_of(seen, own) or planning_orders(seen, own) else []
+    if fight_of(seen) is not None:
+        there += [BATTLE, ROUNDS]
+    drawn = {*there, *_ALL}
+    beside = [name for name in (*first, *there, *_ALL) if name != large and name in drawn]
+    column = Column(tuple(dict.fromkeys(beside)), lines=True, folds=True)
+    seats = (own, *(seat for seat in range(seen.seats) if seat != own))
+    factions = Column(tuple(faction_plate(seat) for seat in seats), lines=True)
+    return Row((Row((large, column), (0.67, 0.33), lines=True), factions), (1, 0.25), lines=True)
 
 
-_WIDTHS = {
-    MAP: 1.2,
-    BLUEPRINTS_PLATE: 2.2,
-    TECHS_PLATE: 1.6,
-    SUPPLY: 1.3,
-    MARKET_PLATE: 1.5,
-    CARDS: 1.2,
-    COUNCIL: 0.8,
+_ALL = (COUNCIL, CARDS, MARKET_PLATE, TECHS_PLATE, BLUEPRINTS_PLATE, SUPPLY, MAP)
+
+# By what the question is about: the board in the middle, and what belongs to it.
+_BOARDS: dict[Hero, tuple[str, tuple[str, ...]]] = {
+    "map": (MAP, (ORDERS,)),
+    "council": (MAP, (COUNCIL,)),
+    "cards": (MAP, (CARDS,)),
+    "market": (MAP, (MARKET_PLATE,)),
+    "technologies": (TECHS_PLATE, ()),
+    "blueprints": (BLUEPRINTS_PLATE, (SUPPLY,)),
+    "battle": (BATTLE, (ROUNDS,)),
 }
-_REST = (BLUEPRINTS_PLATE, TECHS_PLATE, SUPPLY)
+_HERO, _FIRST = 10.0, 0.79
+_ASKED = 11.0  # on a phone, where one plate is seen, the hands of the Council come before the map
 
-# By what the question is about: the large boards and their shares, what stands beside them with the own
-# faction, what stands below, and the share of the height that the large ones get.
-_BOARDS: dict[Hero, tuple[tuple[str, ...], tuple[float, ...], tuple[str, ...], tuple[str, ...], float]] = {
-    "map": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.85),
-    "council": ((MAP,), (1,), (COUNCIL,), (*_REST, MARKET_PLATE, CARDS), 0.85),
-    "cards": ((MAP,), (1,), (CARDS, MARKET_PLATE), (*_REST, COUNCIL), 0.85),
-    "market": ((MAP,), (1,), (MARKET_PLATE, CARDS), (*_REST, COUNCIL), 0.85),
-    "technologies": (
-        (TECHS_PLATE,),
-        (1,),
-        (),
-        (MAP, BLUEPRINTS_PLATE, SUPPLY, COUNCIL, MARKET_PLATE, CARDS),
-        0.78,
-    ),
-    "blueprints": (
-        (BLUEPRINTS_PLATE, SUPPLY),
-        (1, 0.56),
-        (),
-        (MAP, TECHS_PLATE, COUNCIL, MARKET_PLATE, CARDS),
-        0.83,
-    ),
-    "battle": ((BATTLE,), (1,), (), (MAP, *_REST, COUNCIL, MARKET_PLATE, CARDS), 0.78),
-}
+
+def _weight(plate: Plate, hero: Hero) -> float:
+    """How much of the page a plate wants while the question is about `hero`."""
+    large, first = _BOARDS[hero]
+    if hero == "council" and plate.name == COUNCIL:
+        return _ASKED
+    return _HERO if plate.name == large else _FIRST if plate.name in first else plate.weight

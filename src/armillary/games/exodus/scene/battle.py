@@ -1,4 +1,4 @@
-"""A battle while it is fought: the parties in their hex, what each ship bears, the dice of the round."""
+"""A battle while it is fought: the parties in their hex, and what each ship bears."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from armillary.games.exodus.rules.dice import lowest
 from armillary.games.exodus.rules.fights import CENTURIAN_SHIP, RESISTANCE, Fight, dice, parties
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
-from armillary.games.exodus.scene.moment import volley_now
 from armillary.games.exodus.scene.names import (
     BATTLE,
     LEVELS,
@@ -22,21 +21,18 @@ from armillary.games.exodus.scene.names import (
     place_name,
     ship_name,
 )
-from armillary.games.exodus.scene.pieces import die, hairline, head, hull, line_of
+from armillary.games.exodus.scene.pieces import hull, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions, rings, text
 from armillary.scene.captions import Caption
 from armillary.scene.hexes import HexGrid
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Rect, Text, group, nums, use
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Text, group
 from armillary.scene.targets import target
 
 _FIELD = HexGrid(290)
 _HALF = 252.0  # half the height of the hex
-_COLUMN = 300.0  # where the dice stand, at the right of the field
-_WIDE = 282.0
-_DIE = 19.0
 
 
 def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words) -> Plate:
@@ -48,8 +44,7 @@ def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words)
     ]
     for party, room in _blocks(sides):
         shapes += _party(seen, fight, party, room, names, words)
-    shapes += _volleys(seen, fight, sides, names, words)
-    box = Box(-300, -_HALF - 6, 600 + _WIDE + 12, 2 * _HALF + 12)
+    box = Box(-300, -_HALF - 6, 600, 2 * _HALF + 12)
     where = place_name(seen, fight.place, names, words)
     least = lowest(seen, "combat")
     return Plate(
@@ -67,6 +62,7 @@ def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words)
         ),
         proportion=box.proportion,
         weight=8,
+        least=0.5,
         twin=tuple(_twin(seen, fight, names, words)),
     )
 
@@ -159,14 +155,8 @@ def _label(
     name = words("Resistance") if party == RESISTANCE else names[party]
     rolls = words("dice {n}").format(n=dice(seen, fight, party) + extra)
     half = text.width(f"{name}  {rolls}", 14) / 2
-    sign = _sign(party, x - half - 6, y - 5, 6.5)
+    sign = party_sign(party, x - half - 6, y - 5, 6.5)
     return group(sign, Text(x - half + 8, y, name, 14.5, "start", cls="strong", tail=f"  {rolls}"))
-
-
-def _sign(party: int, x: float, y: float, size: float) -> AnyShape:
-    return (
-        use("centurian", x, y, 2.4 * size, "danger-sign") if party == RESISTANCE else mark(party, x, y, size)
-    )
 
 
 def _ship(seen: ExodusState, fight: Fight, seat: int, ship: int, scale: float, words: Words) -> Group:
@@ -236,7 +226,7 @@ def _ring(bears: int, damage: int, pending: int) -> Iterator[AnyShape]:
     for n in range(pieces):
         start, end = 360 * n / pieces, 360 * (n + 1) / pieces
         worn = (
-            "lost"
+            "worn"
             if n < damage
             else "marked"
             if n < damage + pending
@@ -248,64 +238,7 @@ def _ring(bears: int, damage: int, pending: int) -> Iterator[AnyShape]:
         yield Path(rings.sector(33, 39, start, end, gap), cls=f"bears {worn}")
 
 
-# Dice
-
-
-def _volleys(
-    seen: ExodusState, fight: Fight, sides: list[int], names: Names, words: Words
-) -> Iterator[AnyShape]:
-    """The dice of each party in this round, in turn order; those that hit are lit."""
-    least = lowest(seen, "combat")
-    now, left = volley_now(seen)
-    x, y = _COLUMN + 8, -_HALF + 14
-    yield head(words("Round"), x, y, 13)
-    y += 14
-    if not fight.volleys:
-        yield line_of(words("nobody has rolled yet"), x, y + 10, _WIDE - 10, 12.5, "quiet")
-        return
-    for number, volley in enumerate(fight.volleys):
-        scored = hits.hits(volley.faces, least)
-        rows = max(1, ceil(len(volley.faces) / 11))
-        height = 30.0 + 24 * rows + 16
-        name = words("Resistance") if volley.party == RESISTANCE else names[volley.party]
-        said = words("dice {dice}, hits {hits}").format(dice=len(volley.faces), hits=scored)
-        shapes: list[AnyShape] = [
-            Rect(x - 4, y, _WIDE - 6, height - 6, round=5, cls="volley now" if number == now else "volley"),
-            _sign(volley.party, x + 8, y + 13, 5),
-            line_of(name, x + 20, y + 17.5, 120, 14, "strong"),
-            Text(x + _WIDE - 18, y + 17.5, said, 13, "end", cls="quiet"),
-        ]
-        for index, face in enumerate(sorted(volley.faces)):
-            column, row = index % 11, index // 11
-            shapes.append(die(face, x + 12 + 23.6 * column, y + 36 + 24 * row, _DIE, hit=face >= least))
-        if number == now:
-            words_left = words("hits left to lay: {n}").format(n=left)
-            shapes.append(line_of(words_left, x + 4, y + height - 11, _WIDE - 20, 13, "legal-words"))
-        yield Group(tuple(shapes), id=f"volley-{number}")
-        y += height
-    yield hairline(x, y + 2, _WIDE - 16)
-    y += 20
-    for cls, said in (
-        ("shield-piece", words("shield, takes 1")),
-        ("hull-piece", words("hull: destroyed")),
-        ("lost", words("damage")),
-        ("marked", words("laid this round")),
-    ):
-        yield Path(f"M{nums(x, y - 4)}h22", cls=f"key {cls}")
-        yield line_of(said, x + 32, y, _WIDE - 50, 13, "quiet")
-        y += 18
-
-
 def _twin(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterator[TwinLine]:
-    least = lowest(seen, "combat")
-    for number, volley in enumerate(fight.volleys):
-        name = words("Resistance") if volley.party == RESISTANCE else names[volley.party]
-        said = words("{player} rolled {faces}: {hits} hits").format(
-            player=name,
-            faces=" ".join(map(str, sorted(volley.faces))),
-            hits=hits.hits(volley.faces, least),
-        )
-        yield TwinLine(said, f"volley-{number}")
     for party in parties(seen, fight):
         if party == RESISTANCE:
             card = CENTURIAN_CARDS[fight.card]
@@ -322,5 +255,3 @@ def _twin(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterat
                 player=names[party], ship=class_name(fleets.kind_of(ship), words), state=state
             )
             yield TwinLine(said, f"ship-{party}-{ship}")
-    if not fight.volleys:
-        yield TwinLine(words("nobody has rolled yet"))

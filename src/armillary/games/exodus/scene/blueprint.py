@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from armillary.games.exodus.rules.blueprints import Cells, cells_of, covered
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.state import Part
@@ -110,10 +112,12 @@ def place_id(kind: int, part: Part) -> str:
 def place_for(kind: int, part: Part, cell: float = CELL) -> Group:
     """A place where the part in the hand would fit: its outline, and a spot in its middle to take it by."""
     x, y, width, height = _frame(cells_of(part), cell, 4)
-    nudge = -8.0 if part.turn else 0.0  # a part and the same one turned may share their middle
-    spot = Circle(x + width / 2 + nudge, y + height / 2 + nudge, 8.5, cls="spot")
+    # A part and the same one turned may share their middle: a high one is taken by its foot.
+    spot = (x + width / 2, y + height / 2 if height <= width else y + height - cell / 2 + 4)
     outline = Rect(x, y, width, height, round=5, cls="fit")
-    return target(place_id(kind, part), (outline, spot), Rect(x, y, width, height, round=5), cls="fitting")
+    shapes = (outline, Circle(*spot, 8.5, cls="spot"))
+    found = target(place_id(kind, part), shapes, Rect(x, y, width, height, round=5), cls="fitting")
+    return replace(found, corner=spot)
 
 
 def shape_of(upgrade: int, x: float, y: float, cell: float) -> Group:

@@ -8,7 +8,7 @@ from armillary.engine import Words
 from armillary.games.exodus.rules import blueprints as rules
 from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE
 from armillary.games.exodus.rules.state import ExodusState, Part
-from armillary.games.exodus.scene import blueprint
+from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
 from armillary.games.exodus.scene.names import (
@@ -26,9 +26,8 @@ from armillary.scene.targets import target
 WIDE, HIGH = 276.0, 346.0  # the panel of a class
 
 
-def plate(seen: ExodusState, seat: int, words: Words, *, large: bool) -> Plate:
-    """Two by two where the question is about them, else in a row."""
-    columns = 2 if large else 4
+def plate(seen: ExodusState, seat: int, words: Words) -> Plate:
+    columns = 2
     rows = len(BLUEPRINTS) // columns
     box = Box(0, 0, columns * WIDE, rows * HIGH)
     panels = tuple(
@@ -42,9 +41,10 @@ def plate(seen: ExodusState, seat: int, words: Words, *, large: bool) -> Plate:
         name=BLUEPRINTS_PLATE,
         title=words("Your blueprints"),
         drawing=Drawing(box, (seams, *panels), cls=f"blueprints {seat_class(seat)}", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_blueprints(seen, seat, words)),
+        least=0.6,
         proportion=box.proportion,
-        weight=9 if large else 0.7,
+        weight=0.5,
         twin=tuple(twin(seen, seat, words)),
     )
 

@@ -11,10 +11,11 @@ from armillary.games.exodus.rules import fleets
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import charts, hex_tile, routes
+from armillary.games.exodus.scene import charts, hex_tile, routes, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import (
     closed_seats,
+    conquest_part,
     fight_of,
     hero_of,
     orders_of,
@@ -46,21 +47,24 @@ def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
         name=MAP,
         title=words("Proxima Centauri"),
         drawing=Drawing(box, tuple(_shapes(seen, own, words)), cls="map", look=LOOK),
-        caption=Caption(_head(seen, words), align="start", over=True),
+        caption=Caption(_head(seen, words), align="start", over=True, summary=summaries.of_map(seen, words)),
+        least=0.62,
         proportion=box.proportion,
-        weight=10,
+        weight=0.7,
         twin=tuple(twin(seen, own, names, words)),
     )
 
 
 def _head(seen: ExodusState, words: Words) -> captions.Line:
+    """The name of the map; in a Conquest phase, which one it is and what is done in it."""
     if hero_of(seen) not in ("map", "council", "cards", "market"):
         return (captions.Name(words("Map")),)
-    left = sum(1 for level in seen.centurians if level)
-    return (
-        captions.Name(words("Proxima Centauri")),
-        captions.Words(words("Centurians: {n}").format(n=left), quiet=True),
-    )
+    if not seen.conquest:
+        return (captions.Name(words("Proxima Centauri")),)
+    number = words("{n} of {most}").format(n=seen.conquest, most=seen.conquests)
+    part = conquest_part(seen, words)
+    found: captions.Line = (captions.Name(words("Conquest")), captions.Words(number, quiet=True))
+    return (*found, captions.Figure(part)) if part else found
 
 
 def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
@@ -107,15 +111,15 @@ def _legend(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
 
 
 def _ready(seen: ExodusState) -> Iterator[AnyShape]:
-    """Who has closed the orders, in turn order, in the upper right corner."""
+    """Who has closed the orders, in turn order, in the upper left corner."""
     closed = closed_seats(seen)
     if closed is None or not isinstance(top(seen), LayTokens):
         return
     box = charts.frame(seen.seats, seen.layout)
     choosing, ready = closed
-    for index, seat in enumerate(reversed(seen.in_turn_order(choosing))):
-        x = box.x + box.width - 16 - 26 * index
-        yield ready_ring(seat, x, box.y + 15, ready=seat in ready)
+    for index, seat in enumerate(seen.in_turn_order(choosing)):
+        x, y = box.x + 16 + 26 * (index % 3), box.y + 40 + 26 * (index // 3)
+        yield ready_ring(seat, x, y, ready=seat in ready)
 
 
 def _moved(points: tuple[tuple[float, float], ...], x: float, y: float) -> str:

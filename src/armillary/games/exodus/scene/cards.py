@@ -8,10 +8,12 @@ from armillary.engine import Words
 from armillary.games.exodus.rules.actions import LayCard, LayCards
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, CENTURIAN_CARDS, NO_CARD
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, top
 from armillary.games.exodus.scene.names import (
     CARDS,
+    LEAST,
     LEVELS,
     Names,
     ability_name,
@@ -41,7 +43,8 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
         name=CARDS,
         title=words("Cards"),
         drawing=Drawing(box, tuple(shapes), cls="cards", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_cards(seen, seat, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.6,
         twin=tuple(_twin(seen, seat, names, words)),
@@ -76,20 +79,20 @@ def _action(card: int, x: float, y: float, wide: float, cls: str, words: Words) 
     shapes: tuple[AnyShape, ...] = (
         Rect(x, y, wide, _ACTION, round=5, cls="tile-back"),
         use(ACTIONS[record.primary], x + 16, y + 19, 22, "lit-sign"),
-        *_title(action_name(record.primary, words), x + 31, y, wide - 34),
+        *_title(action_name(record.primary, words), x + 29, y, wide - 31),
         Path(f"M{x + 6} {y + 38}h{wide - 12}", cls="hair"),
-        use(ACTIONS[record.secondary], x + 16, y + 50, 14, "sign"),
-        line_of(action_name(record.secondary, words), x + 31, y + 54, wide - 34, 12, "quiet"),
+        use(ACTIONS[record.secondary], x + 15, y + 50, 14, "sign"),
+        line_of(action_name(record.secondary, words), x + 27, y + 54, wide - 28, 12, "quiet"),
     )
     return target(f"card-{card}", shapes, Rect(x, y, wide, _ACTION, round=5), cls=cls)
 
 
 def _title(name: str, x: float, y: float, room: float) -> Iterator[AnyShape]:
     """The name of an action, in two lines where it needs them."""
-    lines = text.wrap(name, 12.5, room)[:2]
+    lines = text.wrap(name, 12, room)[:2]
     for index, line in enumerate(lines):
         place = y + 24 if len(lines) == 1 else y + 17 + 14 * index
-        yield Text(x, place, text.shorten(line, 12.5, room), 12.5, "start", cls="strong", room=room)
+        yield Text(x, place, text.shorten(line, 12, room), 12, "start", cls="strong", room=room)
 
 
 # Open cards
@@ -120,9 +123,9 @@ def _open_row(seen: ExodusState, seat: int, y: float, words: Words) -> Group:
         Rect(4, y, WIDE - 8, _ROW, round=4, cls="plot row-back"),
         mark(seat, 16, y + 13, 5),
         use(ACTIONS[record.primary], 36, y + 13, 17, "lit-sign"),
-        line_of(action_name(record.primary, words), 48, y + 17.5, 92, 12.5, "strong"),
-        use(ACTIONS[record.secondary], 150, y + 13, 15, "sign"),
-        line_of(action_name(record.secondary, words), 162, y + 17.5, 86, 12.5, ""),
+        line_of(action_name(record.primary, words), 48, y + 17.5, 108, 12.5, "strong"),
+        use(ACTIONS[record.secondary], 162, y + 13, 15, "sign"),
+        line_of(action_name(record.secondary, words), 173, y + 17.5, 100, 12, ""),
     ]
     if reacted != NOBODY:
         shapes.append(mark(reacted, WIDE - 18, y + 13, 5))

@@ -9,20 +9,23 @@ from armillary.games.exodus.rules.auctions import Bid, BidForOrder, Hand, Vote, 
 from armillary.games.exodus.rules.components import BONUS_CARDS, NO_CARD, POLITICAL_CARDS, VOTES
 from armillary.games.exodus.rules.council import OfferBonus, PickBonus
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
-from armillary.games.exodus.scene.moment import closed_seats, hands_of, top
-from armillary.games.exodus.scene.names import COUNCIL, Names, bonus_name, political_name, type_name
+from armillary.games.exodus.scene.moment import bids_of, closed_seats, hands_of, top, voted_on
+from armillary.games.exodus.scene.names import COUNCIL, LEAST, Names, bonus_name, political_name, type_name
 from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
 from armillary.games.exodus.words.sentences import political_text
 from armillary.scene import text
 from armillary.scene.captions import Caption
-from armillary.scene.marks import mark
+from armillary.scene.marks import mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Rect, Text, use
 from armillary.scene.targets import target
 
 WIDE = 300.0
-_CARD, _LINE = 66.0, 20.0
+_CARD, _LINE = 56.0, 20.0
+_HANDS = 14.0  # what open hands add to a card
+_RINGS = 7  # more CP than these are a figure
 _LAW = 34.0
 
 
@@ -37,7 +40,8 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
         name=COUNCIL,
         title=words("Council"),
         drawing=Drawing(box, tuple(shapes), cls="council", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_council(seen, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.7,
         twin=tuple(_twin(seen, seat, names, words)),
@@ -57,17 +61,20 @@ def own_hand(seen: ExodusState, seat: int) -> Hand | None:
 
 
 def _proposals(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, words: Words) -> float:
-    if not seen.proposals:
+    """The cards of the vote; once hands are open, who voted for which, until the rockets fly."""
+    cards, hands = voted_on(seen), hands_of(seen)
+    if not cards:
         return y
     shapes.append(head(words("Vote"), 6, y + 13))
     shapes += _ready(seen, Vote, WIDE - 16, y + 9)
     y += 24
-    hands = hands_of(seen)
-    votes = count(hands, len(seen.proposals)) if hands else ()
+    votes = count(hands, len(cards)) if hands else ()
     own = own_hand(seen, seat)
-    for letter, card in enumerate(seen.proposals):
-        shapes.append(_proposal(letter, card, y, hands, votes[letter] if votes else -1, own, words))
-        y += _CARD + 5
+    chosen = seen.minutes[0].chosen if seen.minutes else NO_CARD
+    for letter, card in enumerate(cards):
+        lit = card == chosen if hands else own is not None and letter in own.letters
+        shapes.append(_proposal(letter, card, y, hands, votes[letter] if votes else -1, words, lit=lit))
+        y += _CARD + (_HANDS if hands else 0) + 5
     if not isinstance(top(seen), Vote):
         return y + 2
     shapes += _bid(own.cp if own is not None and own.letters else -1, y, words)
@@ -75,31 +82,40 @@ def _proposals(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, w
 
 
 def _proposal(
-    letter: int, card: int, y: float, hands: tuple[Hand, ...], votes: int, own: Hand | None, words: Words
+    letter: int, card: int, y: float, hands: tuple[Hand, ...], votes: int, words: Words, *, lit: bool
 ) -> Group:
     """A card on its space; once hands are open, who voted for it with how much."""
-    chosen = own is not None and letter in own.letters
+    high = _CARD + (_HANDS if hands else 0)
     shapes: list[AnyShape] = [
-        Rect(4, y, WIDE - 8, _CARD, round=5, cls="tile-back"),
-        Circle(24, y + _CARD / 2, 11.5, cls="letter-ring full" if chosen else "letter-ring"),
-        Text(24, y + _CARD / 2 + 5, VOTES[letter], 14, cls="letter on" if chosen else "letter"),
+        Rect(4, y, WIDE - 8, high, round=5, cls="tile-back"),
+        Circle(24, y + _CARD / 2, 11.5, cls="letter-ring full" if lit else "letter-ring"),
+        Text(24, y + _CARD / 2 + 5, VOTES[letter], 14, cls="letter on" if lit else "letter"),
         line_of(political_name(card, words), 44, y + 18, WIDE - 150, 13.5, "strong"),
-        *_effect(political_text(card, words), 44, y + 34, WIDE - 84),
-        Text(WIDE - 14, y + 18, type_name(POLITICAL_CARDS[card].type, words), 12, "end", cls="quiet"),
+        *_effect(political_text(card, words), 44, y + 35, WIDE - 84),
+        Text(WIDE - 24, y + 18, type_name(POLITICAL_CARDS[card].type, words), 12, "end", cls="quiet"),
+        *_hands(letter, hands, y + _CARD + 3),
     ]
-
-    x = 44.0
-    for seat, hand in enumerate(hands):
-        if letter in hand.letters:
-            shapes.append(mark(seat, x, y + 57, 4.6))
-            paid = hand.cp + hand.added
-            if paid:
-                shapes.append(Text(x + 8, y + 61.4, str(paid), 12, "start", cls="strong"))
-            x += 26
     if votes >= 0:
-        shapes.append(Text(WIDE - 16, y + 44, str(votes), 20, "end", cls="strong"))
-    cls = "proposal t-sand mine" if chosen else "proposal t-slate"
-    return target(f"proposal-{letter}", tuple(shapes), Rect(4, y, WIDE - 8, _CARD, round=5), cls=cls)
+        shapes.append(Text(WIDE - 16, y + high / 2 + 12, str(votes), 20, "end", cls="strong"))
+    cls = "proposal t-sand mine" if lit else "proposal t-slate"
+    return target(f"proposal-{letter}", tuple(shapes), Rect(4, y, WIDE - 8, high, round=5), cls=cls)
+
+
+def _hands(letter: int, hands: tuple[Hand, ...], y: float) -> Iterator[AnyShape]:
+    """A hand is a mark, and a ring for each CP in it; a full one says its number."""
+    voted = [(seat, hand.cp + hand.added) for seat, hand in enumerate(hands) if letter in hand.letters]
+    rings = sum(min(paid, _RINGS) for _, paid in voted) * 9 + len(voted) * 18 <= WIDE - 80
+    x = 44.0
+    for seat, paid in voted:
+        yield mark(seat, x, y, 4.8)
+        x += 11
+        if rings and paid <= _RINGS:
+            for n in range(paid):
+                yield Circle(x + 9 * n, y, 3.2, cls=f"hand-cp {seat_class(seat)}")
+            x += 9 * paid + 7
+        elif paid:
+            yield Text(x - 2, y + 4.6, str(paid), 12.5, "start", cls="strong")
+            x += 20 if paid > 9 else 14
 
 
 def _effect(said: str, x: float, y: float, room: float) -> list[AnyShape]:
@@ -197,6 +213,7 @@ def _order(
     shapes.append(head(words("Turn order"), 6, y + 14))
     shapes += _ready(seen, BidForOrder, WIDE - 16, y + 10)
     y += 22
+    bids = bids_of(seen)
     for rank, other in enumerate(seen.order):
         title = words("Chancellor") if rank == 0 else words("Vice-Chancellor") if rank == 1 else ""
         row: list[AnyShape] = [
@@ -204,9 +221,11 @@ def _order(
             Rect(10, y + 2, 17, 16, round=3, cls="rank-back"),
             Text(18.5, y + 14.6, str(rank + 1), 12, cls="engraved"),
             mark(other, 40, y + 10, 5),
-            line_of(names[other], 52, y + 14.8, 110, 13, "strong"),
+            line_of(names[other], 52, y + 14.8, 96, 13, "strong"),
             line_of(title, 178, y + 14.5, 112, 12, "quiet"),
         ]
+        if bids:
+            row.append(Text(168, y + 14.8, str(bids[other]), 13, "end", cls="strong"))
         shapes.append(target(f"order-{other}", tuple(row), Rect(4, y, WIDE - 8, _LINE, round=4), cls="rank"))
         y += _LINE + 2
     if isinstance(top(seen), BidForOrder):
@@ -229,8 +248,9 @@ def own_bid(seen: ExodusState, seat: int) -> int:
 
 def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[TwinLine]:
     hands = hands_of(seen)
-    votes = count(hands, len(seen.proposals)) if hands and seen.proposals else ()
-    for letter, card in enumerate(seen.proposals):
+    cards = voted_on(seen)
+    votes = count(hands, len(cards)) if hands else ()
+    for letter, card in enumerate(cards):
         said = words("Proposal {letter}: {card}, {type}: {effect}").format(
             effect=political_text(card, words),
             letter=VOTES[letter],
@@ -240,8 +260,8 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
         if votes:
             said += words(", {n} votes").format(n=votes[letter])
         yield TwinLine(said, f"proposal-{letter}")
-    for part, cards in (("law", seen.laws), ("resolution", seen.resolutions)):
-        for card in cards:
+    for part, lasting in (("law", seen.laws), ("resolution", seen.resolutions)):
+        for card in lasting:
             said = words("In force: {card}: {effect}").format(
                 card=political_name(card, words), effect=political_text(card, words)
             )
@@ -251,4 +271,6 @@ def _twin(seen: ExodusState, seat: int, names: Names, words: Words) -> Iterator[
         yield TwinLine(said, f"bonus-{seen.bonus}")
     for rank, other in enumerate(seen.order):
         said = words("{rank} in turn order: {player}").format(rank=rank + 1, player=names[other])
+        if bids_of(seen):
+            said += words(", bid {cp} CP").format(cp=bids_of(seen)[other])
         yield TwinLine(said, f"order-{other}")

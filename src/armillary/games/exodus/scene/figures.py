@@ -17,11 +17,11 @@ def figures(seen: ExodusState, words: Words = as_written) -> dict[str, Plate]:
     return {
         "The map": board.plate(seen, names, words),
         "Ships, blueprints and upgrades": replace(
-            blueprints.plate(seen, 0, words, large=True), title=words("Blueprints")
+            blueprints.plate(seen, 0, words), title=words("Blueprints")
         ),
         "Phase II: Council": council.plate(seen, 0, names, words),
         "Phase III: Action, sequence": cards.plate(seen, 0, names, words),
-        "Action: Research": technologies.plate(seen, 0, names, words, large=True),
-        "Action: Buy Upgrades": supply.plate(seen, 0, words, large=False),
+        "Action: Research": technologies.plate(seen, 0, names, words),
+        "Action: Buy Upgrades": supply.plate(seen, 0, words),
         "Action: Trade": market.plate(seen, 0, names, words),
     }

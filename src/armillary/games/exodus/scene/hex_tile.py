@@ -161,9 +161,9 @@ def _people(seen: ExodusState, place: int) -> Iterator[AnyShape]:
 def _rockets(seen: ExodusState, place: int) -> Iterator[AnyShape]:
     kinds = sorted(set(seen.rockets[place]))
     for index, upgrade in enumerate(kinds):
-        x, y = -42.0, 13.0 - 13 * index
+        x, y = -40.0, 15.0 - 14 * index
         count = seen.rockets[place].count(upgrade)
-        shapes: list[AnyShape] = [use(rocket_icon(upgrade), x, y, 13, "rocket-sign")]
+        shapes: list[AnyShape] = [use(rocket_icon(upgrade), x, y, 15, "rocket-sign")]
         if count > 1:
             shapes.append(Text(x + 6, y + 7, str(count), 10, "start", cls="strong"))
         yield target(

@@ -9,9 +9,10 @@ from armillary.games.exodus.rules.components import AXINIUM, MARKET, PHASIUM
 from armillary.games.exodus.rules.resources import held
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 from armillary.games.exodus.rules.trade import Exchange, rates
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top
-from armillary.games.exodus.scene.names import MARKET_PLATE, Names, resource_name
+from armillary.games.exodus.scene.names import LEAST, MARKET_PLATE, Names, resource_name
 from armillary.games.exodus.scene.pieces import line_of
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -37,7 +38,8 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
         name=MARKET_PLATE,
         title=words("Market"),
         drawing=Drawing(box, tuple(shapes), cls="market", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=summaries.of_market(seen, seat, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.4,
         twin=tuple(_twin(seen, seat, names, words)),
@@ -74,7 +76,7 @@ def _deals(seen: ExodusState, seat: int, words: Words) -> Iterator[Group]:
             shapes: list[AnyShape] = [
                 Rect(x, y, 144, 31, round=5, cls="plot deal-back"),
                 use(resource, x + 15, y + 15.5, 17, f"ore-{resource}"),
-                line_of(said, x + 28, y + 20, 88, 12.5),
+                line_of(said, x + 27, y + 20, 96, 12.5),
             ]
             if column >= 0:
                 value = rates(seen, seat, column)[row]

@@ -7,15 +7,19 @@ from typing import Literal
 
 from msgspec import Struct
 
-from armillary.engine import Planning, Simultaneous, Step
+from armillary.engine import Planning, Simultaneous, Step, Words
 from armillary.games.exodus.rules.actions import LayCards, React
 from armillary.games.exodus.rules.auctions import AddLateVotes, BidForOrder, BreakTie, Hand, RankTied, Vote
-from armillary.games.exodus.rules.battle import AssignHits
+from armillary.games.exodus.rules.battle import AssignHits, ChooseConflict
 from armillary.games.exodus.rules.build import BuildShips
+from armillary.games.exodus.rules.centurians import ChooseResistance
+from armillary.games.exodus.rules.cloaking import ChooseUncloaking
 from armillary.games.exodus.rules.council import OfferBonus, PickBonus
 from armillary.games.exodus.rules.fights import Fight
 from armillary.games.exodus.rules.head_start import ChooseTechnologies
-from armillary.games.exodus.rules.movement import ChooseGoal
+from armillary.games.exodus.rules.landing import LandPopulation
+from armillary.games.exodus.rules.loading import ChooseArrival, ChooseSettlers, LoadPopulation
+from armillary.games.exodus.rules.movement import AskSpies, ChooseGoal, ChooseSpied, MoveOpenly
 from armillary.games.exodus.rules.orders import LayTokens, Pile, piles_of, range_of_all, way_of
 from armillary.games.exodus.rules.refit import ChooseBlueprint, ChooseCell, Refit, Workbench
 from armillary.games.exodus.rules.research import Research
@@ -127,6 +131,26 @@ def reach_of(seen: ExodusState, seat: int) -> frozenset[int]:
     return frozenset(place for place, far in enumerate(distances) if far <= left)
 
 
+def conquest_part(seen: ExodusState, words: Words) -> str:
+    """What is done now in a Conquest phase; nothing where no step tells it."""
+    match top(seen):
+        case LoadPopulation() | ChooseArrival() | ChooseSettlers():
+            return words("Load")
+        case LayTokens():
+            return words("Orders")
+        case MoveOpenly() | ChooseGoal() | AskSpies() | ChooseSpied():
+            return words("Move")
+        case ChooseUncloaking():
+            return words("Uncloak")
+        case ChooseConflict():
+            return words("Battles")
+        case ChooseResistance():
+            return words("Resistance")
+        case LandPopulation():
+            return words("Land")
+    return ""
+
+
 # Secret choices
 
 
@@ -141,11 +165,17 @@ def closed_seats(seen: ExodusState) -> tuple[tuple[int, ...], tuple[int, ...]] |
 
 def hands_of(seen: ExodusState) -> tuple[Hand, ...]:
     """The hands of the vote, once they are open."""
-    for step in reversed(seen.stack):
-        hands = getattr(step, "hands", None)
-        if hands:
-            return tuple(hands)
-    return ()
+    return seen.minutes[0].hands if seen.minutes else ()
+
+
+def voted_on(seen: ExodusState) -> tuple[int, ...]:
+    """The cards of the vote of this turn, also once one of them is chosen."""
+    return (seen.minutes[0].cards if seen.minutes else ()) or tuple(seen.proposals)
+
+
+def bids_of(seen: ExodusState) -> tuple[int, ...]:
+    """What each seat has bid for turn order, once it is open."""
+    return seen.minutes[0].bids if seen.minutes else ()
 
 
 # What is large

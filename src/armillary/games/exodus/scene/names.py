@@ -31,6 +31,8 @@ Names = Sequence[str]
 
 MAP, BLUEPRINTS_PLATE, SUPPLY, TECHS_PLATE = "map", "blueprints", "supply", "technologies"
 COUNCIL, MARKET_PLATE, BATTLE, CARDS, ORDERS = "council", "market", "battle", "cards", "orders"
+ROUNDS = "rounds"
+LEAST = 0.74  # pixels a unit: at this size the plates of a column can still be read
 LEVELS = ("", "I", "II", "III")
 
 

@@ -8,9 +8,10 @@ from armillary.engine import Words
 from armillary.games.exodus.rules.fleets import kind_of, range_of
 from armillary.games.exodus.rules.orders import BLANK, Pile, range_of_all, way_of, without_order
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import odds
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import orders_of, planning_orders
-from armillary.games.exodus.scene.names import ORDERS, Names, place_name, ship_name
+from armillary.games.exodus.scene.names import LEAST, ORDERS, Names, place_name, ship_name
 from armillary.games.exodus.scene.pieces import bead, hull, line_of
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -43,10 +44,13 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate | N
         title=words("Your orders"),
         drawing=Drawing(box, tuple(shapes), cls=f"orders {seat_class(seat)}", look=LOOK),
         caption=Caption(
-            (captions.Name(words("Your orders")), captions.Words(words("secret"), quiet=True)), align="start"
+            (captions.Name(words("Your orders")), captions.Words(words("secret"), quiet=True)),
+            align="start",
+            summary=((captions.Words(words("orders: {n}").format(n=len(piles)), quiet=True),),),
         ),
         proportion=box.proportion,
-        weight=0.6,
+        weight=0.79,
+        least=LEAST,
         twin=tuple(_twin(seen, seat, piles, free, names, words)),
     )
 
@@ -69,7 +73,11 @@ def _row(
             x += 16
     start, goal = (place_name(seen, place, names, words) for place in (way[0], way[-1]))
     said = words("{place} to {goal}").format(place=start, goal=goal) if pile.tokens else start
-    shapes.append(line_of(said, 12, y + 37, WIDE - 110, 13, "strong"))
+    chance = odds.of_arrival(seen, seat, tuple(pile.ships), way[-1]) if way[-1] != way[0] else None
+    shapes.append(line_of(said, 12, y + 37, WIDE - 24 - (0 if chance is None else 70), 13, "strong"))
+    if chance is not None:
+        wins = words("wins {chance} %").format(chance=round(100 * chance[0]))
+        shapes.append(Text(WIDE - 12, y + 37, wins, 12.5, "end", cls="legal-words" if cls else "quiet"))
     for index, side in enumerate(pile.tokens):
         label = "–" if side == BLANK else str(side)
         right = WIDE - 20 - 22 * (len(pile.tokens) - 1 - index)

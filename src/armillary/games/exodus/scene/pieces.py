@@ -15,6 +15,8 @@ HULLS = (
     "m12 1.5 3.6 5V13l4.4 4.3v4.2h-5.2L12 19.4l-2.8 2.1H4v-4.2L8.4 13V6.5z",
     "M8.3 2h7.4l1.5 5.5h3.3v11L17 22H7l-3.5-3.5v-11h3.3zM10.9 5v14h2.2V5z",
 )
+_SLACK = 0.9  # of its room: a page lets small letters grow
+
 CLASSES = tuple(ship.id for ship in BLUEPRINTS)
 
 # Pips of a die on -1 to 1.
@@ -70,6 +72,13 @@ def token(seat: int, count: int, x: float, y: float) -> Group:
     )
 
 
+def party_sign(party: int, x: float, y: float, size: float) -> AnyShape:
+    """The mark of a player in a battle, or the sign of the Resistance."""
+    if party < 0:
+        return use("centurian", x, y, 2.4 * size, "danger-sign")
+    return mark(party, x, y, size)
+
+
 def bead(label: str, x: float, y: float, cls: str = "") -> Group:
     """A side that a pile crosses, with its number."""
     return group(
@@ -90,7 +99,7 @@ def head(words: str, x: float, y: float, size: float = 12) -> Text:
 
 def line_of(words: str, x: float, y: float, room: float, size: float = 12, cls: str = "") -> Text:
     """A line of text that keeps to its room."""
-    return Text(x, y, text.shorten(words, size, room), size, "start", cls=cls, room=room)
+    return Text(x, y, text.shorten(words, size, room * _SLACK), size, "start", cls=cls, room=room)
 
 
 def hairline(x: float, y: float, width: float) -> Path:

@@ -35,7 +35,7 @@ from armillary.games.exodus.rules.trade import EnterMarket, Purchase, Sell, free
 from armillary.games.exodus.rules.upgrades import OnPlanet, TakeUpgrade
 from armillary.games.exodus.rules.upkeep import Grow, TakeCylinder
 from armillary.games.exodus.scene import blueprint
-from armillary.games.exodus.scene.moment import asked, fight_of, orders_of, top
+from armillary.games.exodus.scene.moment import asked, fight_of, orders_of, top, voted_on
 from armillary.games.exodus.scene.names import (
     BATTLE,
     BLUEPRINTS_PLATE,
@@ -299,11 +299,15 @@ def _known(thing: Any, seat: int, seen: ExodusState) -> Shapes:
 
 
 def _revealed(thing: happened.ProposalsRevealed, seat: int, seen: ExodusState) -> Shapes:
-    letters = [seen.proposals.index(card) for card in thing.cards if card in seen.proposals]
+    cards = voted_on(seen)
+    letters = [cards.index(card) for card in thing.cards if card in cards]
     return tuple(shape_id(COUNCIL, f"proposal-{letter}") for letter in letters)
 
 
 def _chosen(thing: happened.ProposalChosen, seat: int, seen: ExodusState) -> Shapes:
+    cards = voted_on(seen)
+    if seen.minutes and thing.card in cards:
+        return (shape_id(COUNCIL, f"proposal-{cards.index(thing.card)}"),)
     if thing.card in seen.laws:
         return (shape_id(COUNCIL, f"law-{thing.card}"),)
     if thing.card in seen.resolutions:

@@ -8,54 +8,51 @@ from armillary.engine import Words
 from armillary.games.exodus.rules import purchases, research
 from armillary.games.exodus.rules.components import UPGRADES
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import blueprint
+from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
-from armillary.games.exodus.scene.names import SUPPLY, technology_name, upgrade_name
+from armillary.games.exodus.scene.names import LEAST, SUPPLY, technology_name, upgrade_name
 from armillary.games.exodus.scene.pieces import head, line_of
+from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text, group, use
+from armillary.scene.shapes import AnyShape, Group, Rect, Text, use
 from armillary.scene.targets import target
 
 _KINDS = ("drive", "cannon", "shield", "rocket")
 _ROW, _WIDE = 31.0, 300.0
 
 
-def plate(seen: ExodusState, seat: int, words: Words, *, large: bool) -> Plate:
-    """One column beside the blueprints while they are asked about, else two."""
-    columns = (_KINDS,) if large else (_KINDS[:2], _KINDS[2:])
-    shapes: list[AnyShape] = []
-    lowest = 0.0
-    for index, kinds in enumerate(columns):
-        drawn, y = _column(seen, seat, kinds, words)
-        shapes.append(group(*drawn, at=Place(index * _WIDE, 0)) if index else group(*drawn))
-        lowest = max(lowest, y)
+def plate(seen: ExodusState, seat: int, words: Words) -> Plate:
+    shapes, lowest = _column(seen, seat, words)
     for upgrade, n in _loose(seen, seat).items():
         shapes.append(_hand_row(upgrade, n, lowest, words))
         lowest += _ROW
-    box = Box(0, 0, _WIDE * len(columns), lowest + 4)
+    box = Box(0, 0, _WIDE, lowest + 4)
     return Plate(
         name=SUPPLY,
         title=words("Supply"),
         drawing=Drawing(box, tuple(shapes), cls="supply", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(_head(words), align="start", summary=summaries.of_supply(seen, seat, words)),
+        least=LEAST,
         proportion=box.proportion,
         weight=0.6,
         twin=tuple(_twin(seen, seat, words)),
     )
 
 
-def _column(
-    seen: ExodusState, seat: int, kinds: tuple[str, ...], words: Words
-) -> tuple[list[AnyShape], float]:
+def _head(words: Words) -> captions.Line:
+    return captions.Name(words("Supply")), captions.Words(words("prices as you pay them"), quiet=True)
+
+
+def _column(seen: ExodusState, seat: int, words: Words) -> tuple[list[AnyShape], float]:
     shapes: list[AnyShape] = [
-        use("cp", 218, 14, 14, "ore-cp"),
-        use("phasium", 248, 14, 14, "ore-phasium"),
+        use("cp", 230, 14, 14, "ore-cp"),
+        use("phasium", 258, 14, 14, "ore-phasium"),
         Text(292, 18, words("left"), 12, "end", cls="quiet"),
     ]
     y = 6.0
-    for kind in kinds:
+    for kind in _KINDS:
         shapes.append(head(_kind_name(kind, words), 8, y + 12, 12))
         y += 19
         for upgrade, record in enumerate(UPGRADES):
@@ -84,20 +81,20 @@ def _ware(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) ->
         Rect(4, y, _WIDE - 8, _ROW - 2, round=4, cls="plot"),
         blueprint.shape_of(upgrade, 24, y + 14, 10.5),
         line_of(
-            upgrade_name(upgrade, words), 46, y + (19 if known else 13), 128, 12.5, "strong" if known else ""
+            upgrade_name(upgrade, words), 46, y + (19 if known else 13), 148, 12.5, "strong" if known else ""
         ),
-        Text(190, y + 19, str(record.value), 14, cls="strong" if known else ""),
+        Text(206, y + 19, str(record.value), 14, cls="strong" if known else ""),
     ]
     if not known:
         price = research.cost_of(seen, seat, record.technology)
         said = words("research: {cp} CP").format(cp=price)
-        shapes.append(line_of(said, 46, y + 26, 126, 12, "quiet"))
+        shapes.append(line_of(said, 46, y + 26, 146, 12, "quiet"))
     full = seen.prices.upgrades[upgrade]
-    for x, now, printed in ((218, cost.cp, full.cp), (248, cost.phasium, full.phasium)):
+    for x, now, printed in ((230, cost.cp, full.cp), (258, cost.phasium, full.phasium)):
         shapes.append(Text(x, y + 19, str(now), 14, cls="strong" if known else "quiet"))
         if now != printed:
             shapes.append(Text(x - 12, y + 19, str(printed), 11, cls="struck quiet"))
-    shapes.append(Text(288, y + 19, str(seen.supply[upgrade]), 13, "end", cls="quiet"))
+    shapes.append(Text(290, y + 19, str(seen.supply[upgrade]), 13, "end", cls="quiet"))
     cls = "ware" if known else "ware locked"
     return target(record.id, tuple(shapes), Rect(4, y, _WIDE - 8, _ROW - 2, round=4), cls=cls)
 

@@ -10,6 +10,7 @@ from armillary.games.exodus.rules.components import TECHNOLOGIES
 from armillary.games.exodus.rules.head_start import ChooseTechnologies, chosen_in
 from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top
 from armillary.games.exodus.scene.names import (
@@ -21,7 +22,7 @@ from armillary.games.exodus.scene.names import (
 )
 from armillary.games.exodus.scene.pieces import hairline, head
 from armillary.games.exodus.words.sentences import technology_text
-from armillary.scene import text
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -30,12 +31,12 @@ from armillary.scene.targets import target
 
 ORIGINS = ("brown", "grey", "purple", "white")
 BANDS = ("civil", "military", "transport")  # the one of general use stands with the civil ones
-_WIDE, _HIGH, _GAP = 200.0, 46.0, 6.0
+_WIDE, _HIGH, _GAP = 152.0, 64.0, 6.0
 _LEFT, _TOP = 26.0, 22.0
 _ORIGIN_TINTS = {"brown": "t-rust", "grey": "t-slate", "purple": "t-rose", "white": "t-any"}
 
 
-def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bool) -> Plate:
+def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for column, origin in enumerate(ORIGINS):
         x = _LEFT + column * (_WIDE + _GAP)
@@ -57,11 +58,16 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words, *, large: bo
         name=TECHS_PLATE,
         title=words("Technologies"),
         drawing=Drawing(box, tuple(shapes), cls="technologies", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(_head(words), align="start", summary=summaries.of_technologies(seen, seat, words)),
+        least=0.72,
         proportion=box.proportion,
-        weight=9 if large else 0.7,
+        weight=0.5,
         twin=tuple(_twin(seen, seat, names, words)),
     )
+
+
+def _head(words: Words) -> captions.Line:
+    return captions.Name(words("Technologies")), captions.Words(words("prices as you pay them"), quiet=True)
 
 
 def _of(origin: str, band: str) -> list[int]:
@@ -95,24 +101,27 @@ def _card(seen: ExodusState, seat: int, number: int, x: float, y: float, words: 
         Rect(x, y + 5, 3, _HIGH - 10, round=1.5, cls="origin-bar"),
         use(record.discipline, x + 15, y + 14, 14, "glyph"),
     ]
-    room = _WIDE - 27 - 38
-    lines = text.wrap(technology_name(number, words), 12.5, room)[:2]
+    room = _WIDE - 27 - 6
+    lines = text.wrap(technology_name(number, words), 12.5, room * 0.9)[:2]  # small letters grow on a page
     if len(lines) == 2:
-        lines = (lines[0], text.shorten(lines[1], 12.5, room))
+        lines = (lines[0], text.shorten(lines[1], 12.5, room * 0.9))
     for index, line in enumerate(lines):
         shapes.append(
-            Text(x + 27, y + 18 + 14 * index, line, 12.5, "start", cls="strong" if own else "", room=room)
+            Text(x + 27, y + 18 + 15 * index, line, 12.5, "start", cls="strong" if own else "", room=room)
         )
+    foot = y + _HIGH - 11
     if own:
-        shapes.append(use("tick", x + _WIDE - 17, y + 16, 18, "have"))
+        shapes.append(use("tick", x + _WIDE - 17, foot - 2, 18, "have"))
     elif not barred:
         price = research.cost_of(seen, seat, number)
         afford = price <= seen.factions[seat].cp
-        shapes.append(Text(x + _WIDE - 9, y + 22, str(price), 17, "end", cls="strong" if afford else "quiet"))
+        shapes.append(
+            Text(x + _WIDE - 9, foot + 3, str(price), 17, "end", cls="strong" if afford else "quiet")
+        )
         if price != (printed := seen.prices.technologies[number]):
-            shapes.append(Text(x + _WIDE - 9, y + 38, str(printed), 11, "end", cls="quiet struck"))
+            shapes.append(Text(x + _WIDE - 33, foot + 2, str(printed), 12, "end", cls="quiet struck"))
     for index, owner in enumerate(owners):
-        shapes.append(mark(owner, x + 31 + 13 * index, y + _HIGH - 7 if len(lines) > 1 else y + 33, 4.4))
+        shapes.append(mark(owner, x + 14 + 13 * index, foot - 2, 4.6))
     tint = _ORIGIN_TINTS[record.origin]
     cls = f"tech {tint} known" if own else f"tech {tint} barred" if barred else f"tech {tint}"
     return target(record.id, tuple(shapes), Rect(x, y, _WIDE, _HIGH, round=5), cls=cls)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Counted, Value, Words, as_written
+from armillary.engine.texts import known_place, known_player
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     ACTIONS,
@@ -15,6 +16,7 @@ from armillary.games.exodus.rules.components import (
     CP,
     LEDGER,
     PHASIUM,
+    PLANETS,
     POLITICAL_CARDS,
     SHIPS_A_CLASS,
     TECHNOLOGIES,
@@ -26,7 +28,7 @@ from armillary.games.exodus.rules.components import (
 )
 from armillary.games.exodus.rules.fleets import kind_of
 from armillary.games.exodus.rules.modes import LAYOUT_OF_MODE
-from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 from armillary.mechanics.sentences import listed
 
 ROMAN = ("I", "II", "III")
@@ -108,13 +110,30 @@ def percent(lowest: int) -> str:
 
 
 def player(seat: int, words: Words) -> str:
-    """A player where the names are not known."""
-    return words("player {number}").format(number=seat + 1)
+    """A player by name, or by number where the names are not known."""
+    return known_player(words, seat) or words("player {number}").format(number=seat + 1)
 
 
 def hexagon(place: int, words: Words) -> str:
-    """A hex by its number, for the log."""
+    """A hex for the log: by what is in its centre, or by its number where that is not known."""
+    known = known_place(words, place) if place >= 0 else None
+    if known is not None:
+        return known
     return words("the High Council hex") if place == COUNCIL else words("hex {number}").format(number=place)
+
+
+def places(seen: ExodusState, words: Words = as_written) -> list[str]:
+    """How the hexes are called, by their numbers."""
+    return [_place(seen, place, words) for place in range(len(seen.planets))]
+
+
+def _place(seen: ExodusState, place: int, words: Words) -> str:
+    if place == seen.council:
+        return words("the High Council hex")
+    if place in seen.homes:
+        return words("Home of {player}").format(player=player(seen.homes.index(place), words))
+    number = seen.planets[place]
+    return words("hex {number}").format(number=place) if number == NO_PLANET else words(PLANETS[number].name)
 
 
 def place_name(seen: ExodusState, place: int, words: Words) -> str:

@@ -152,7 +152,7 @@ def _yard(seen: ExodusState, words: Words) -> str:
                 first=resource("cp", faction.cp), second=resource("phasium", faction.phasium)
             )
         case upgrades.StationRocket(upgrade=upgrade):
-            text = words("On which planet does it stand: {upgrade}?")
+            text = words("Station {upgrade}: on which planet?")
             return text.format(upgrade=upgrade_name(upgrade, words))
         case upgrades.TakeAny():
             return words("Which upgrade do you take from the supply?")
@@ -162,10 +162,10 @@ def _yard(seen: ExodusState, words: Words) -> str:
             names = listed([upgrade_name(upgrade, words) for upgrade in bench.loose], words)
             return words("Refit: not mounted yet: {upgrades}").format(upgrades=names)
         case refit.ChooseBlueprint(upgrade=upgrade):
-            text = words("On which ships do you mount it: {upgrade}?")
+            text = words("Mount {upgrade}: on which ships?")
             return text.format(upgrade=upgrade_name(upgrade, words))
         case refit.ChooseCell(upgrade=upgrade, kind=kind):
-            text = words("Where on the blueprint ({ship}) does it lie: {upgrade}?")
+            text = words("Mount {upgrade} on the {ship}: where?")
             return text.format(ship=ship_class(kind, words), upgrade=upgrade_name(upgrade, words))
     return ""
 
@@ -180,7 +180,7 @@ def _rockets(seen: ExodusState, words: Words) -> str:
             )
             return words(more).format(count=len(aimed))
         case rockets.ChooseTarget(rocket=rocket):
-            text = words("At which planet do you aim: {upgrade}, {place}?")
+            text = words("Aim the {upgrade}, {place}: at which planet?")
             return text.format(
                 upgrade=upgrade_name(rocket.upgrade, words), place=place_name(seen, rocket.place, words)
             )

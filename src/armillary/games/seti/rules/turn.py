@@ -105,6 +105,11 @@ class FinishTurn(Interruptible, frozen=True, gc=False):
     def decide(self, state: SetiState, option: Option) -> None:
         state.then(EndTurn(self.seat))
 
+    def refusals(self, state: SetiState) -> list[Refusal]:
+        """There is one main action a turn."""  # SETI-051
+        reason = "your main action is taken"
+        return [Refusal(option, "SETI-051", reason) for option in main_actions(state, self.seat)]
+
 
 class EndTurn(Step[SetiState], frozen=True, gc=False):
     """Milestones, then discoveries, then the next player."""  # SETI-059, SETI-318

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words, as_written
-from armillary.games.seti.rules.components import Species
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import (
     agency,
+    discards,
     gold,
     planet_board,
     rival,
@@ -21,6 +21,7 @@ from armillary.games.seti.scene import (
     tech_board,
 )
 from armillary.games.seti.scene.names import (
+    DISCARDS,
     GOLD,
     HAND,
     PLANETS_PLATE,
@@ -36,14 +37,8 @@ from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-# The board in pixels of a usual window. The cards take its foot from edge to edge;
-# above them the own board has the height that it needs and the sky the rest, beside the boards of all.
-_WIDE, _HIGH = 864.0, 680.0
-_AROUND = 36.0  # the title and the edges of a plate
-_OWN = 0.84  # pixels a unit of the own board
-_MOST_CARDS = 176.0
-_LEFT, _RIGHT = 0.42, 0.58
-_TECHS, _KNOWN, _UNKNOWN, _DANGEROUS = 1.32, 1.0, 0.66, 1.2  # the widths of the boards beside each other
+_MIDDLE, _BESIDE = 0.655, 0.345  # of the width: the sky, and the boards beside it
+_ABOVE, _CARDS = 0.785, 0.215  # of the height: both of them, and the hand
 
 
 def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
@@ -57,6 +52,7 @@ def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()
         tech_board.plate(seen, called, words),
         *(species.plate(seen, slot, called, words) for slot in (0, 1)),
         row.row_plate(seen, words),
+        discards.plate(seen, words),
         row.hand_plate(seen, own, words, tuple(row.offered_cards(seen, own))),
         gold.plate(seen, own, called, words),
         *((rival.plate(seen, words),) if seen.rival is not None else ()),
@@ -65,36 +61,20 @@ def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()
 
 
 def arrangement(seen: SetiState) -> Layout:
-    """The sky over the own board at the left, the boards of all at the right, the cards under them.
+    """The sky has the middle; the boards of all stand folded beside it, the hand lies under them.
 
-    What counts at the end, the rival and the boards of others stand in a column of their own.
+    The agencies, the rival and what counts at the end stand in the column of the seats.
     """
     own = looking(seen)
-    foot, cards = _cards(seen, own)
-    board = agency.height(seen, own) * _OWN + _AROUND
-    left = Column((SYSTEM, agency_plate(own)), (_HIGH - foot - board, board), lines=True)
-    boards = Row((TECHS_PLATE, *SPECIES_PLATES), (_TECHS, *_species_widths(seen)), lines=True)
-    right = Column((PLANETS_PLATE, boards), (1.05, 1), lines=True)
-    above = Row((left, right), (_LEFT, _RIGHT), lines=True)
-    whole = Column((above, cards), (_HIGH - foot, foot), lines=True)
+    boards = Column(
+        (PLANETS_PLATE, TECHS_PLATE, *SPECIES_PLATES, ROW_PLATE, DISCARDS), lines=True, folds=True
+    )
+    above = Row((SYSTEM, boards), (_MIDDLE, _BESIDE), lines=True)
+    whole = Column((above, HAND), (_ABOVE, _CARDS), lines=True)
     others = [agency_plate(seat) for seat in range(seen.seats) if seat != own]
-    beside = Column((*others, *([RIVAL] if seen.rival is not None else []), GOLD), lines=True)
+    rival_plates = [RIVAL] if seen.rival is not None else []
+    beside = Column((agency_plate(own), *others, *rival_plates, GOLD), lines=True)
     return Row((whole, beside), (1, 0.27), lines=True)
-
-
-def _species_widths(seen: SetiState) -> list[float]:
-    """A board that lies face down is narrow; the Exertians say more in a space than others."""
-    return [
-        _UNKNOWN if not found else _DANGEROUS if seen.species[slot] == Species.EXERTIANS else _KNOWN
-        for slot, found in enumerate(seen.discovered)
-    ]
-
-
-def _cards(seen: SetiState, own: int) -> tuple[float, Layout]:
-    """The row beside the hand, cards of one size in both, and how high they are."""
-    wide = row.row_width(seen), row.hand_width(seen, own)
-    foot = min(_MOST_CARDS, row.HIGH * _WIDE / sum(wide) + _AROUND + 6)
-    return foot, Row((ROW_PLATE, HAND), wide, lines=True)
 
 
 def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_written) -> Line:

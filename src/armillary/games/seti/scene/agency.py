@@ -15,6 +15,7 @@ from armillary.games.seti.rules.components import (
     INCOMES,
     NO_SLOT,
     POOL,
+    TECH_KINDS,
     TECH_RECORDS,
     Species,
 )
@@ -24,10 +25,17 @@ from armillary.games.seti.rules.scoring import card_points, count_of
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
-from armillary.games.seti.scene.names import KIND_TINTS, RESOURCE_ICONS, agency_plate, card_id
+from armillary.games.seti.scene.names import (
+    KIND_TINTS,
+    RESOURCE_ICONS,
+    TRACE_ICONS,
+    TRACE_TINTS,
+    agency_plate,
+    card_id,
+    kind_icon,
+)
 from armillary.games.seti.scene.pieces import data, no_data
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
-from armillary.games.seti.scene.tech_board import ABILITIES
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Line, Mark, Name
 from armillary.scene.marks import seat_class
@@ -36,14 +44,13 @@ from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, g
 from armillary.scene.targets import target
 from armillary.scene.text import shorten
 
-_WIDE = 396.0
-_PITCH = 37.0
-_RESOURCE = 32.0
-_TOPS, _LOWER = 54.0, 88.0  # the two rows of the computer
-_TECHS, _MISSIONS = 107.0, 149.0
-_LINE = 23.0
+_WIDE = 232.0  # of a column of seats
+_PITCH = 39.0
+_RESOURCE = 27.0
+_TOPS, _LOWER = 49.0, 80.0  # the two rows of the computer
+_POOL, _TECHS, _INCOME, _COUNTED, _MISSIONS = 98.0, 120.0, 149.0, 178.0, 207.0
+_LINE, _HEAD = 40.0, 19.0  # of a card in play: the whole, and its name
 _MOST = 10  # cards in play that are shown
-_IN_ONE_COLUMN = 3
 
 Names = Sequence[str]
 
@@ -68,8 +75,8 @@ class InPlay(Struct, frozen=True):
 
 
 def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> Plate:
-    """The own board large, those of others compact."""
-    shapes, box = _full(seen, seat, words) if own else _compact(seen, seat, words)
+    """A board as wide as the column of the seats: the own one stands there, the others open on demand."""
+    shapes, box = _full(seen, seat, words)
     title = words("Your agency") if own else names[seat]
     if own and seen.viewer != seat:  # somebody who only watches has no agency
         title = names[seat]
@@ -79,10 +86,12 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
         seat=seat,
         title=title,
         drawing=Drawing(box, tuple(shapes), cls=f"agency {seat_class(seat)}", look=LOOK),
-        caption=Caption(head, align="start", named=own),
+        caption=Caption(head, align="start"),
         proportion=box.proportion,
         weight=1 if own else 0.5,
-        twin=tuple(agency_words.twin(seen, seat, own, words)),
+        aside=own,
+        least=0.8 if own else 1.0,
+        twin=tuple(agency_words.twin(seen, seat, words)),
     )
 
 
@@ -98,6 +107,7 @@ def _full(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], Box
         *_pool(agency, words),
         *_techs(agency),
         *_income(agency, words),
+        *_counted(seen, seat),
         *_missions(rows),
     ]
     return shapes, Box(-3, -3, _WIDE + 6, height(seen, seat) + 6)
@@ -107,8 +117,7 @@ def height(seen: SetiState, seat: int) -> float:
     """How high the own board is: as high as the cards in play ask for."""
     agency = seen.agencies[seat]
     cards = min(_MOST, len(agency.missions) + len(agency.scoring_cards) + len(agency.message_cards))
-    lines = cards if cards <= _IN_ONE_COLUMN else -(-cards // 2)
-    return _MISSIONS - 7 + _LINE * lines
+    return _MISSIONS - 4 + _LINE * cards
 
 
 def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
@@ -125,23 +134,23 @@ def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
     pitch = _WIDE / len(shown)
     for number, (part, icon, figure, tint) in enumerate(shown):
         inner = (
-            Rect(0, 0, pitch - 6, _RESOURCE, round=6, cls="resource"),
-            use(icon, 19, _RESOURCE / 2, 22, f"sign tinted {tint}" if tint else "sign"),
-            Text(36, _RESOURCE / 2 + 7, figure, 20, "start", cls="strong"),
+            Rect(0, 0, pitch - 3, _RESOURCE, round=5, cls="resource"),
+            use(icon, 11, _RESOURCE / 2, 15, f"sign tinted {tint}" if tint else "sign"),
+            Text(20, _RESOURCE / 2 + 5.2, figure, 15, "start", cls="strong"),
         )
-        yield target(part, inner, Rect(0, 0, pitch - 6, _RESOURCE, round=6), at=Place(number * pitch, 0))
+        yield target(part, inner, Rect(0, 0, pitch - 3, _RESOURCE, round=5), at=Place(number * pitch, 0))
 
 
 def _computer(agency: Agency) -> list[AnyShape]:
     """Six spaces from left to right, and under a computer tech one more."""
-    outline = Rect(0, _TOPS - 19, 6 * _PITCH + 2, 69, round=8)
+    outline = Rect(0, _TOPS - 18, _WIDE, 64, round=8)
     between = replace(outline, cls="hit")  # it can be pointed at between its spaces too
     return [target("computer", (between, *_computer_spaces(agency)), outline)]
 
 
 def _computer_spaces(agency: Agency) -> Iterator[AnyShape]:
     for place, space in enumerate(COMPUTER):
-        x = 19 + place * _PITCH
+        x = 18.5 + place * _PITCH
         if place:
             yield Rect(x - _PITCH + 15, _TOPS - 1, _PITCH - 30, 2, cls="wire")
         if space.tech_slot != NO_SLOT:
@@ -162,7 +171,7 @@ def _top(agency: Agency, place: int, x: float) -> Group:
     if filled:
         shapes.append(data(0, 0, 10, id=f"top-{place + 1}-data"))
     elif rewards:
-        shapes += sign_rows.line(rewards, 0, 0, sign_rows.fitted(rewards, 15, 26, 16, 8))
+        shapes += sign_rows.line(rewards, 0, 0, sign_rows.fitted(rewards, 15, 27, 16, 13))
     else:
         shapes.append(no_data(0, 0, 8))
     return target(f"top-{place + 1}", tuple(shapes), Circle(0, 0, 15), at=Place(x, _TOPS))
@@ -180,7 +189,7 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
             [data(0, 0, 9, id=f"slot-{slot + 1}-data")] if full else sign_rows.line(rewards, 0, 0, 15)
         )
         shapes = (
-            Rect(-15, -51, 30, 65, round=7, cls="tech-under"),
+            Rect(-15.5, -47, 31, 61, round=7, cls="tech-under"),
             Rect(-13, -12, 26, 24, round=5, cls="computer-place"),
             *inside,
         )
@@ -190,60 +199,82 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
 
 
 def _pool(agency: Agency, words: Words) -> list[AnyShape]:
-    """Six places in three columns."""
-    left, top = 258.0, _TOPS - 17
+    """Six places in a row after their name."""
     shapes: list[AnyShape] = [
-        Rect(0, 0, 132, 64, round=6, cls="pool"),
-        Text(66, 59, words("data pool"), 13, cls="quiet"),
+        Rect(0, 0, _WIDE, 19, round=5, cls="pool"),
+        Text(7, 13.8, words("data pool"), 13, "start", cls="quiet", room=84),
     ]
     for number in range(POOL):
-        x, y = 22 + 44 * (number % 3), 13 + 20 * (number // 3)
+        x = 110 + 21 * number
         part = f"pool-{number + 1}"
-        shapes.append(data(x, y, 9, id=part) if number < agency.data else no_data(x, y, 7.5, id=part))
-    return [target("pool", tuple(shapes), Rect(0, 0, 132, 64, round=6), at=Place(left, top), cls="t-sea")]
+        shapes.append(data(x, 9.5, 7.5, id=part) if number < agency.data else no_data(x, 9.5, 6.5, id=part))
+    return [target("pool", tuple(shapes), Rect(0, 0, _WIDE, 19, round=5), at=Place(0, _POOL), cls="t-sea")]
 
 
 def _techs(agency: Agency) -> list[AnyShape]:
-    """Probe and telescope techs: what they do once they are there, a dashed place before."""
+    """Probe and telescope techs by number: a tile once they are there, a dashed place before."""
     shapes: list[AnyShape] = []
-    for number, tech in enumerate(range(8)):
-        record = TECH_RECORDS[tech]
-        x = number * 33.0 + (4 if number > 3 else 0)
-        shapes.append(_tech(agency, tech, x, KIND_TINTS[record.kind]))
+    for kind, first in enumerate((0, 4)):
+        x = kind * 117.0
+        shapes.append(use(kind_icon(TECH_KINDS[kind]), x + 8, 13, 15, f"sign tinted {KIND_TINTS[kind]}"))
+        shapes += [
+            _tech(agency, tech, x + 19 + 24.5 * number, KIND_TINTS[kind])
+            for number, tech in enumerate(range(first, first + 4))
+        ]
     return [group(*shapes, id="techs", at=Place(0, _TECHS))]
 
 
 def _tech(agency: Agency, tech: int, x: float, tint: str) -> Group:
     record = TECH_RECORDS[tech]
     have = agency.has_tech(tech)
-    signs = ABILITIES[record.id]
-    size = sign_rows.fitted(signs, 15, 27, 34, 8)
-    shapes: list[AnyShape] = [Rect(0, 0, 30, 36, round=5, cls="tile-back" if have else "tech-free")]
-    if have:
-        shapes += sign_rows.block(
-            signs, 15, 18 - len(sign_rows.lines(signs, size, 27)) * 0.59 * size, size, 27
-        )
-    else:
-        shapes.append(Text(15, 23, str(record.number), 13, cls="quiet"))
+    shapes = (
+        Rect(0, 1, 22, 24, round=4, cls="tile-back" if have else "tech-free"),
+        Text(11, 18, str(record.number), 14, cls="strong" if have else "quiet"),
+    )
     return group(*shapes, cls=f"tech {tint}", at=Place(x, 0), id=f"tech-{record.id}")
 
 
 def _income(agency: Agency, words: Words) -> list[AnyShape]:
     """Tucked cards by their icon."""
     shapes: list[AnyShape] = [
-        Rect(0, 0, 124, 36, round=6, cls="pool"),
-        use("income", 14, 18, 18, "sign quiet"),
+        Rect(0, 0, _WIDE, 27, round=5, cls="pool"),
+        use("income", 14, 13.5, 16, "sign quiet"),
     ]
     tucked = [CARDS[card].income for card in agency.tucked if card >= 0]
     kinds = [kind for kind in INCOMES if kind in tucked or kind in INCOMES[:3]]
-    pitch = 96 / len(kinds)
+    pitch = (_WIDE - 30) / len(kinds)
     for number, kind in enumerate(kinds):
         sign = Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind])
         x = 26 + pitch * (number + 0.5)
-        shapes.append(
-            group(*sign_rows.line((sign,), x, 18, 15 if len(kinds) < 4 else 13.4), id=f"income-{kind}")
-        )
-    return [target("income", tuple(shapes), Rect(0, 0, 124, 36, round=6), at=Place(270, _TECHS))]
+        shapes.append(group(*sign_rows.line((sign,), x, 13.5, 16), id=f"income-{kind}"))
+    return [target("income", tuple(shapes), Rect(0, 0, _WIDE, 27, round=5), at=Place(0, _INCOME))]
+
+
+def _counted(seen: SetiState, seat: int) -> list[AnyShape]:
+    """Traces by colour, missions that are complete, what would be scored at the end, and the danger."""
+    agency = seen.agencies[seat]
+    signs = [
+        *(
+            Sign(str(agency.traces[colour] + agency.traces[3 + colour]), icon, tint)
+            for colour, (icon, tint) in enumerate(zip(TRACE_ICONS, TRACE_TINTS, strict=True))
+        ),
+        Sign(str(len(agency.completed)), "confirm"),
+        *_so_far(seen, seat),
+    ]
+    size = sign_rows.in_one_line(tuple(signs), 16, _WIDE - 8)
+    pitch = _WIDE / len(signs)
+    shapes: list[AnyShape] = [Rect(0, 0, _WIDE, 26, round=5, cls="pool")]
+    for number, sign in enumerate(signs):
+        shapes += sign_rows.line((sign,), pitch * (number + 0.5), 13, size)
+    return [group(*shapes, id="counted", at=Place(0, _COUNTED))]
+
+
+def _so_far(seen: SetiState, seat: int) -> Iterator[Sign]:
+    """What would be scored at the end, and the danger among Exertians, as far as they can be seen."""
+    if not seen.over:
+        yield Sign(f"+{sum(count_of(seen, seat)[1:])}", "points")
+    if seen.slot_of(Species.EXERTIANS) != NOT_SET:
+        yield Sign(str(exertians.danger(seen, seat)), "danger", "t-rust")
 
 
 # ---- cards in play ---------------------------------------------------------
@@ -278,111 +309,34 @@ def _bonuses(mission: Mission, covered: int, part: str) -> Iterator[Bonus]:
 
 
 def _missions(rows: Sequence[InPlay]) -> Iterator[AnyShape]:
-    columns = 2 if len(rows) > _IN_ONE_COLUMN else 1
-    wide = (_WIDE - 6 * (columns - 1)) / columns
     for number, row in enumerate(rows[:_MOST]):
-        x = (wide + 6) * (number % columns)
-        yield _mission(row, x, _MISSIONS + _LINE * (number // columns), wide)
+        yield _mission(row, _MISSIONS + _LINE * number)
 
 
-def _mission(row: InPlay, x: float, y: float, wide: float) -> Group:
-    need = sum(_need(bonus.signs) for bonus in row.bonuses) + (30 if row.note else 4)
-    room = max(0.26 * wide, min(0.62 * wide, wide - need - 26))
+def _mission(row: InPlay, y: float) -> Group:
+    """Its name, and under it what it asks for and gives."""
+    high = _LINE - 3
     shapes: list[AnyShape] = [
-        Rect(0, 0, wide, _LINE - 3, round=4, cls=f"mission-line{' ready' if row.ready else ''}"),
+        Rect(0, 0, _WIDE, high, round=4, cls=f"mission-line{' ready' if row.ready else ''}"),
         use(row.icon, 11, 10, 14, "sign brass"),
-        # Shortened for the size to which a small page makes it grow.
-        Text(21, 14.8, shorten(row.name, 15.5, room), 13.5, "start", cls="mission-name", room=room + 6),
+        Text(21, 14.4, shorten(row.name, 14, _WIDE - 56), 13, "start", cls="mission-name", room=_WIDE - 50),
     ]
-    left = 24 + room
-    each = (wide - left - (30 if row.note else 4)) / max(1, len(row.bonuses))
+    each = (_WIDE - 4) / max(1, len(row.bonuses))
     for number, bonus in enumerate(row.bonuses):
-        shapes.append(_bonus(bonus, left + each * number, each - 3))
+        shapes.append(_bonus(bonus, 2 + each * number, each - 2))
     if row.note:
-        shapes.append(Text(wide - 5, 15, row.note, 13, "end", cls="final-now"))
-    return target(row.part, tuple(shapes), Rect(0, 0, wide, _LINE - 3, round=4), at=Place(x, y), cls="fine")
-
-
-def _need(signs: Signs) -> float:
-    """The room that signs of full size take."""
-    return sum(sign_rows.length(sign, 14) + 2.3 for sign in signs) + 9
+        shapes.append(Text(_WIDE - 6, 14.6, row.note, 13, "end", cls="final-now"))
+    return target(row.part, tuple(shapes), Rect(0, 0, _WIDE, high, round=4), at=Place(0, y), cls="fine")
 
 
 def _bonus(bonus: Bonus, x: float, room: float) -> AnyShape:
-    size = sign_rows.in_one_line(bonus.signs, 14, room - 4)
+    size = sign_rows.in_one_line(bonus.signs, 14, room - 2)
+    middle, high = (_HEAD + _LINE - 3) / 2, _LINE - _HEAD - 4
     shapes: tuple[AnyShape, ...] = (
-        Rect(0, 1.5, room, _LINE - 6, round=4, cls="mission-slot done" if bonus.done else "mission-slot"),
-        group(*sign_rows.line(bonus.signs, room / 2, 10, size), cls="taken" if bonus.done else ""),
-        *((use("confirm", room / 2, 10, 15, "sign brass"),) if bonus.done else ()),
+        Rect(0, _HEAD, room, high, round=4, cls="mission-slot done" if bonus.done else "mission-slot"),
+        group(*sign_rows.line(bonus.signs, room / 2, middle, size), cls="taken" if bonus.done else ""),
+        *((use("confirm", room / 2, middle, 15, "sign brass"),) if bonus.done else ()),
     )
     if not bonus.part:
         return group(*shapes, at=Place(x, 0))
-    return target(bonus.part, shapes, Rect(0, 1.5, room, _LINE - 6, round=4), at=Place(x, 0), cls="fine")
-
-
-# ---- the board of somebody else --------------------------------------------
-
-
-def _compact(seen: SetiState, seat: int, words: Words) -> tuple[list[AnyShape], Box]:
-    agency = seen.agencies[seat]
-    shapes: list[AnyShape] = []
-    for place, space in enumerate(COMPUTER):
-        x = 9 + place * 19
-        slot = space.tech_slot
-        if slot != NO_SLOT and agency.computer_slots[slot] != NOT_SET:
-            shapes.append(Rect(x - 8, 1, 16, 36, round=5, cls="tech-under t-sea"))
-            low = agency.lower >> slot & 1
-            shapes.append(data(x, 28, 5.6, id=f"slot-{slot + 1}-data") if low else no_data(x, 28, 4.6))
-        full = place < agency.top
-        shapes.append(data(x, 10, 5.6, id=f"top-{place + 1}-data") if full else no_data(x, 10, 4.6))
-    for number in range(POOL):
-        x, y = 136 + 16 * (number % 3), 10 + 16 * (number // 3)
-        part = f"pool-{number + 1}"
-        shapes.append(data(x, y, 5.6, id=part) if number < agency.data else no_data(x, y, 4.6, id=part))
-    shapes += _traces(seen, seat)
-    shapes += _few_techs(agency)
-    shapes += _few_cards(seen, seat, words)
-    return shapes, Box(-2, -2, 240, 82)
-
-
-def _traces(seen: SetiState, seat: int) -> Iterator[AnyShape]:
-    """How many traces of each colour, with either species."""
-    traces = seen.agencies[seat].traces
-    for colour, (icon, tint) in enumerate(
-        (("trace-pink", "t-rose"), ("trace-yellow", "t-sand"), ("trace-blue", "t-sea"))
-    ):
-        sign = Sign(str(traces[colour] + traces[3 + colour]), icon, tint)
-        yield from sign_rows.line((sign,), 218, 6 + 14.5 * colour, 15.5)
-
-
-def _few_techs(agency: Agency) -> Iterator[AnyShape]:
-    """Twelve small places by kind: full if the tech is there."""
-    for tech, record in enumerate(TECH_RECORDS):
-        x = 1 + 15.4 * (tech % 4) + 64 * record.kind
-        have = agency.has_tech(tech)
-        cls = f"tile-back tech {KIND_TINTS[record.kind]}" if have else "tech-free"
-        yield Rect(x, 42, 13.6, 17, round=2.6, cls=cls)
-        if have:
-            yield Text(x + 6.8, 55.2, str(record.number), 13, cls="strong")
-
-
-def _so_far(seen: SetiState, seat: int) -> Iterator[Sign]:
-    """What would be scored at the end, and the danger among Exertians, as far as they can be seen."""
-    if not seen.over:
-        yield Sign(f"+{sum(count_of(seen, seat)[1:])}", "points")
-    if seen.slot_of(Species.EXERTIANS) != NOT_SET:
-        yield Sign(str(exertians.danger(seen, seat)), "danger", "t-rust")
-
-
-def _few_cards(seen: SetiState, seat: int, words: Words) -> list[AnyShape]:
-    agency = seen.agencies[seat]
-    tucked = [CARDS[card].income for card in agency.tucked if card >= 0]
-    signs = [
-        Sign(str(len(agency.missions)), "mission"),
-        Sign(str(len(agency.completed)), "confirm"),
-        Sign(str(len(agency.scoring_cards)), "endgame"),
-        *_so_far(seen, seat),
-        Sign(""),
-        *(Sign(str(tucked.count(kind)), RESOURCE_ICONS[kind]) for kind in INCOMES if kind in tucked),
-    ]
-    return sign_rows.line(signs, 2, 70, sign_rows.in_one_line(tuple(signs), 15.5, 236), middle=False)
+    return target(bonus.part, shapes, Rect(0, _HEAD, room, high, round=4), at=Place(x, 0), cls="fine")

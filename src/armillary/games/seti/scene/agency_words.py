@@ -1,4 +1,4 @@
-"""A player's board in words: what is there, and on the own board what each of its parts is for."""
+"""A player's board in words: what is there, and what each of its parts is for."""
 
 from __future__ import annotations
 
@@ -26,35 +26,28 @@ from armillary.mechanics.sentences import listed
 from armillary.scene.plates import TwinLine
 
 
-def twin(seen: SetiState, seat: int, own: bool, words: Words) -> Iterator[TwinLine]:
-    """Lines about the whole board; the parts of the own one, which has them, in the order of the drawing."""
+def twin(seen: SetiState, seat: int, words: Words) -> Iterator[TwinLine]:
+    """The parts of a board, in the order of the drawing."""
     agency = seen.agencies[seat]
-    yield from _resources(agency, own, words)
+    yield from _resources(agency, words)
     pool = words("data in the pool: {count} of {most}").format(count=agency.data, most=POOL)
-    yield TwinLine(pool, "pool" if own else "")
+    yield TwinLine(pool, "pool")
     placed = words("data on the computer: {count} of {most}").format(count=agency.top, most=TOP_ROW)
-    yield TwinLine(placed, "computer" if own else "")
-    if own:
-        yield from _computer(agency, words)
-        yield from _techs(agency, words)
-    else:
-        techs = [tech_name(tech, words) for tech in range(len(TECH_RECORDS)) if agency.has_tech(tech)]
-        if techs:
-            yield TwinLine(words("techs: {names}").format(names=", ".join(techs)))
-    yield TwinLine(_income(agency, words), "income" if own else "")
-    yield from _cards(seen, seat, own, words)
+    yield TwinLine(placed, "computer")
+    yield from _computer(agency, words)
+    yield from _techs(agency, words)
+    yield TwinLine(_income(agency, words), "income")
+    yield from _cards(seen, seat, words)
 
 
-def _resources(agency: Agency, own: bool, words: Words) -> Iterator[TwinLine]:
+def _resources(agency: Agency, words: Words) -> Iterator[TwinLine]:
     for part in ("credits", "energy", "publicity"):
         text = words("{resource}: {count}").format(
             resource=resource_name(part, words), count=amount(agency, part)
         )
         if part == "publicity":
             text = words("{text} of {most}").format(text=text, most=PUBLICITY)
-        yield TwinLine(text, part if own else "")
-    if not own:
-        return
+        yield TwinLine(text, part)
     yield TwinLine(words("cards in hand: {count}").format(count=len(agency.hand)), "cards")
     yield TwinLine(words("points on the score track: {count}").format(count=agency.score), "score")
     if agency.exofossils:
@@ -114,14 +107,14 @@ def _income(agency: Agency, words: Words) -> str:
     return words("Income of tucked cards after each round: {gains}").format(gains=listed(gains, words))
 
 
-def _cards(seen: SetiState, seat: int, own: bool, words: Words) -> Iterator[TwinLine]:
+def _cards(seen: SetiState, seat: int, words: Words) -> Iterator[TwinLine]:
     agency = seen.agencies[seat]
     for card in agency.missions:
-        yield TwinLine(said(card, words), f"mission-{card_id(card)}" if own else "")
+        yield TwinLine(said(card, words), f"mission-{card_id(card)}")
     for card in agency.scoring_cards:
         points = card_points(seen, seat, card)
         text = words("{card} So far: {points} points").format(card=said(card, words), points=points)
-        yield TwinLine(text, f"scoring-{card_id(card)}" if own else "")
+        yield TwinLine(text, f"scoring-{card_id(card)}")
     for score, card in agency.message_cards:
         text = words("{card} Waits at {score} points").format(card=said(card, words), score=score)
-        yield TwinLine(text, f"message-{card_id(card)}" if own else "")
+        yield TwinLine(text, f"message-{card_id(card)}")

@@ -12,14 +12,14 @@ from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Ellipse, Group, Path, Place, Text, group, nums
 
 _SIZES = {
-    "mercury": 5.0,
-    "venus": 6.4,
-    "earth": 7.0,
-    "mars": 5.8,
-    "jupiter": 10.5,
-    "saturn": 8.6,
-    "uranus": 7.8,
-    "neptune": 7.8,
+    "mercury": 7.0,
+    "venus": 8.6,
+    "earth": 9.6,
+    "mars": 8.0,
+    "jupiter": 14.5,
+    "saturn": 11.6,
+    "uranus": 10.8,
+    "neptune": 10.8,
 }
 _TINTS = {
     "mercury": "t-slate",
@@ -52,22 +52,22 @@ def _rocks(ring: int, local: int) -> Iterator[Circle]:
     value = 7919 * (ring * SECTORS + local + 3)
     for _ in range(9):
         value = (value * 1103515245 + 12345) % 2**31
-        radius = RADII[ring] + 7 + (RADII[ring + 1] - RADII[ring] - 14) * (value / 2**31)
+        radius = RADII[ring] + 9 + (RADII[ring + 1] - RADII[ring] - 18) * (value / 2**31)
         value = (value * 1103515245 + 12345) % 2**31
         angle = STEP * (local + 0.2 + 0.6 * value / 2**31)
-        yield Circle(*polar(radius, angle), 1.0 + value % 5 * 0.24, cls="rock")
+        yield Circle(*polar(radius, angle), 1.2 + value % 5 * 0.3, cls="rock")
 
 
 def _comet() -> Group:
     return group(
-        Path("M-3 3L10-7M-2 1L8-9M0 4L11-4", cls="comet-tail"),
-        Circle(-4.5, 4, 3.2, cls="comet-head"),
+        Path("M-4 4L13-9M-3 1L10-12M0 5L14-5", cls="comet-tail"),
+        Circle(-6, 5, 4.2, cls="comet-head"),
     )
 
 
 def _body(name: str) -> Group:
     if name == BODIES[OUMUAMUA]:
-        shapes: tuple[AnyShape, ...] = (Ellipse(0, 0, 11, 3.6, cls="planet t-rust", at=Place(turn=-24)),)
+        shapes: tuple[AnyShape, ...] = (Ellipse(0, 0, 15, 5, cls="planet t-rust", at=Place(turn=-24)),)
     else:
         size = _SIZES[name]
         tint = _TINTS.get(name, "t-any")
@@ -75,20 +75,20 @@ def _body(name: str) -> Group:
         shapes = (
             Circle(0, 0, size, cls=f"planet {tint}"),
             *(rings if name == "saturn" else ()),
-            *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 7.5 and name != "saturn" else ()),
-            *((Path("M-7 0H7M0-7V7", cls="planet-bands t-sea"),) if name == "earth" else ()),
+            *((Path(_bands(size), cls=f"planet-bands {tint}"),) if size > 10 and name != "saturn" else ()),
+            *((Path("M-9.6 0H9.6M0-9.6V9.6", cls="planet-bands t-sea"),) if name == "earth" else ()),
         )
     return group(*shapes, id=f"body-{name}")
 
 
 def body_name(body: str, words: Words, *, above: bool) -> Text:
     """At the side of its planet that is nearer to the sun: pieces stand at the other one."""
-    size = _SIZES.get(body, 6.0)
-    y = -size - 3.5 if above else size + 12
+    size = _SIZES.get(body, 8.0)
+    y = -size - 4.5 if above else size + 14
     name = planet_name(body, words)
     if body == BODIES[OUMUAMUA]:  # its tile lies at one side
-        return Text(-14 if above else 14, y, name, 14.5, "start" if above else "end", cls="planet-name")
-    return Text(0, y, name, 14.5, cls="planet-name")
+        return Text(-19 if above else 19, y, name, 17, "start" if above else "end", cls="planet-name")
+    return Text(0, y, name, 17, cls="planet-name")
 
 
 def _bands(size: float) -> str:

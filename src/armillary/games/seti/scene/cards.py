@@ -103,6 +103,12 @@ def said(number: int, words: Words, outlook: Outlook | None = None) -> str:
     return words("{name} ({price}): {text}").format(name=card_name(number, words), price=price, text=text)
 
 
+def price(number: int) -> str:
+    """The figure of what a card costs."""
+    shown = CARDS[number]
+    return str(shown.danger if shown.kind == "exertian" else shown.energy or shown.credits)
+
+
 def _price_in_words(shown: Card, words: Words) -> str:
     if shown.kind == "exertian":
         return words("danger {danger}").format(danger=shown.danger)

@@ -57,6 +57,7 @@ SYSTEM = "system"
 PLANETS_PLATE = "planets"
 TECHS_PLATE = "techs"
 SPECIES_PLATES = ("species-left", "species-right")
+DISCARDS = "discards"
 GOLD = "gold"
 ROW_PLATE = "row"
 HAND = "hand"

@@ -18,44 +18,74 @@ from armillary.games.seti.scene.pieces import probe
 from armillary.games.seti.scene.sign_rows import Sign, Signs
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
-from armillary.scene.captions import Caption
+from armillary.scene.captions import Caption, Icon, Line, Mark
+from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
+from armillary.scene.shapes import AnyShape, Circle, Group, Place, Point, Rect, Text, group, use
 from armillary.scene.targets import target
 from armillary.scene.text import fit, shorten, width
 from armillary.scene.tracks import spread
 
-_WIDTHS = {"mars": 76.0, "jupiter": 102.0, "saturn": 80.0, "oumuamua": 82.0}  # as what is printed there needs
-_WIDTH = 57.0
+_WIDTHS = {
+    "mars": 92.0,
+    "jupiter": 118.0,
+    "saturn": 100.0,
+    "oumuamua": 104.0,
+}  # as is needed
+_WIDTH = 78.0
+_IN_A_ROW = 4
 _GAP = 3.0
 _HIGH = 226.0
 _ORBIT, _LANDING, _MOONS = 20.0, 83.0, 156.0  # the tops of the three bands
 _ORBIT_HIGH, _LANDING_HIGH, _MOONS_HIGH = 61.0, 71.0, 67.0
-_SIGN, _SMALLEST_SIGN = 16.0, 10.0
-_LEGEND = 13.0  # the icon of a band
-_PLACE = 9.8  # a place for one piece
+_SIGN, _SMALLEST_SIGN = 16.0, 12.0
+_LEGEND = 14.0  # the icon of a band
+_PLACE = 11.5  # a place for one piece
 
 Names = Sequence[str]
 
 
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     shown = shown_planets(seen)
+    rows = (shown[:_IN_A_ROW], shown[_IN_A_ROW:])
+    whole = max(sum(_width(planet) + _GAP for planet in row) for row in rows) - _GAP
     columns: list[AnyShape] = []
-    x = 0.0
-    for planet in shown:
-        wide = _width(planet)
-        columns.append(_column(seen, planet, own, x, wide, words))
-        x += wide + _GAP
-    box = Box(-2, -2, x - _GAP + 4, _HIGH + 4)
+    for number, row in enumerate(rows):
+        x = 0.0
+        stretch = (whole + _GAP - _GAP * len(row)) / sum(map(_width, row))
+        for planet in row:
+            wide = _width(planet) * stretch
+            columns.append(_column(seen, planet, own, (x, number * (_HIGH + 2 * _GAP)), wide, words))
+            x += wide + _GAP
+    box = Box(-2, -2, whole + 4, 2 * (_HIGH + _GAP) + 4)
     return Plate(
         name=PLANETS_PLATE,
         title=words("Planets"),
         drawing=Drawing(box, tuple(columns), cls="planet-board", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=tuple(_summary(seen, shown, words))),
         proportion=box.proportion,
         weight=0.9,
+        least=1,
         twin=tuple(line for planet in shown for line in _twin(seen, planet, names, words)),
     )
+
+
+def _summary(seen: SetiState, shown: Sequence[int], words: Words) -> Iterator[Line]:
+    """The planets at which pieces are, with their owners' marks."""
+    for planet in shown:
+        first = seen.first_orbits[planet]
+        orbiting = [*([first] if first != FREE else []), *_orbiters(seen, planet, first)]
+        owners = [owner for owner in seen.first_landings[planet] if owner != FREE]
+        landed = [*owners, *_landers(seen, planet, seen.first_landings[planet])]
+        if orbiting or landed:
+            name = CaptionWords(planet_name(planet, words))
+            yield (
+                name,
+                *((Icon("orbit", words("orbiters")),) if orbiting else ()),
+                *map(Mark, orbiting),
+                *((Icon("land", words("landers")),) if landed else ()),
+                *map(Mark, landed),
+            )
 
 
 def shown_planets(seen: SetiState) -> list[int]:
@@ -68,7 +98,7 @@ def _width(planet: int) -> float:
     return _WIDTHS.get(PLANET_RECORDS[planet].id, _WIDTH)
 
 
-def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words: Words) -> Group:
+def _column(seen: SetiState, planet: int, own: int, at: Point, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
     return target(
         record.id,
@@ -80,7 +110,7 @@ def _column(seen: SetiState, planet: int, own: int, x: float, wide: float, words
             *_moons(seen, record, wide, words),
         ),
         Rect(0, 0, wide, _HIGH, round=5),
-        at=Place(x, 0),
+        at=Place(*at),
     )
 
 
@@ -105,7 +135,7 @@ def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     first = seen.first_orbits[planet]
     outline = Rect(2, 0, wide - 4, _ORBIT_HIGH, round=4)
     shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 9.5, 12, _LEGEND, "sign quiet")]
-    shapes += _place(first, wide - 12.4, 12, _PLACE, record.first_orbit, f"{record.id}-first-orbit")
+    shapes += _place(first, wide - 15, 12, _PLACE, record.first_orbit, f"{record.id}-first-orbit")
     shapes += _guests(_orbiters(seen, planet, first), 19, wide - 25, 12, f"{record.id}-orbiter")
     shapes += _rewards(icons.at_planet(record.orbit, record.id), wide, 24, _ORBIT_HIGH - 1)
     return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
@@ -121,7 +151,7 @@ def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float
         shapes += sign_rows.line((Sign(str(price), "energy", "t-sand"),), 16.4, 12, 12.6, middle=False)
     below = len(owners) > 1  # more places than one have a line of their own
     y = 34.0 if below else 12.0
-    middles = spread(len(owners), 2 * _PLACE + 1, wide / 2) if below else (wide - 12.4,)
+    middles = spread(len(owners), 2 * _PLACE + 1.5, wide / 2) if below else (wide - 15,)
     for number, (owner, x) in enumerate(zip(owners, middles, strict=True)):
         part = f"{record.id}-first-{number + 1}"
         inner = tuple(_place(owner, 0, 0, _PLACE, record.first_landings[number], f"{part}-lander"))

@@ -13,8 +13,9 @@ from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import HAND, ROW_PLATE, card_part
 from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, card_back, pile
+from armillary.games.seti.words.names import card_name
 from armillary.games.seti.words.now import Outlook, outlook
-from armillary.scene.captions import Caption, Figure, Line, Name
+from armillary.scene.captions import Caption, Figure, Icon, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
@@ -22,7 +23,7 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
 GAP = 9.0
 _STEP = CARD_WIDTH + GAP
 _FEWEST = 4  # cards that the hand leaves room for
-_BOTH, _LEAST_STEP = 1640.0, 88.0  # what the row and the hand have room for, how much of a card is seen
+_ROOM, _LEAST_STEP = 1600.0, 96.0  # what the hand has room for, how much of a card is seen
 _FRAME, _LABEL = 7.0, 28.0  # around cards that are offered, and above them
 _PILES = 114.0
 HIGH = CARD_HEIGHT + 8  # of a row of cards
@@ -51,11 +52,26 @@ def row_plate(seen: SetiState, words: Words) -> Plate:
         name=ROW_PLATE,
         title=words("Card row"),
         drawing=Drawing(box, tuple(shapes), cls="cards", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(
+            _row_head(seen, words), align="start", summary=tuple(_row_summary(seen, shown, words))
+        ),
         proportion=box.proportion,
-        weight=0.8,
+        weight=0.6,
+        least=0.54,
         twin=tuple(_twin(seen, (*seen.row, *shown), words)),
     )
+
+
+def _row_head(seen: SetiState, words: Words) -> Line:
+    said = words("deck {deck}, discards {count}").format(deck=len(seen.deck), count=len(seen.discards))
+    return Name(words("Card row")), CaptionWords(said, quiet=True)
+
+
+def _row_summary(seen: SetiState, shown: Sequence[int], words: Words) -> Iterator[Line]:
+    """What each open card costs, and its name."""
+    for card in (*(card for card in seen.row if card >= 0), *shown):
+        price = Icon("energy" if CARDS[card].energy else "credit", "", cards.price(card))
+        yield price, CaptionWords(card_name(card, words))
 
 
 def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] = ()) -> Plate:
@@ -89,6 +105,7 @@ def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] =
         caption=Caption(_head(seen, own, words), align="start"),
         proportion=box.proportion,
         weight=1,
+        least=0.5,
         twin=tuple(_twin(seen, (*held, *offered), words)),
     )
 
@@ -98,11 +115,11 @@ def _holds(agency: Agency) -> list[int]:
 
 
 def _step(seen: SetiState, own: int) -> float:
-    """From one card of the hand to the next: as much as leaves the row and the hand cards of a good size."""
+    """From one card of the hand to the next: as much as leaves them a good size."""
     count = len(_holds(seen.agencies[own]))
     if count < 2:
         return _STEP
-    room = _BOTH - row_width(seen) - len(offered_cards(seen, own)) * _STEP
+    room = _ROOM - len(offered_cards(seen, own)) * _STEP
     return max(_LEAST_STEP, min(_STEP, (room - _STEP) / (count - 1)))
 
 
@@ -118,18 +135,6 @@ def _offer(seen: SetiState, own: int, offered: Sequence[int], x: float, words: W
     yield Text(x + wide / 2, -8, words("end of round"), 19, cls="engraved", room=wide)
     for number, card in enumerate(offered):
         yield _held(seen, own, card, 0, x + _FRAME + number * _STEP, words)
-
-
-def row_width(seen: SetiState) -> float:
-    """How wide the row is, in units of a card."""
-    shown = sum(card >= MAIN_CARDS for card in seen.alien_shown)
-    return (len(seen.row) + shown) * _STEP + _PILES
-
-
-def hand_width(seen: SetiState, own: int) -> float:
-    """How wide the hand is, in units of a card."""
-    held = _fan(len(_holds(seen.agencies[own])), _step(seen, own))
-    return max(_FEWEST * _STEP, held + len(offered_cards(seen, own)) * _STEP)
 
 
 def _held(

@@ -6,7 +6,7 @@ from armillary.games.seti.rules.components import SECTORS
 from armillary.scene.rings import sector
 from armillary.scene.shapes import AnyShape, Group, Place, group
 
-RADII = (30.0, 64.0, 97.0, 130.0, 162.0)
+RADII = (30.0, 94.0, 145.0, 193.0, 238.0)
 STEP = 360 / SECTORS
 
 

@@ -47,7 +47,7 @@ Names = Sequence[str]
 
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     """The rings, and the stars around them."""
-    box = Box(-222, -222, 444, 444)
+    box = Box(-304, -304, 608, 608)
     shapes: tuple[AnyShape, ...] = (
         *stars.shapes(seen, words),
         *(
@@ -66,7 +66,9 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
         title=words("Solar system"),
         drawing=Drawing(box, shapes, cls="system", look=LOOK),
         caption=Caption(align="start", over=True),
-        weight=1.2,
+        weight=2,
+        least=0.5,
+        core=Box(-244, -244, 488, 488),
         twin=(*_twin(seen, names, words), *stars.twin(seen, names, words)),
         ground=_ground(),
     )
@@ -159,10 +161,10 @@ def _is_low(column: int) -> bool:
 
 def _next_turn(disc: int) -> Path:
     """The arrow on the disc that turns next, against the clock."""
-    radius = RADII[disc + 1] - 3.4
+    radius = RADII[disc + 1] - 5
     x, y = polar(radius, 300)
     return Path(
-        f"{arc(radius, 342, 301)}M{nums(x + 6, y - 4.6)}L{nums(x, y)}L{nums(x + 6.6, y + 4)}",
+        f"{arc(radius, 335, 301)}M{nums(x + 8, y - 6.4)}L{nums(x, y)}L{nums(x + 9, y + 5.4)}",
         cls="turn-arrow",
     )
 
@@ -205,9 +207,9 @@ def _standing(
 
 def _piece_size(ring: int, count: int, *, body: bool) -> float:
     """As large as leaves them all in their sector."""
-    radius = RADII[ring + 1] - 7 if body else (RADII[ring] + RADII[ring + 1]) / 2
+    radius = RADII[ring + 1] - 10 if body else (RADII[ring] + RADII[ring + 1]) / 2
     room = radius * radians(STEP) - 5
-    return min(6.4 if not body else 5.8, (room / count - 1.6) / 2)
+    return min(8.6 if not body else 7.8, (room / count - 1.6) / 2)
 
 
 def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
@@ -230,7 +232,7 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
 def _anomalies(seen: SetiState) -> list[AnyShape]:
     """The tokens of the anomalies, at the edge of ring 4."""
     return [
-        stars.anomaly(place, token, side, RADII[-1] - 3, angle_of(place) - 15)
+        stars.anomaly(place, token, side, RADII[-1] - 4, angle_of(place) - 15)
         for place, token, side in seen.anomalies
     ]
 
@@ -241,20 +243,20 @@ def _tile(seen: SetiState) -> tuple[AnyShape, ...]:
         return ()
     # Beside the body, so that it covers no name: that of the body is under it or above.
     middle = (RADII[OUMUAMUA_RING] + RADII[OUMUAMUA_RING + 1]) / 2
-    x, y = polar(middle, angle_of(OUMUAMUA_SECTOR) + turn_for(middle, 27))
+    x, y = polar(middle, angle_of(OUMUAMUA_SECTOR) + turn_for(middle, 36))
     shapes: list[AnyShape] = []
     marks = seen.tile_signals
     count = max(_TILE_DATA, len(marks))
-    pitch = 27 / count
+    pitch = 36 / count
     for number, at in enumerate(spread(count, pitch), 1):
         part = f"tile-{number}"
-        size = min(4.2, 0.46 * pitch)
+        size = min(5.4, 0.46 * pitch)
         shapes.append(
             marker(marks[number - 1], at, 0, size, id=part)
             if number <= len(marks)
             else data(at, 0, size, id=part)
         )
-    outline = Rect(-15, -6.5, 30, 13, round=6.5)
+    outline = Rect(-20, -8, 40, 16, round=8)
     slot = target("tile", (replace(outline, cls="tile-slot"), *shapes), outline, cls="fine")
     turn = STEP * seen.offsets[OUMUAMUA_DISC]
     standing = upright(x, y, -turn, "upright-tile", (slot,))
@@ -272,10 +274,10 @@ def _space(space: int, price: int) -> Group:
     inner, outer = RADII[ring] + 0.7, RADII[ring + 1] - 0.7
     # The figure stands at the end of the cell, where neither planets nor pieces are, with the sign of a
     # movement: it is neither a key nor a number of a disc. Where it is in the way of a name, it yields.
-    x, y = polar(outer - 7.5, end - 10 * 64 / outer)
+    x, y = polar(outer - 10, end - 11 * 94 / outer)
     label = group(
-        Text(x - 5, y + 4.2, str(price), 14.5, cls="space-price yields"),
-        use("move", x + 4.5, y, 10, "sign brass"),
+        Text(x - 5.5, y + 4.8, str(price), 15, cls="space-price yields"),
+        use("move", x + 6, y, 14, "sign brass"),
         cls="whole",
     )
     return path_target(

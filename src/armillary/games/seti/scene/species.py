@@ -34,8 +34,8 @@ from armillary.games.seti.scene.names import (
 from armillary.games.seti.scene.pieces import marker, owned
 from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words import sentences
-from armillary.games.seti.words.names import slot_name, trace_colour
-from armillary.scene.captions import Caption, Line, Mark, Name
+from armillary.games.seti.words.names import resource, slot_name, trace_colour
+from armillary.scene.captions import Caption, Icon, Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, group, use
@@ -47,6 +47,7 @@ _ROWS, _LOW = 148.0, 29.0  # the heights of the research spaces together, and of
 _HIGHEST_ROW = 30.0
 _EXTRA = 26.0  # a line above the columns
 _OVERFLOW = 18.0
+_OVERFLOW_POINTS = 3  # for a trace that finds no space
 _FIRST_TRACE = (5, 3)  # points for a discovery space, and one publicity
 
 Names = Sequence[str]
@@ -95,9 +96,10 @@ def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
         name=SPECIES_PLATES[slot],
         title=slot_name(slot, seen, words),
         drawing=Drawing(box, tuple(shapes), cls="species", look=LOOK),
-        caption=Caption(_head(seen, slot, words), align="start"),
+        caption=Caption(_head(seen, slot, words), align="start", summary=tuple(_summary(seen, slot, words))),
         proportion=box.proportion,
         weight=0.7,
+        least=1.1,
         twin=tuple(_twin(seen, slot, names, words)),
     )
 
@@ -107,6 +109,24 @@ def _head(seen: SetiState, slot: int, words: Words) -> Line:
         return Name(slot_name(slot, seen, words)), *_dangers(seen, slot)
     found = sum(seen.discovery[3 * slot + colour] != FREE for colour in range(3))
     return Name(words("Unknown")), CaptionWords(f"{found}/3", quiet=True)
+
+
+def _summary(seen: SetiState, slot: int, words: Words) -> Iterator[Line]:
+    """What the next trace of each colour brings."""
+    yield tuple(
+        Icon(TRACE_ICONS[colour], trace_colour(colour, words), _next_reward(seen, slot, colour, words))
+        for colour in range(3)
+    )
+
+
+def _next_reward(seen: SetiState, slot: int, colour: int, words: Words) -> str:
+    column = 3 * slot + colour
+    if seen.discovery[column] == FREE:
+        return resource("points", _FIRST_TRACE[slot], words)
+    for place, space in enumerate(_spaces(seen, slot, colour)):
+        if seen.spaces[column][place] == FREE and not space.sample:
+            return sentences.rewards(space.rewards, words)
+    return resource("points", _OVERFLOW_POINTS, words)
 
 
 def _dangers(seen: SetiState, slot: int) -> Line:

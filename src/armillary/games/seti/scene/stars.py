@@ -26,8 +26,8 @@ from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Text, g
 from armillary.scene.targets import path_target
 from armillary.scene.text import fit
 
-_INNER, _OUTER = 169.0, 220.0
-_NAME, _SLOTS, _REWARD = 209.0, 194.5, 178.5
+_INNER, _OUTER = 244.0, 302.0
+_NAME, _SLOTS, _REWARD = 289.0, 271.5, 254.5
 _STEP = 360 / SECTORS
 _SECOND = 2  # the position that scores two points
 
@@ -79,7 +79,7 @@ def _is_low(middle: float) -> bool:
 def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape, ...]:
     """The star's name along the edge, upright in the lower half too; under it the glyph of its colour."""
     name = star_name(star, words)
-    size = fit(name, 16, 122, 11, "display") or 11
+    size = fit(name, 17, 176, 12, "display") or 12
     half = _STEP / 2 - 0.6
     low = _is_low(middle)
     path = (
@@ -92,7 +92,7 @@ def _name(star: int, number: int, middle: float, words: Words) -> tuple[AnyShape
     return (
         guide,
         Text(0, 0, name, size, along=f"{sector_part(number)}-name", cls="star-name"),
-        use(COLOUR_ICONS[STARS[star].colour], *polar(_REWARD, at), 14, "sign tinted"),
+        use(COLOUR_ICONS[STARS[star].colour], *polar(_REWARD, at), 16, "sign tinted"),
     )
 
 
@@ -101,19 +101,19 @@ def _slots(seen: SetiState, number: int, middle: float) -> Iterator[AnyShape]:
     marks = seen.signals[number]
     capacity = seen.capacity(number)
     count = max(capacity, len(marks))
-    pitch = min(16.5, 128 / count)
+    pitch = min(20.0, 186 / count)
     angles = around(count, turn_for(_SLOTS, pitch), middle)
     for place, angle in enumerate(reversed(angles) if _is_low(middle) else angles, 1):
         x, y = polar(_SLOTS, angle)
         part = f"{sector_part(number)}-{place}"
         if place == _SECOND:
-            yield Circle(x, y, 8.2, cls="second-place")
+            yield Circle(x, y, 9.4, cls="second-place")
         if place <= len(marks):
             if place > capacity:
-                yield Circle(x, y, 7, cls="excess")
-            yield marker(marks[place - 1], x, y, 5.4, id=part)
+                yield Circle(x, y, 8.2, cls="excess")
+            yield marker(marks[place - 1], x, y, 6.4, id=part)
         else:
-            yield data(x, y, 5.4, id=part)
+            yield data(x, y, 6.4, id=part)
 
 
 def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
@@ -126,9 +126,9 @@ def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
     wins = seen.star_wins[seen.sector_stars[number]]
     found: list[AnyShape] = list(sign_rows.line(signs, 0, 0, size))
     if leader >= 0:
-        found.append(mark(leader, -wide / 2 - 10, 0, 4.6, "leads"))
+        found.append(mark(leader, -wide / 2 - 10, 0, 5.6, "leads"))
     for place, seat in enumerate(wins[-4:]):
-        found.append(mark(seat, wide / 2 + 10 + 9 * place, 0, 3.6, "won"))
+        found.append(mark(seat, wide / 2 + 10 + 11 * place, 0, 4.6, "won"))
     turn = middle + 180 if _is_low(middle) else middle
     return [group(*found, at=Place(x, y, turn=turn % 360))]
 
@@ -139,7 +139,7 @@ def anomaly(place: int, token: int, side: int, radius: float, angle: float) -> A
     x, y = polar(radius, angle)
     signs = icons.effects(record.sides[side])
     return Group(
-        (Circle(0, 0, 10, cls="anomaly"), *sign_rows.line(signs, 0, 0, 9)),
+        (Circle(0, 0, 15, cls="anomaly"), *sign_rows.line(signs, 0, 0, 14)),
         id=f"anomaly-{place + 1}",
         cls=f"{TRACE_TINTS[record.colour]}",
         at=Place(x, y),

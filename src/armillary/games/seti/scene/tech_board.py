@@ -13,7 +13,8 @@ from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
 from armillary.games.seti.scene.sign_rows import ARROW, Sign, Signs
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import tech_ability, tech_name
-from armillary.scene.captions import Caption
+from armillary.scene.captions import Caption, Line, Name
+from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Place, Rect, use
@@ -51,12 +52,18 @@ def plate(seen: SetiState, names: Names, words: Words) -> Plate:
         name=TECHS_PLATE,
         title=words("Technologies"),
         drawing=Drawing(box, tuple(shapes), cls="techs", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(_head(seen, words), align="start"),
         proportion=box.proportion,
-        weight=0.7,
-        aside=seen.players == 2 and seen.rival is None,  # the column of the seats has room for it
+        weight=0.8,
+        least=0.95,
         twin=tuple(_twin(seen, names, words)),
     )
+
+
+def _head(seen: SetiState, words: Words) -> Line:
+    left = sum(bool(seen.two_points >> tech & 1) for tech in range(TECHS))
+    said = words("{left} of {all} give 2 points").format(left=left, all=TECHS)
+    return Name(words("Technologies")), CaptionWords(said, quiet=True)
 
 
 def ability(tech: int) -> Signs:

@@ -43,7 +43,7 @@ from collections.abc import Mapping, Sequence
 from armillary.engine import Words, as_written
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene import hawking, odyssey, planets, station, worksite
-from armillary.games.space_gate_odyssey.scene.moment import moment
+from armillary.games.space_gate_odyssey.scene.moment import hero_of, moment
 from armillary.games.space_gate_odyssey.scene.pieces import Density
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
@@ -88,21 +88,28 @@ def influence(
 
 
 def arrangement(view: OdysseyState, *, own: int | None = None) -> Layout:
-    """Where the plates go in a picture that stands alone: sky above, stations and boards under it."""
+    """What the question is about has the middle, the own station otherwise; the sky is above it.
+
+    The boards that have not the middle stand folded beside it. Stations of others are a column of their own.
+    """
     seat = _looking(view, own)
+    station_plate = f"station-{seat}"
+    hero = hero_of(view, seat) or station_plate
     gated = [index for index in range(len(view.planets)) if view.gate_of(index) is not None]
     others = [index for index in range(len(view.planets)) if index not in gated]
     named = [f"planet-{planet.planet}" for planet in view.planets]
-    aside = [named[index] for index in others]
-    sky: list[Layout] = ["hawking", *(named[index] for index in gated)]
-    shares = [1.16] + [1.0] * len(gated)
+    aside = [name for index in others if (name := named[index]) != hero]
+    sky: list[Layout] = [name for name in ("hawking", *(named[index] for index in gated)) if name != hero]
+    shares = [1.16 if name == "hawking" else 1.0 for name in sky]
     for start in range(0, len(aside), 2):
         sky.append(Column(tuple(aside[start : start + 2])))
         shares.append(0.52)
     rivals = tuple(f"station-{other}" for other in range(view.seats) if other != seat)
-    boards = Column(("odyssey", "worksite"), (1.42, 1), lines=True)
-    lower = Row((f"station-{seat}", boards, Column(rivals, lines=True)), (1.62, 0.86, 0.76), lines=True)
-    return Column((Row(tuple(sky), tuple(shares), orbits="hawking"), lower), (0.72, 1), lines=True)
+    rest = tuple(name for name in (station_plate, "odyssey", "worksite") if name != hero)
+    boards = Column(rest, lines=True, folds=True)
+    lower = Row((hero, boards, Column(rivals, lines=True)), (1.7, 0.66, 0.6), lines=True)
+    above = Row(tuple(sky), tuple(shares), orbits="" if hero == "hawking" else "hawking")
+    return Column((above, lower), (0.3, 0.7), lines=True)
 
 
 def heading(view: OdysseyState, *, names: Sequence[str] = (), words: Words = as_written) -> Line:

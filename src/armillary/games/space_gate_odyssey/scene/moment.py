@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from armillary.games.space_gate_odyssey.rules.bonuses import Promote, Recruit
 from armillary.games.space_gate_odyssey.rules.building import TurnModule
+from armillary.games.space_gate_odyssey.rules.influence import EngineerForRank
+from armillary.games.space_gate_odyssey.rules.journey import PlaceSettler
 from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
+from armillary.games.space_gate_odyssey.rules.predominance import SwapTokens
 from armillary.games.space_gate_odyssey.rules.reorganisation import LayModules, PutAgain, TurnAgain
 from armillary.games.space_gate_odyssey.rules.rooms import RoomAction
-from armillary.games.space_gate_odyssey.rules.setup import AddModule
+from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModule
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import Cell
+from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
 
 NOBODY = -1
 NO_MODULE = -1
@@ -49,6 +54,21 @@ def moment(view: OdysseyState) -> Moment:
         case RoomAction(seat=seat, points=points):
             return Moment(seat, points)
     return Moment()
+
+
+def hero_of(view: OdysseyState, seat: int) -> str:
+    """The plate that a seat is asked about, if it is not its own station."""
+    step = view.stack[-1] if view.stack else None
+    match step:
+        case ActivateRoom() | Recruit() | Promote() | EngineerForRank() if step.seat == seat:
+            return "odyssey"
+        case PlaceSettler() if step.seat == seat:
+            return f"planet-{view.planets[step.planet].planet}"
+        case SwapTokens() if step.seat == seat:
+            return "hawking"
+        case ChooseModule() if step.seat == seat:
+            return "worksite"
+    return ""
 
 
 def _module(view: OdysseyState, seat: int, number: int) -> int:

@@ -16,7 +16,7 @@ from armillary.games.space_gate_odyssey.scene.moment import Moment
 from armillary.games.space_gate_odyssey.scene.names import CHARACTERS, ROOM_ICONS, ROOM_TINTS, character_name
 from armillary.games.space_gate_odyssey.scene.pieces import figure
 from armillary.games.space_gate_odyssey.words.names import room_name
-from armillary.scene.captions import Caption
+from armillary.scene.captions import Caption, Icon, Line, Mark
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import (
@@ -65,8 +65,9 @@ def plate(view: OdysseyState, moment: Moment, names: Names, words: Words) -> Pla
         name="odyssey",
         title=words("Odyssey"),
         drawing=Drawing(Box(-156, -156, 312, 312), (drawing,), look=LOOK),
-        caption=Caption(align="start", over=True),
+        caption=Caption(align="start", over=True, summary=_summary(view)),
         weight=0.9,
+        least=0.66,
         twin=tuple(_twin(view, moment, names, words)),
         ground=_ground(),
     )
@@ -81,6 +82,21 @@ def _ground() -> tuple[AnyShape, ...]:
             Circle(0, 0, _RIM + 4, cls="ring"),
             Path(ticks(_RIM, 4, degrees_rule(72)), cls="ticks"),
             cls="odyssey",
+        ),
+    )
+
+
+def _summary(view: OdysseyState) -> tuple[Line, ...]:
+    """The points of everybody in the active room."""
+    if view.stand_room == NO_ROOM:
+        return ()
+    return (
+        (
+            Icon(ROOM_ICONS[view.stand_room]),
+            *(
+                Mark(seat, str(own.points_in(view.stand_room)))
+                for seat, own in enumerate(view.confederations)
+            ),
         ),
     )
 
@@ -196,6 +212,7 @@ def _hub(view: OdysseyState, moment: Moment, words: Words) -> Group:
             Text(0, -8, words("turn"), 13.5, cls="hub-title"),
             Text(0, 11, str(view.turn), 17, cls="strong"),
             mark(view.active, 0, 24, 5),
+            cls="whole",
         )
     pitch = 14.5 if view.seats < 4 else 12.6
     rows = spread(view.seats, pitch, 12 if view.seats > 2 else 10)
@@ -209,7 +226,7 @@ def _hub(view: OdysseyState, moment: Moment, words: Words) -> Group:
         said = f"{moment.points} / {points}" if now else str(points)
         shapes.append(mark(seat, -14, y, 5.4 if view.seats < 4 else 4.9))
         shapes.append(Text(-1, y + 4.6, said, 14, "start", cls="hub-figure now" if now else "hub-figure"))
-    return group(*shapes)
+    return group(*shapes, cls="whole")  # all figures, or none
 
 
 # ---- in words --------------------------------------------------------------

@@ -78,7 +78,10 @@ def _put_back(thing: PutBack, seat: int, seen: OdysseyState) -> Shapes:
 
 
 def _turn(thing: Turn, seat: int, seen: OdysseyState) -> Shapes:
-    return (shape_id(f"station-{seat}", f"turn-{sides_of(thing.corridors)}"),)
+    """The cell for which a module is turned, then the way in which it is."""
+    cell = getattr(seen.stack[-1], "cell", None) if seen.stack else None
+    place = () if cell is None else (_cell(seat, cell),)
+    return (*place, shape_id(f"station-{seat}", f"turn-{sides_of(thing.corridors)}"))
 
 
 def _area(thing: Any, seat: int, seen: OdysseyState) -> Shapes:

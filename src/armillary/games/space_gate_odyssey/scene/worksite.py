@@ -7,16 +7,23 @@ from armillary.games.space_gate_odyssey.rules.building import sides_of
 from armillary.games.space_gate_odyssey.rules.components import MODULES, PILES, Module
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.scene.look import LOOK
-from armillary.games.space_gate_odyssey.scene.names import FIELD_TINTS, module_name, row_name, side_name
+from armillary.games.space_gate_odyssey.scene.names import (
+    FIELD_ICONS,
+    FIELD_TINTS,
+    module_name,
+    row_name,
+    side_name,
+)
 from armillary.games.space_gate_odyssey.scene.pieces import face
 from armillary.games.space_gate_odyssey.words.names import bonus_name, field_name
-from armillary.scene.captions import Caption
+from armillary.scene.captions import Caption, Icon, Line
+from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text
 from armillary.scene.targets import target
 
-_PITCH_X, _PITCH_Y = 152.0, 112.0
-_LABELS = 104.0  # room for the names of the rows
+_PITCH_X, _PITCH_Y = 140.0, 108.0
+_LABELS = 96.0  # room for the names of the rows
 
 
 def plate(view: OdysseyState, words: Words) -> Plate:
@@ -30,10 +37,20 @@ def plate(view: OdysseyState, words: Words) -> Plate:
         name="worksite",
         title=words("Worksite"),
         drawing=Drawing(box, (*labels, *piles), cls="worksite small", look=LOOK),
-        caption=Caption(align="start"),
+        caption=Caption(align="start", summary=tuple(_counts(view, row, words) for row in range(3))),
         proportion=box.proportion,
         weight=0.6,
+        least=0.42,
         twin=tuple(TwinLine(_said(view, number, words), PILES[number]) for number in range(9)),
+    )
+
+
+def _counts(view: OdysseyState, row: int, words: Words) -> Line:
+    """What a row is, and how many modules lie in each of its piles."""
+    piles = range(3 * row, 3 * row + 3)
+    return (
+        CaptionWords(row_name(row, words)),
+        *(Icon(FIELD_ICONS[number % 3], "", str(len(view.piles[number]))) for number in piles),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armillary.engine import Counted, Decision, Label, Option, Stop, Words, as_written
 from armillary.games.space_gate_odyssey.rules.airlock import Fill
 from armillary.games.space_gate_odyssey.rules.bonuses import PromoteIn, RecruitTo
@@ -221,11 +223,12 @@ def _leaving(seen: OdysseyState, number: int, words: Words, full: int = 0) -> st
 def _place(place: Place, seen: OdysseyState, words: Words) -> Label:
     side = seen.planets[seen.planet_named(place.planet)].side
     group = sentence(group_name(side, side.areas[place.number].group, words))
+    kind = sentence(area_kind(side.areas[place.number].kind, words))
     return Label(
-        name=f"{group}, {place.area}" if group else place.area,
+        name=f"{group}, {place.area}" if group else f"{kind}, {place.area}",
         consequence=", ".join(_colonising(place, seen, words)),
         group=group,
-        part=place.area if group else "",
+        part=f"{kind}, {place.area}" if group else "",
     )
 
 
@@ -238,17 +241,24 @@ def _colonising(place: Place, seen: OdysseyState, words: Words) -> list[str]:
     then.owners[place.number] = step.seat
     more = world.gains(then)[step.seat] - world.gains(planet)[step.seat]
     area = planet.side.areas[place.number]
-    said = [area_kind(area.kind, words)]
+    said: list[str] = []
     if area.group < 0:
         around = [n for n, group in enumerate(planet.side.groups) if place.number in group.areas]
         said += [group_name(planet.side, group, words) for group in around]
     if more > 0:
         said.append(words("{influence} more").format(influence=influence(more, words)))
+    if _leads(world.gains(then), step.seat) and not _leads(world.gains(planet), step.seat):
+        said.append(words("you lead"))
     if area.predominance:
         said.append(words("swap two tokens"))
     if world.closes(then):
         said.append(words("closes {planet}").format(planet=planet_name(place.planet)))
     return said
+
+
+def _leads(gains: Sequence[int], seat: int) -> bool:
+    """Nobody else gains as much."""
+    return all(gains[seat] > other for number, other in enumerate(gains) if number != seat)
 
 
 def _modules_of_gate(seen: OdysseyState, words: Words) -> str:

@@ -89,16 +89,14 @@ def _dice(seen: ExodusState, seat: int, what: str, words: Words) -> str:
 def _react(option: actions.ReactOn, seen: ExodusState, words: Words) -> Label:
     seat = seat_asked(seen)
     cost = actions.cost_of(seen, seat, option.owner)
-    text = words("on the card of {player}, for {cubes} of the {held} on your Home Planet: {now}")
-    if option.owner == seat:
-        text = words("on your own card, for {cubes} of the {held} on your Home Planet: {now}")
-    said = text.format(
-        player=whose(option.owner, seen, words),
+    said = words("for {cubes} of the {held} on your Home Planet: {now}").format(
         cubes=cubes(cost, words),
         held=seen.population[seen.home(seat)][seat],
         now=prospect(seen, seat, option.action, words),
     )
-    return Label(action_name(option.action, words), said)
+    text = words("{action}, own card") if option.owner == seat else words("{action}, card of {player}")
+    name = text.format(action=action_name(option.action, words), player=whose(option.owner, seen, words))
+    return Label(name, said)
 
 
 @labels(research.ResearchTechnology)

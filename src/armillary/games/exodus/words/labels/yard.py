@@ -105,6 +105,13 @@ def _at_cell(option: refit.AtCell, seen: ExodusState, words: Words) -> Label:
     if not isinstance(step, refit.ChooseCell):
         return Label(name)
     parts = own(seen).blueprints[step.kind]
-    covers = len(UPGRADES[step.upgrade].shapes[0])
-    free = len(BLUEPRINTS[step.kind].cells - blueprints.covered(parts)) - covers
-    return Label(name, words("free cells then: {count}").format(count=free))
+    part = Part(step.upgrade, option.turn, option.row, option.column)
+    others = [n for n, record in enumerate(UPGRADES) if record.shapes and _fits(step.kind, (*parts, part), n)]
+    free = len(BLUEPRINTS[step.kind].cells - blueprints.covered((*parts, part)))
+    largest = max((len(UPGRADES[n].shapes[0]) for n in others), default=0)
+    text = words("{count} cells free, room for a part of {largest}")
+    return Label(name, text.format(count=free, largest=largest) if largest else words("no part fits then"))
+
+
+def _fits(kind: int, parts: tuple[Part, ...], upgrade: int) -> bool:
+    return next(iter(blueprints.placements(kind, parts, upgrade)), None) is not None

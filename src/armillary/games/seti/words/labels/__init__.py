@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from armillary.engine import Label, Option, Stop, Words, as_written
 from armillary.games.seti.rules import cards, discovery, movement, passing, triggers
+from armillary.games.seti.rules.interrupts import FreeAction, MainAction
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.labels import board_answers, card_answers, free_actions, main_actions
 from armillary.games.seti.words.names import resource
@@ -20,9 +23,10 @@ for _answers in (main_actions, free_actions, card_answers, board_answers):
 def label(option: Option, seen: SetiState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
     make = _LABELS.get(type(option))
-    if make is not None:
-        return make(option, seen, words)
-    return _simple(words).get(type(option)) or Label(str(option))
+    if make is None:
+        return _simple(words).get(type(option)) or Label(str(option))
+    made = make(option, seen, words)
+    return replace(made, careful=True) if isinstance(option, MainAction | FreeAction) else made
 
 
 def _simple(words: Words) -> dict[type, Label]:

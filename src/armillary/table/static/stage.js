@@ -1,0 +1,316 @@
+// The stage: one plate has the middle, some are open beside it, the others say what they hold until they are opened.
+import * as prefs from "./prefs.js";
+import { readable } from "./reading.js";
+
+const phone = () => matchMedia("(max-width: 640px)").matches;
+const pane = () => document.querySelector("#at-pane").dataset;
+const board = () => document.querySelector(".board");
+const plateOf = (name) => document.getElementById(`at-plate-${name}`);
+const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
+const NEAR = 1.35; // times the smallest readable size: how large a phone draws what does not fit
+const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
+const TWICE = 500; // ms: two presses within these are one
+const CLOSE = 1.02; // pixels a unit
+const EDGE = 16; // on both sides of a drawing
+const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
+
+let centre = null; // the plate that the player has given the middle
+let asked = null; // the plate that all of a question is about
+let opened = null; // the plate that the player has opened beside the middle
+let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
+let brought = null; // on a phone, the plate at the front
+const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
+
+export function wake() {
+  centre = prefs.get(`${pane().game}:centre`) ?? null;
+  brought = centre;
+}
+
+export function putBack() {
+  centre = opened = null;
+  prefs.set(`${pane().game}:centre`, undefined);
+}
+
+// ---- what has the middle
+
+export function toMiddle(name) {
+  centre = centre === name ? null : name;
+  brought = centre;
+  opened = null;
+  prefs.set(`${pane().game}:centre`, centre ?? undefined);
+  arrange();
+}
+
+/** A question is about these plates: one that is alone gets the middle, on a phone the heaviest of all or the first. */
+export function bring(names) {
+  const before = phone() ? brought : asked;
+  const [first = null] = names;
+  if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
+  else asked = names.length === 1 ? first : null;
+  if (before !== (phone() ? brought : asked)) arrange();
+  else refold();
+}
+
+/** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
+export function lit() {
+  if (!phone()) return;
+  for (const plate of document.querySelectorAll(".plate.centre[data-core]")) readableIn(plate);
+  for (const plate of document.querySelectorAll(".plate.centre.roams")) approach(plate);
+}
+
+/** Show a plate where it can be read: beside the middle, or else in it; once more, and it is closed. */
+export function open(name) {
+  const plate = plateOf(name);
+  if (!plate) return;
+  if (phone()) {
+    brought = name;
+    document.querySelector('[data-part-to="board"]')?.click();
+    arrange();
+  } else if (centre === name) toMiddle(name);
+  else if (opened === name) {
+    opened = null;
+    arrange();
+  } else if (column() && fits(plate)) {
+    opened = name;
+    if (centre) putBackCentre();
+    arrange();
+  } else toMiddle(name);
+}
+
+function putBackCentre() {
+  centre = null;
+  prefs.set(`${pane().game}:centre`, undefined);
+}
+
+/** A press on a plate of the board: one that is folded opens, one that waits in a phone's row comes to the front. */
+export function press(plate, at, waits) {
+  const title = at.closest("[data-middle]");
+  if (phone()) {
+    if (plate.classList.contains("centre") || !(waits || title)) return;
+    brought = plate.dataset.plate;
+    arrange();
+  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened && !justOpened())) {
+    openedAt = performance.now();
+    open(plate.dataset.plate);
+  }
+  else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
+}
+
+/** Has the press before this one opened something? */
+export const justOpened = () => performance.now() - openedAt < TWICE;
+
+export function arrange() {
+  const focus = document.activeElement;
+  release();
+  if (phone()) arrangePhone();
+  else if (column()) arrangeStage();
+  else arrangeParts();
+  largest();
+  for (const plate of document.querySelectorAll(".plate")) readableIn(plate);
+  modest();
+  if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
+}
+
+/** Everything where the server has put it. */
+export function release() {
+  for (const [plate, home] of homes) {
+    plate.style.removeProperty("flex");
+    home.replaceWith(plate);
+  }
+  homes.clear();
+  for (const plate of document.querySelectorAll(".plate.centre, .plate.folded, .plate.brief")) plate.classList.remove("centre", "folded", "brief");
+}
+
+function move(plate, put) {
+  const home = document.createElement("i");
+  home.hidden = true;
+  plate.replaceWith(home);
+  homes.set(plate, home);
+  put(plate, home);
+}
+
+// ---- on a phone: one plate at the front, the names of the others under it
+
+function arrangePhone() {
+  for (const plate of document.querySelectorAll(".seats .plate.aside, .seat.own .plate")) move(plate, (each) => board().append(each));
+  if (brought && !board().contains(plateOf(brought)) && plateOf(brought)) move(plateOf(brought), (each) => board().append(each));
+  const plates = [...board().querySelectorAll(".plate")];
+  const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
+  board().classList.add("focused");
+  for (const plate of plates) plate.classList.toggle("centre", plate === front);
+  const foot = Math.max(0, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop + plate.offsetHeight));
+  const head = Math.min(foot, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop));
+  board().style.setProperty("--names", `${foot - head + 1}px`);
+}
+
+function heaviest(plates) {
+  return [...plates].sort((a, b) => Number(b.dataset.weight) - Number(a.dataset.weight))[0];
+}
+
+// ---- a board of parts: the plate in the middle has the others under it
+
+function arrangeParts() {
+  const front = centre ? plateOf(centre) : null;
+  if (front && !board().contains(front)) move(front, (each) => board().append(each));
+  const inside = front && board().contains(front);
+  board().classList.toggle("focused", Boolean(inside));
+  front?.classList.add("centre");
+}
+
+// ---- a stage: the middle, and a column beside it that folds
+
+const column = () => document.querySelector(".board .part.folds");
+
+/** What stands beside the column: the plate that has the middle unless another is asked about. */
+function hero() {
+  let beside = column().previousElementSibling;
+  if (beside?.matches(".sash")) beside = beside.previousElementSibling;
+  return beside?.matches(".plate") ? beside : beside?.querySelector(".plate") ?? null;
+}
+
+function arrangeStage() {
+  board().classList.remove("focused");
+  const main = hero();
+  const beside = opened && plateOf(opened);
+  if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
+  const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked)) ? asked : null);
+  const plate = wanted && plateOf(wanted);
+  if (main && plate && plate !== main) {
+    const share = getComputedStyle(main).flexGrow;
+    move(plate, (each, home) => {
+      main.before(each);
+      each.style.flex = `${share} 1 0`;
+      move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+    });
+  }
+  (plate ?? main)?.classList.add("centre");
+  refold();
+}
+
+/** Can a plate be read at the width of the column? */
+function fits(plate) {
+  const wide = column().clientWidth - EDGE;
+  return wide / boxOf(plate)[2] >= Number(plate.dataset.least ?? 0);
+}
+
+function boxOf(plate) {
+  const svg = svgOf(plate);
+  return (svg.dataset.fit ?? svg.getAttribute("viewBox")).split(/[ ,]+/).map(Number);
+}
+
+function refold() {
+  if (!column() || phone()) return;
+  const place = column();
+  const plates = [...place.children].filter((child) => child.matches(".plate"));
+  const rank = (plate) => (plate.dataset.plate === opened ? 1e6 : plate.classList.contains("waits") ? 1e3 : 0) + Number(plate.dataset.weight);
+  const order = [...plates].sort((a, b) => rank(b) - rank(a));
+  for (const plate of plates) {
+    plate.classList.add("folded");
+    plate.classList.remove("brief");
+    plate.style.flex = "0 0 auto";
+  }
+  const need = new Map(order.filter(fits).map((plate) => [plate, heightOf(plate)]));
+  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits") || Number(plate.dataset.weight) >= FIRST);
+  const room = () => place.clientHeight - plates.reduce((sum, plate) => sum + (plate.classList.contains("folded") ? plate.offsetHeight : need.get(plate)), 0) - (place.childElementCount - plates.length);
+  for (const plate of first) if (need.has(plate)) plate.classList.remove("folded");
+  for (const plate of [...order].reverse()) if (room() < 0 && plate.classList.contains("folded")) plate.classList.add("brief");
+  for (const plate of [...first].reverse()) if (room() < 0) plate.classList.add("folded");
+  for (const plate of order) {
+    if (!plate.classList.contains("folded") || !need.has(plate)) continue;
+    plate.classList.remove("folded");
+    if (room() < 0) plate.classList.add("folded");
+  }
+  for (const plate of plates) if (!plate.classList.contains("folded")) plate.style.flex = `1 1 ${need.get(plate)}px`;
+  for (const plate of plates) readableIn(plate);
+}
+
+/** How high a plate is when its drawing can just be read. */
+function heightOf(plate) {
+  const [, , width, height] = boxOf(plate);
+  const around = [":scope > .plate-head", ":scope > .plate-foot"].reduce((sum, part) => sum + (plate.querySelector(part)?.offsetHeight ?? 0), 0);
+  const scale = Math.min((column().clientWidth - EDGE) / width, Number(plate.dataset.least) || Infinity);
+  return Math.round(scale * height) + around + 12;
+}
+
+// ---- what is drawn
+
+/** An area of somebody else in its card is never drawn larger than the own one. */
+function modest() {
+  const own = document.querySelector(`.plate[data-of="${pane().seat}"]:not(.folded)`);
+  const most = own && svgOf(own)?.getScreenCTM()?.a;
+  for (const plate of document.querySelectorAll(".seat:not(.own) > .plate[data-of]")) {
+    const svg = svgOf(plate);
+    svg.style.maxWidth = most ? `${most * boxOf(plate)[2]}px` : "";
+    readable(svg);
+  }
+}
+
+/** A long drawing that would be too small is scrolled; any other that would be is not drawn in a card. */
+function readableIn(plate) {
+  const svg = svgOf(plate);
+  if (!svg) return;
+  const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
+  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
+  const view = svg.parentElement;
+  const [, , width, height] = boxOf(plate);
+  const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
+  const long = width > 2 * height;
+  const wide = least && long && scale < least && view.clientWidth ? Math.max(width * Math.min(least, view.clientHeight / height), view.clientWidth) : 0;
+  plate.classList.toggle("strip", Boolean(wide));
+  plate.classList.toggle("closed", Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least);
+  showCore(plate, svg);
+  const roams = roaming(plate, svg, scale, least);
+  plate.classList.toggle("roams", Boolean(roams));
+  svg.style.width = roams ? `${width * roams}px` : wide ? `${wide}px` : "";
+  svg.style.height = roams ? `${height * roams}px` : "";
+  readable(svg);
+}
+
+/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits. */
+function roaming(plate, svg, scale, least) {
+  if (!phone() || !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
+  const across = svg.parentElement.clientWidth / boxOf(plate)[2];
+  return across >= least ? Math.min(across, MOST) : Math.min(1, least * NEAR);
+}
+
+/** What can be chosen is in sight. */
+function approach(plate) {
+  const lit = [...plate.querySelectorAll(".target.legal, .planned")].filter((shape) => shape.getClientRects().length);
+  if (!lit.length) return;
+  const view = plate.querySelector(":scope > .plate-view");
+  const from = view.getBoundingClientRect();
+  const boxes = lit.map((shape) => shape.getBoundingClientRect());
+  const middle = (low, high) => (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+  view.scrollLeft += middle("left", "right") - from.left - from.width / 2;
+  view.scrollTop += middle("top", "bottom") - from.top - from.height / 2;
+}
+
+/** On a phone the front plate shows its core only, while nothing around it can be chosen. */
+function showCore(plate, svg) {
+  if (!plate.dataset.core || svg.classList.contains("zoomed")) return;
+  const whole = boxOf(plate).join(" ");
+  svg.dataset.fit = whole;
+  const inside = plate.dataset.core.split(" ").map(Number);
+  const around = () => [...svg.querySelectorAll(".target.legal > .halo")].some((halo) => isOutside(halo, svg, inside));
+  const only = phone() && plate.classList.contains("centre") && !around();
+  svg.setAttribute("viewBox", only ? plate.dataset.core : whole);
+  svg.classList.toggle("core", only);
+}
+
+function isOutside(halo, svg, [x, y, width, height]) {
+  const box = halo.getBoundingClientRect();
+  const at = svg.getScreenCTM().inverse();
+  const [a, b] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(at));
+  return Math.min(a.x, b.x) < x - 6 || Math.min(a.y, b.y) < y - 6 || Math.max(a.x, b.x) > x + width + 6 || Math.max(a.y, b.y) > y + height + 6;
+}
+
+function largest() {
+  let best = null;
+  let most = 0;
+  for (const plate of document.querySelectorAll(".board .plate")) {
+    plate.classList.remove("largest");
+    const area = plate.clientWidth * plate.clientHeight;
+    if (area > most) [best, most] = [plate, area];
+  }
+  best?.classList.add("largest");
+}

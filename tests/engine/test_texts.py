@@ -1,0 +1,29 @@
+"""Words that know the players and the places of a table."""
+
+from __future__ import annotations
+
+from armillary.engine.texts import Counted, Named, known_place, known_player
+
+
+def test_named_words_say_what_plain_words_say() -> None:
+    words = Named(str.upper, ("Mara", "Otto"))
+    assert words("turn") == "TURN"
+    assert words(Counted("{count} cube", "{count} cubes", 2)) == "{COUNT} CUBES"
+
+
+def test_named_words_know_players_and_places() -> None:
+    words = Named(str, ("Mara", "Otto"), ("Rhea", "Jade"))
+    assert known_player(words, 1) == "Otto"
+    assert known_place(words, 0) == "Rhea"
+
+
+def test_who_is_not_known_has_no_name() -> None:
+    assert known_player(str, 0) is None
+    assert known_player(Named(str, ("Mara",)), 3) is None
+    assert known_place(Named(str, ("Mara",)), 0) is None
+
+
+def test_the_words_of_a_table_are_equal_where_they_say_the_same() -> None:
+    """They are a key of what is remembered."""
+    assert Named(str, ("Mara",)) == Named(str, ("Mara",))
+    assert hash(Named(str, ("Mara",))) == hash(Named(str, ("Mara",)))
