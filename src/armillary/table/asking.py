@@ -41,7 +41,7 @@ class Asking(Seeing):
     def decision(self) -> DecisionMessage | None:
         if not self.may_choose():
             return None
-        key = (self.live.row.epoch, self.match.count, self.seat, self.words)
+        key = (self.live.row.epoch, self.match.count, self.seat, self.language)
         asked = self.live.asked
         if key not in asked:
             asked[key] = self._decision()

@@ -111,7 +111,7 @@ async def _course(server: Server, looking: Looking) -> Course:
     """The whole game so far as this reader may know it; only what is new is read."""
     live, numbers = looking.live, looking.numbers
     known = numbers.kept[0] - 1 if numbers.kept else numbers.all
-    key = (live.row.epoch, looking.seat, looking.words)
+    key = (live.row.epoch, looking.seat, looking.language)
     for old in [old for old in live.courses if old[0] != live.row.epoch]:
         del live.courses[old]
     course: Course = live.courses.setdefault(key, Course(live.row.seats + len(live.match.rivals())))

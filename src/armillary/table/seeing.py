@@ -40,6 +40,7 @@ class Seeing:
         self.seat = SPECTATOR if live.row.status == OPEN else seat_of(self.match, self.yours, seat)
         self.seen = self.match.view(self.seat)
         named = Named(words.of(self.game), tuple(live.names))
+        self.language = words.language
         self.words = replace(named, places=tuple(self.game.words.places(self.seen, named)))
         self.numbers = Numbers(live.match, self.seat)  # of the present: what is secret now is so in the past
 

@@ -98,7 +98,7 @@ def drawn_plate(plate: Plate) -> DrawnPlate:
 def board_of(looking: Looking) -> Board:
     """The board of a position, made once for all who look from the same seat in the same language."""
     live = looking.live
-    key = (live.row.epoch, looking.match.count, looking.beat, looking.seat, looking.words, *live.names)
+    key = (live.row.epoch, looking.match.count, looking.beat, looking.seat, looking.language, *live.names)
     kept: OrderedDict[object, Board] = live.boards
     if key not in kept:
         kept[key] = Board(looking)

@@ -39,7 +39,7 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     live, numbers = looking.live, looking.numbers
     begin, end = numbers.stored(first), looking.match.count
     secret = min(numbers.kept, default=end + 1)
-    kept = live.told.setdefault((looking.seat, looking.words, *live.names), {})
+    kept = live.told.setdefault((looking.seat, looking.language, *live.names), {})
     if not first and 0 not in kept:
         opening = looking.lines(0, 0, live.row.opening_events)
         kept[0] = Told(opening, live.opening_turn)
