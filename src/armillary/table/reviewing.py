@@ -176,7 +176,7 @@ class Reviews:
             as_search=len(chosen) - len(lost),
             with_choice=len(chosen),
             loss=sum(row.loss for row in lost),
-            choices=[_reviewed(row, looking.words.language) for row in lost],
+            choices=[_reviewed(row, looking.language) for row in lost],
         )
 
 
