@@ -19,6 +19,7 @@ from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
 from armillary.table.fairness import FairQueue
+from armillary.table.lessons import written_for
 from armillary.table.levels import level_of
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
@@ -92,8 +93,12 @@ class Thinkers:
         thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
         return thoughts
 
+    async def look_back(self, match: Match[Any], seat: int, played: str, judge: Any, person: str) -> Any:
+        """What a search thinks of a choice that was made here; nobody waits for it."""
+        return await self._thought(person, match, seat, judge, (played, self.settings.review_ms))
+
     async def _thought(
-        self, person: str, match: Match[Any], seat: int, thought: Any, how: str | int, *, urgent: bool = False
+        self, person: str, match: Match[Any], seat: int, thought: Any, how: Any, *, urgent: bool = False
     ) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
@@ -298,6 +303,8 @@ class BotPlayers:
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
+        if (written := await written_for(self.tables.store, live, seat)) is not None:
+            return written, None
         legal = [str(option) for option in onward(match.state, seat)]
         try:
             text = await self.thinkers.choose(match, seat, live.seats[seat].bot, live.row.owner)
