@@ -80,7 +80,7 @@ async def test_a_choice_while_the_store_is_read_does_not_change_what_was_offered
     await chosen(tables, live, mara, "take gate-water")
     message = await told(tables.store, looking, offers)
 
-    assert list(offers.options) == ["take gate-water"]
+    assert "take gate-water" in offers.options
     assert message is not None
     assert message.done == 2
 
@@ -141,7 +141,7 @@ async def test_a_lesson_that_was_left_is_a_game_like_any_other(tables: Tables, m
     lessons = Lessons(tables)
     live = await lessons.begin(mara, GAME)
     live = await lessons.leave(live.id, mara)
-    assert await told(tables.store, Looking(live, mara, catalogue("en"))) is None
+    assert offers_of(Looking(live, mara, catalogue("en"))) is None
     assert await written_for(tables.store, live, 1) is None
     with pytest.raises(NotFound):
         await lessons.go_on(live.id, mara, 0)
