@@ -373,6 +373,7 @@ class GameMessage(Struct):
     description: str
     settings: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
+    lesson: bool = False  # it has a guided first game
 
 
 class LinksMessage(Struct):

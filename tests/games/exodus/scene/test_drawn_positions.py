@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Option, refusals
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.anytime import LastChance
 from armillary.games.exodus.rules.battle import AssignHits
 from armillary.games.exodus.rules.components import UPGRADE_NUMBERS
 from armillary.games.exodus.rules.fights import Fight, Round, Shot, Volley
