@@ -265,7 +265,8 @@ async function sent(option, request) {
   try {
     const told = await request();
     stroke("move");
-    await actions.changed();
+    const { number } = question.decision;
+    await actions.changed(() => Number(document.querySelector("#at-pane").dataset.position) >= number);
     if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;

@@ -25,7 +25,7 @@ export async function morph(found) {
   const changed = new Set([...next.querySelectorAll(".plate[data-plate]")].map(({ dataset }) => dataset.plate));
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
-  const before = next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
+  const before = prefs.pace() && next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
   const angles = turning.angles();
   const atEnd = side.logAtEnd();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);

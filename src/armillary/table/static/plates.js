@@ -51,13 +51,13 @@ export function zoom(plate, factor, point) {
   if (scale === 1) views.delete(name);
   else views.set(name, view);
   apply(plate);
-  readable(svg);
+  readable([svg]);
 }
 
 export function fit(plate) {
   views.delete(plate.dataset.plate);
   apply(plate);
-  readable(svgOf(plate));
+  if (svgOf(plate)) readable([svgOf(plate)]);
 }
 
 function inside(svg, { x, y }) {
