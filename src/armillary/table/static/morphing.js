@@ -43,16 +43,17 @@ export async function morph(found) {
     },
   });
   ground.title(pane());
-  plates.settle();
-  side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
-  decision.read();
-  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+  decision.read(() => {
+    plates.settle();
+    side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
+  });
   tell(was);
   chances();
   const touched = later(was) ? newest(was) : [];
   const happened = plateOf(touched);
   if (happened && !decision.asked()) stage.bring([happened]);
   motion.touch(touched);
+  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
 }
 

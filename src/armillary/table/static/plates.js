@@ -165,7 +165,7 @@ export function release(changed) {
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
     forget(svg);
-    svg.setAttribute("viewBox", svg.dataset.fit);
+    if (svg.getAttribute("viewBox") !== svg.dataset.fit) svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }
 }

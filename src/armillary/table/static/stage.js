@@ -45,11 +45,12 @@ export function toMiddle(name) {
 export function bring(names) {
   const before = phone() ? brought : asked;
   const [first = null] = names;
+  const still = names.length === about.size && names.every((name) => about.has(name));
   about = new Set(names);
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
   if (before !== (phone() ? brought : asked)) arrange();
-  else refold();
+  else if (!still) refold();
 }
 
 /** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
