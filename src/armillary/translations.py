@@ -71,6 +71,11 @@ HOUSE_SHELF = Shelf(HOUSE, ROOT)
 # Which files are read, and which arguments of which calls are messages.
 MAPPING = (
     ("**.py", "armillary.translations:messages_of"),
+    *(
+        (f"{folder}data/{name}.json", "armillary.translations:sentences_in")
+        for name in ("lesson", "overview", "signs")
+        for folder in ("**/", "")
+    ),
     ("**/data/*.json", "armillary.translations:names_in"),
     ("data/*.json", "armillary.translations:names_in"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
@@ -101,6 +106,7 @@ _NAMES_OF_REASONS = ("reason",)  # variables that hold the reason of a refusal
 _RULES = "rules"  # the folder in which constants of several words are such reasons
 _BARRIER = "barrier"  # in the name of a function that says why a choice cannot be taken back
 _DESCRIPTIONS = ("description",)  # keywords of `Facts`
+_SAID = ("title", "name", "says")  # what is read of a lesson
 _NAME = re.compile(r'"name": ("(?:[^"\\]|\\.)*")')
 _PROVENANCE = re.compile(r'"provenance": \{[^}]*\}')  # where a name comes from is no name
 
@@ -135,6 +141,26 @@ def names_in(
     for number, line in enumerate(file.read().decode().splitlines(), start=1):
         for name in _NAME.findall(_PROVENANCE.sub("", line)):
             yield number, "words", (json.loads(name),), []
+
+
+def sentences_in(
+    file: BinaryIO, keywords: Collection[str], tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """What a lesson, an overview or a list of signs says, in its order."""
+    for number, text in enumerate(_said(json.loads(file.read())), start=1):
+        yield number, "words", (text,), []
+
+
+def _said(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key in _SAID and isinstance(value, str):
+                yield value
+            else:
+                yield from _said(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _said(value)
 
 
 def _found_in(source: ast.Module, keywords: Collection[str]) -> Iterator[Found]:

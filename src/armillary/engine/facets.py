@@ -279,6 +279,31 @@ class TextBoard(Protocol[Seen_contra]):
     ) -> RenderableType: ...
 
 
+class Forecast(Struct, frozen=True):
+    """Something that will come by itself, step by step, and the plate on which it is shown beforehand."""
+
+    plate: str
+    title: str
+    steps: tuple[str, ...]
+    """What each step is called, the present first."""
+
+
+class Forecasts(Protocol[Seen_contra]):
+    def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> Sequence[Forecast]: ...
+
+
+class Foreseen(Protocol[Seen_contra]):
+    def __call__(
+        self,
+        seen: Seen_contra,
+        plate: str,
+        step: int,
+        /,
+        words: Words = as_written,
+        names: Sequence[str] = (),
+    ) -> Plate: ...
+
+
 class Pose(Struct, frozen=True):
     """A position as sensible players reach it, the same every time: for pictures."""
 
@@ -296,6 +321,10 @@ def _free(seen: State) -> Layout | None:
 
 
 def _bare(seen: State, seat: int, words: Words = as_written) -> Sequence[Line]:
+    return ()
+
+
+def _no_forecasts(seen: State, words: Words = as_written) -> Sequence[Forecast]:
     return ()
 
 
@@ -346,6 +375,12 @@ class GamePictures(Generic[S]):
 
     figures: Figures[S] = _no_figures
     """Drawings for chapters of the ledger, by the chapter's English name."""
+
+    forecasts: Forecasts[S] = _no_forecasts
+    """What can be seen beforehand: whatever the rules turn, age or move without a choice."""
+
+    foreseen: Foreseen[S] | None = None
+    """A plate as it will be after so many steps of its forecast, as far as the view tells."""
 
     text_board: TextBoard[S] | None = None
     """A view in characters: what has room, or the whole of it."""

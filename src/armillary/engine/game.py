@@ -13,6 +13,7 @@ from armillary.engine.errors import SetupError
 from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facts import Facts, Value
+from armillary.engine.lessons import Lesson, Overview, Sign, read_lesson, read_overview, read_signs
 from armillary.engine.options import Option
 from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
@@ -151,6 +152,32 @@ class Game(Generic[S]):
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
         text = files(self.package).joinpath(name).read_text("utf-8")
         return Ledger(text, name)
+
+    # Learning
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A guided first game; none where the game has no `data/lesson.json`."""
+        text = self._data("lesson.json")
+        return None if text is None else read_lesson(text)
+
+    @cached_property
+    def signs(self) -> tuple[Sign, ...]:
+        """What the icons mean, from `data/signs.json`."""
+        text = self._data("signs.json")
+        return () if text is None else read_signs(text)
+
+    @cached_property
+    def overview(self) -> Overview | None:
+        """The game on one page, from `data/overview.json`."""
+        text = self._data("overview.json")
+        return None if text is None else read_overview(text)
+
+    def _data(self, name: str) -> str | None:
+        try:
+            return files(self.package).joinpath("data", name).read_text("utf-8")
+        except (FileNotFoundError, ModuleNotFoundError):
+            return None
 
     def label(self, option: Option, seen: S, words: Words = as_written) -> Label:
         """An option in a few words: one of the game's own, or one that every game has."""

@@ -64,8 +64,8 @@ def level_name(name: str | None, words: Words) -> str:
         EXPERT: words("expert"),
         "random": words("plays at random"),
     }
-    same = [level for level, kind in LEVELS.items() if kind == level_of(name)]
-    return names.get(name or same[0], names[same[0] if same else EXPERT])
+    as_strong = next((level for level, kind in LEVELS.items() if kind == level_of(name)), EXPERT)
+    return names.get(name or "", names.get(as_strong, as_strong))
 
 
 def level_says(name: str, words: Words) -> str:

@@ -196,6 +196,7 @@ class LogLine(Struct):
     shapes: list[str]
     rival: int | None = None  # the number of an opponent without a seat, if it is about one
     beat: int = 0  # which of the beats of its choice
+    opens: bool = False  # it only says that a turn begins
 
 
 class RefusalMessage(Struct):
@@ -371,6 +372,7 @@ class GameMessage(Struct):
     description: str
     settings: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
+    lesson: bool = False  # it has a guided first game
 
 
 class LinksMessage(Struct):

@@ -188,6 +188,7 @@ class Looking(Asking):
             seat=seat,
             rival=rival,
             beat=beat,
+            opens=isinstance(event, TurnBegan),
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
             shapes=list(self.game.shapes(event, self.seen)),

@@ -6,10 +6,13 @@ import asyncio
 
 from litestar.channels import ChannelsPlugin
 
+from armillary.table.branching import Branches
 from armillary.table.fairness import Share
+from armillary.table.lessons import Lessons
 from armillary.table.news import News
 from armillary.table.notices import TurnNotices
 from armillary.table.people import People, Signer, server_secret
+from armillary.table.reviewing import Reviews
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.tables import Tables
@@ -32,6 +35,9 @@ class Server:
         self.notices = TurnNotices(self.tables, self.news, settings, self.people.signer)
         self.thinkers = Thinkers(settings)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
+        self.lessons = Lessons(self.tables)
+        self.reviews = Reviews(self.tables, self.thinkers)
+        self.branches = Branches(self.tables)
 
     async def start(self) -> None:
         await self.store.drop_half_read()
@@ -41,6 +47,7 @@ class Server:
     async def stop(self) -> None:
         self.stopping.set()
         await self.bots.stop()
+        await self.reviews.stop()
         await self.notices.stop()
         await self.thinkers.close()
         self.tables.uploads.close()

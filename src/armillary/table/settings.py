@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: int = 1  # ARMILLARY_BOT_PROCESSES
     bot_seconds: float = 60.0  # ARMILLARY_BOT_SECONDS: longest thought before a legal move is made instead
     hint_ms: int = 1500  # ARMILLARY_HINT_MS: how long a hint is thought about
+    review_ms: int = 300  # ARMILLARY_REVIEW_MS: how long a choice of a finished game is looked back at
     hints_waiting: int = 3  # ARMILLARY_HINTS_WAITING: of one person
     pause_seconds: float = 300.0  # ARMILLARY_PAUSE_SECONDS: bots wait at tables where nobody was for so long
     most_tables: int = 20  # ARMILLARY_MOST_TABLES: running ones of one person
@@ -67,6 +68,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             bot_processes=_whole(found, "ARMILLARY_BOT_PROCESSES", 1, 1, 64),
             bot_seconds=_whole(found, "ARMILLARY_BOT_SECONDS", 60, 1, 3600),
             hint_ms=_whole(found, "ARMILLARY_HINT_MS", 1500, 50, 60_000),
+            review_ms=_whole(found, "ARMILLARY_REVIEW_MS", 300, 10, 60_000),
             hints_waiting=_whole(found, "ARMILLARY_HINTS_WAITING", 3, 1, 1000),
             pause_seconds=_whole(found, "ARMILLARY_PAUSE_SECONDS", 300, 1, 31_536_000),
             most_tables=_whole(found, "ARMILLARY_MOST_TABLES", 20, 1, 1_000_000),

@@ -14,8 +14,8 @@ def statistics_of(finished: Iterable[tuple[TableRow, int]]) -> StatisticsMessage
     """Figures a game, from the finished tables of a person and the seats held there."""
     tables: dict[str, tuple[TableRow, list[int]]] = {}
     for row, seat in finished:
-        if row.uploaded:
-            continue  # a record is nobody's win
+        if row.uploaded or row.lesson is not None or row.came_from:
+            continue  # a record, a lesson, a what-if are nobody's win
         tables.setdefault(row.id, (row, []))[1].append(seat)
     by_game: dict[str, list[tuple[TableRow, list[int]]]] = {}
     for row, seats in tables.values():

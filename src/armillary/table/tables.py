@@ -68,15 +68,17 @@ class Tables(Seating):
         hints: bool,
         consent: bool,
         absence_hours: int = 0,
+        lesson: bool = False,
     ) -> LiveTable:
         """A new table. Each seat is {"kind": "me"|"person"|"open"|"bot", "bot", "person", "name"}."""
         await self.check_may_have_another(owner)
         game = armillary.load(game_name)
         chosen = secrets.randbelow(1 << 62) if seed is None else seed
         match = game.start(seats=len(seats), seed=chosen, settings=settings)
-        row = table_row(await self._free_name(), owner, match, private=private, hints=hints, consent=consent)
+        row = table_row(await self.free_name(), owner, match, private=private, hints=hints, consent=consent)
         row.seed_known = seed is not None
         row.absence_hours = absence_hours
+        row.lesson = 0 if lesson else None
         places = [
             seat_row(row.id, number, seat, owner) for number, seat in enumerate(told_apart(seats, owner))
         ]
@@ -99,7 +101,7 @@ class Tables(Seating):
                 )
             )
 
-    async def _free_name(self) -> str:
+    async def free_name(self) -> str:
         """A name that no table has; longer ones when the short ones grow scarce."""
         digits = 4
         while await self.store.has_table(name := new_table_id(digits)):
@@ -108,11 +110,11 @@ class Tables(Seating):
 
     async def adopt(self, owner: Person, match: Match[Any]) -> LiveTable:
         """A table from a replayed record, every seat the owner's."""
-        return await self._stored(rows_of(await self._free_name(), owner, match))
+        return await self.stored(rows_of(await self.free_name(), owner, match))
 
     async def read(self, owner: Person, text: str) -> list[bytes]:
         """The rows of the table that a record becomes; worked out elsewhere, so it may be cancelled."""
-        return await self.uploads.read(text, await self._free_name(), owner)
+        return await self.uploads.read(text, await self.free_name(), owner)
 
     async def adopt_read(self, owner: Person, parts: Sequence[bytes]) -> LiveTable:
         """A table from a record that was read, stored a little at a time."""
@@ -120,9 +122,9 @@ class Tables(Seating):
         first = next(rows)
         if isinstance(first[0], TableRow) and first[0].status != OVER:
             await self.check_may_have_another(owner)
-        return await self._stored(joined([first], rows))
+        return await self.stored(joined([first], rows))
 
-    async def _stored(self, parts: Iterator[Rows]) -> LiveTable:
+    async def stored(self, parts: Iterator[Rows]) -> LiveTable:
         """Store a whole table in slices; until the last one is there, nobody sees it."""
         table, *first = next(parts)
         assert isinstance(table, TableRow)
@@ -334,6 +336,31 @@ class Tables(Seating):
     async def _cut_back(self, live: LiveTable, count: int) -> None:
         live.match = await self._read_match(live.row, count)
         await self._cut(live)
+
+    # Lessons and branches, at tables of one person
+
+    async def change(self, id_: str, **values: Any) -> LiveTable:
+        """Keep something about a table, and tell it."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            sequence = await self.store.change_table(id_, live.row.changes, **values)
+            _moved_on(live, sequence, **values)
+        await self.news.tell(id_, sequence)
+        return live
+
+    async def drop(self, id_: str) -> None:
+        """Forget a table and all that was done at it."""
+        async with self._alone(id_):
+            self.forget(id_)
+            await self.store.drop_table(id_)
+
+    async def cut_to(self, id_: str, count: int) -> LiveTable:
+        """Take back every choice after so many: only for a table at which nobody else sits."""
+        async with self._alone(id_):
+            live = await self._open(id_)
+            await self._cut_back(live, count)
+        await self.news.tell(id_, live.row.sequence)
+        return live
 
     # Talk
 

@@ -19,6 +19,7 @@ from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
 from armillary.table.fairness import FairQueue
+from armillary.table.lessons import written_for
 from armillary.table.levels import level_of
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
@@ -92,8 +93,12 @@ class Thinkers:
         thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
         return thoughts
 
+    async def look_back(self, match: Match[Any], seat: int, played: str, judge: Any, person: str) -> Any:
+        """What a search thinks of a choice that was made here; nobody waits for it."""
+        return await self._thought(person, match, seat, judge, (played, self.settings.review_ms))
+
     async def _thought(
-        self, person: str, match: Match[Any], seat: int, thought: Any, how: str | int, *, urgent: bool = False
+        self, person: str, match: Match[Any], seat: int, thought: Any, how: Any, *, urgent: bool = False
     ) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
@@ -253,6 +258,9 @@ class BotPlayers:
             if not ours:
                 self.wake_later(table, LEASE)  # in case the other server has died
                 return False
+            if seat not in live.match.to_act:  # taken back, or written down for it, while it was claimed
+                await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
+                return True
             count, epoch = live.match.count_for(seat), live.row.epoch
             text, fault = await self._thought(live, seat)
             await self.tables.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
@@ -299,6 +307,8 @@ class BotPlayers:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
         legal = [str(option) for option in onward(match.state, seat)]
+        if (written := await written_for(self.tables.store, live, seat)) is not None:
+            return written, None
         try:
             text = await self.thinkers.choose(match, seat, live.seats[seat].bot, live.row.owner)
             if text in legal:

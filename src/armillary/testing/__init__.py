@@ -12,11 +12,12 @@ state a position, choose something and look at what came of it.
 
 import pytest
 
-for _name in ("anytime", "positions", "promises", "secrets", "showing"):
+for _name in ("anytime", "learning", "positions", "promises", "secrets", "showing"):
     pytest.register_assert_rewrite(f"armillary.testing.{_name}")
 
 from armillary.testing.cases import Case, cases_of, played  # noqa: E402  (after the register)
 from armillary.testing.conformance import conformance  # noqa: E402
+from armillary.testing.learning import learning  # noqa: E402
 from armillary.testing.positions import asked, choose, do, refused, seat_asked, told, waiting  # noqa: E402
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "choose",
     "conformance",
     "do",
+    "learning",
     "played",
     "refused",
     "seat_asked",

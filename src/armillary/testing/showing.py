@@ -149,3 +149,14 @@ def test_plans_touch_shapes_that_the_picture_has_and_have_words(case: Case, game
             assert {shape for path in plan.shapes for shape in path} <= drawn
             lines = (plan.name, *plan.costs, *plan.gains, *plan.risks)
             assert all(line.said(str) and "{" not in line.said(str) for line in lines)
+
+
+def test_what_is_foreseen_can_be_drawn(case: Case, game: Game[Any]) -> None:
+    for state in sampled(case, 3):
+        seen = game.view(state, steps.to_act(state)[0])
+        plates = {plate.name for plate in game.pictures.plates(seen)}
+        for forecast in game.pictures.forecasts(seen):
+            assert forecast.plate in plates
+            assert game.pictures.foreseen is not None
+            for step in range(1, len(forecast.steps)):
+                assert game.pictures.foreseen(seen, forecast.plate, step).name == forecast.plate

@@ -21,7 +21,7 @@ from armillary.games.seti.rules.components import vocabulary
 from armillary.games.seti.rules.solo import setup as solo_setup
 from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import Agency, Scope, SetiState
-from armillary.games.seti.scene import beats, emblem, figures, pointing, standing, text_board
+from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing, text_board
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.words import labels, names, prompts, refusals, sources, stories
 
@@ -75,6 +75,8 @@ GAME = Game(
         pose=Pose(seats=3, seed=3, choices=150),
         emblem=emblem.plate,
         figures=figures.figures,
+        forecasts=forecast.forecasts,
+        foreseen=forecast.foreseen,
         text_board=text_board.board,
         legend=text_board.legend,
     ),

@@ -1,5 +1,6 @@
 """The HTTP API: everything that the page does, a program can do."""
 
+from armillary.table.api.learning import LearningController
 from armillary.table.api.lobby import LobbyController
 from armillary.table.api.notices import NoticesController
 from armillary.table.api.people import PeopleController
@@ -11,6 +12,7 @@ CONTROLLERS = (
     NoticesController,
     LobbyController,
     TableController,
+    LearningController,
     SeatController,
     InvitationController,
 )

@@ -44,6 +44,7 @@ def game_message(game: Game[Any], house: TheWords) -> GameMessage:
             for spec in facts.settings
         ],
         alone=", ".join(game.words.term(rival, words) for rival in _rivals_of_one(facts.name)),
+        lesson=game.lesson is not None,
     )
 
 

@@ -5,7 +5,14 @@ from armillary.table.pages.errors import error_page
 from armillary.table.pages.files import STATIC, look_style
 from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, mail_page, replays_page
 from armillary.table.pages.rules import rules_of_first, rules_page
-from armillary.table.pages.table import table_ground, table_page, table_pane, table_rules, watch
+from armillary.table.pages.table import (
+    table_forecast,
+    table_ground,
+    table_page,
+    table_pane,
+    table_rules,
+    watch,
+)
 
 PAGES = (
     lobby_page,
@@ -19,6 +26,7 @@ PAGES = (
     table_pane,
     table_ground,
     table_rules,
+    table_forecast,
     rules_of_first,
     rules_page,
     api_page,

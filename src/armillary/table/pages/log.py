@@ -90,7 +90,9 @@ class TurnLines(Struct):
 
     @property
     def acts(self) -> list[Act]:
-        return [_act(list(group)) for _, group in groupby(self.lines, key=_choice)]
+        """What was done in the turn; that it began is said by its head."""
+        lines = [line for line in self.lines if not line.opens] or self.lines
+        return [_act(list(group)) for _, group in groupby(lines, key=_choice)]
 
 
 def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:

@@ -16,6 +16,7 @@ import armillary
 from armillary.engine.rules import Ledger, Rule
 from armillary.games import playable
 from armillary.scene import render
+from armillary.table.pages.learning import learning
 from armillary.table.pages.rendering import page
 from armillary.table.pages.rule_text import Reader
 from armillary.table.store import NotFound
@@ -82,6 +83,7 @@ async def rules_page(
         ledgers=ledgers,
         other=next(code for code in languages() if code != language),
         chapters=chapters(ledgers),
+        **learning(armillary.load(game), words),
         figures=await asyncio.to_thread(figures, game, language),
     )
 

@@ -14,13 +14,15 @@ from markupsafe import Markup
 
 from armillary.engine import Planning
 from armillary.engine.points import read_exact
-from armillary.scene import captions
+from armillary.scene import captions, render
+from armillary.table import lessons
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.levels import levels_said
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
 from armillary.table.pages.board import board_of, ground_text, stars
+from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
 from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
@@ -28,8 +30,9 @@ from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
+from armillary.table.store import NotFound
 from armillary.table.web import TheServer, TheWords, Visitor, language_of
-from armillary.words import languages
+from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
@@ -144,10 +147,34 @@ async def table_rules(
         "rules_tab.html",
         words,
         ledger=looking.game.ledger_in(wished),
+        **learning(looking.game, catalogue(wished)),
         language=wished,
         languages=languages(),
         facts=looking.game.facts,
     )
+    return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+@get("/tables/{table:str}/forecast", include_in_schema=False)
+async def table_forecast(
+    table: TableId,
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
+    plate: Annotated[str, QueryParameter(max_length=60, description="Which plate.")],
+    step: Annotated[int, QueryParameter(ge=1, le=100, description="How far beforehand.")],
+    at: At = None,
+    watch: Watch = None,
+    seat: SeatWished = None,
+) -> Response[str]:
+    """A plate as it will be, as far as one may know: a drawing."""
+    looking = await looked_at(server, table, person, words, at, watch, seat)
+    pictures, names = looking.game.pictures, looking.live.names
+    known = {each.plate: each for each in pictures.forecasts(looking.seen, looking.words)}
+    if pictures.foreseen is None or plate not in known or step >= len(known[plate].steps):
+        raise NotFound("This is not foreseen.")
+    drawn = pictures.foreseen(looking.seen, plate, step, looking.words, names=names)
+    html = render(drawn, role="img")
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
@@ -172,6 +199,7 @@ async def pane_values(
         looking.refusals(),
         looking.is_present,
     )
+    forecasts = msgspec.json.encode(looking.game.pictures.forecasts(looking.seen, words)).decode()
     secrets = looking.has_secrets and len(looking.yours) > 1
     planning = isinstance(looking.gathering, Planning)
     standing = [
@@ -183,7 +211,9 @@ async def pane_values(
     ]
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
+    offers = lessons.offers_of(looking)
     told = await log_of(server, looking, first)
+    lesson = await lessons.told(server.store, looking, offers)
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)
@@ -196,6 +226,10 @@ async def pane_values(
         "seat": looking.seat,
         "board": board,
         "stars": list(stars()),
+        "lesson": lesson,
+        "forecasts": forecasts,
+        "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
+        "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
         "newest": told.lines[-1] if told.lines else None,
         "turns": written(log, readers),

@@ -96,7 +96,7 @@ export class Chart {
       series: [{}, ...Array.from({ length: seats }, (_, seat) => ({
         stroke: () => token(`--p${(seat % SHAPES.length) + 1}`), width: 2.2, points: { show: false }, paths: uPlot.paths.stepped({ align: 1 }),
       }))],
-      hooks: { drawClear: [(plot) => this.names(plot)], draw: [(plot) => this.marks(plot), (plot) => this.line(plot)] },
+      hooks: { drawClear: [(plot) => this.names(plot)], draw: [(plot) => this.marks(plot), (plot) => this.rings(plot), (plot) => this.line(plot)] },
     };
   }
 
@@ -155,6 +155,36 @@ export class Chart {
         ctx.fill();
         ctx.stroke();
       });
+    }
+    ctx.restore();
+  }
+
+  /** Turning points that a review has found: rings on the line of their seat, larger with the loss. */
+  turn({ seat, choices }) {
+    this.turning = { seat, choices: choices.filter((each) => each.turning) };
+    if (this.plot.status) this.plot.redraw(false, false);
+  }
+
+  rings(plot) {
+    if (!this.turning) return;
+    const { ctx } = plot;
+    const ratio = devicePixelRatio;
+    ctx.save();
+    ctx.strokeStyle = ctx.fillStyle = token("--danger");
+    ctx.lineWidth = 2 * ratio;
+    ctx.font = `600 ${11 * ratio}px ${token("--font-text")}`;
+    ctx.textAlign = "center";
+    let free = -Infinity;
+    for (const { number, loss } of this.turning.choices) {
+      const row = this.timeline.history.findLast(([at]) => at < number) ?? this.timeline.history[0];
+      const [x, y] = [plot.valToPos(number - 1, "x", true), plot.valToPos(row[2 + this.turning.seat], "y", true)];
+      const radius = Math.min(9, 4 + 30 * loss) * ratio;
+      ctx.beginPath();
+      ctx.arc(x, y, radius, 0, 7);
+      ctx.stroke();
+      if (x < free) continue; // no room: the figure is in the list
+      ctx.fillText(`−${(100 * loss).toFixed(1)}`, x, y - radius - 4 * ratio);
+      free = x + 34 * ratio;
     }
     ctx.restore();
   }

@@ -1,6 +1,7 @@
 // The decision bar: one question, its options, and the shapes that answer it.
 import { drawBar, edges } from "./bar.js";
 import { answers, common, entries, grouped } from "./entries.js";
+import { narrowed } from "./lesson.js";
 import { lightUp, nameOf } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
@@ -40,7 +41,7 @@ export function read(settle = () => {}) {
     now = null;
     return;
   }
-  const decision = JSON.parse(pane.dataset.decision);
+  const decision = narrowed(JSON.parse(pane.dataset.decision));
   if (now?.place === place && isSame(now.decision, decision)) {
     now.decision.number = decision.number;
     settle();
@@ -245,6 +246,7 @@ export function back() {
 }
 
 function send(option) {
+  if (option.act) return option.act();
   const { seat, number } = now.decision;
   const table = document.querySelector("#at-pane").dataset.table;
   return sent(option, () => tell("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text }));
@@ -316,6 +318,11 @@ function takeTyped() {
   typed = "";
   const each = now && numbered()[wanted - 1];
   if (each) choose(each.entry);
+}
+
+/** Take what is offered first, as if it had been pressed. */
+export function chooseFirst() {
+  if (now?.entries.length) choose(now.entries[0]);
 }
 
 export const typing = () => typed !== "";

@@ -7,12 +7,14 @@ import * as plates from "./plates.js";
 import * as side from "./side.js";
 
 const KEYS = {
-  u: () => document.querySelector("[data-undo]:not([disabled]), [data-undo-ask]")?.click(),
+  u: () => document.querySelector("[data-lesson-act=return], [data-lesson-act=back]:not([disabled]), [data-undo]:not([disabled]), [data-undo-ask]")?.click(),
   r: () => document.querySelector("[data-restart]:not([disabled])")?.click(),
   e: () => decision.end(),
-  h: () => document.querySelector("[data-hint]:not([disabled])")?.click(),
+  h: () => document.querySelector("[data-lesson-show]:not([disabled]), [data-hint]:not([disabled])")?.click(),
   w: () => side.toggleWhy(),
   m: () => document.querySelector("#at-meanwhile-open") && document.querySelector("#at-meanwhile").togglePopover(),
+  s: () => document.querySelector("[data-lesson-act=skip]")?.click(),
+  t: () => document.querySelector("[data-lesson-try]:not([disabled])")?.click(),
   l: () => side.open("log"),
   "/": () => side.searchRules(),
   "+": () => plates.zoom(plates.meant(), 1.4),

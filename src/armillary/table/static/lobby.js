@@ -42,6 +42,10 @@ function playNow(button) {
   return goToTable(button, heroProblem, () => ask("POST", "/api/tables", { game: play, seats: [{ kind: "me" }, ...bots] }));
 }
 
+function learn(button) {
+  return goToTable(button, heroProblem, () => ask("POST", "/api/lessons", { game: button.dataset.lesson }));
+}
+
 function sitDown(button) {
   const seat = Number(button.dataset.seat);
   return goToTable(button, heroProblem, () => ask("POST", `/api/tables/${button.dataset.sit}/sit`, { seat }));
@@ -56,9 +60,10 @@ async function invite(button) {
 
 document.addEventListener("click", (event) => {
   const found = (name) => event.target.closest(`[data-${name}]`);
-  const button = found("play") ?? found("sit") ?? found("invite") ?? found("new") ?? found("new-close");
+  const button = found("play") ?? found("lesson") ?? found("sit") ?? found("invite") ?? found("new") ?? found("new-close");
   if (!button) return;
   if (button.dataset.play !== undefined) playNow(button);
+  else if (button.dataset.lesson !== undefined) learn(button);
   else if (button.dataset.sit !== undefined) sitDown(button);
   else if (button.dataset.invite !== undefined) invite(button).catch((error) => { heroProblem.textContent = error.message; });
   else if (button.dataset.newClose !== undefined) aside.classList.remove("shown");

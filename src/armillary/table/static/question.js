@@ -33,6 +33,10 @@ export function drawGauge(gauge, decision) {
   const key = `${turn} ${seat} ${decision.rule}`;
   most = most.key === key ? { key, points: Math.max(most.points, points ?? 0) } : { key, points: points ?? 0 };
   gauge.setAttribute("viewBox", "-28 -28 56 56");
+  if (decision.ring) {
+    gauge.innerHTML = ticks() + segments(decision.ring.all - decision.ring.at, decision.ring.all, decision.ring.at + 1);
+    return;
+  }
   gauge.innerHTML = ticks() + (points === null ? `<g class="c${seat + 1}"><use class="who" href="#i-mark-${seat + 1}" x="-11" y="-11" width="22" height="22"/></g>` : segments(points, Math.max(most.points, points, 1)));
 }
 
@@ -41,7 +45,7 @@ function ticks() {
   return Array.from({ length: 36 }, (_, n) => (n * Math.PI) / 18).map((angle) => `<path class="tk" d="M${at(angle, 24)}L${at(angle, 26)}"/>`).join("");
 }
 
-function segments(left, all) {
+function segments(left, all, said = left) {
   const at = (angle) => `${(20 * Math.sin(angle)).toFixed(2)} ${(-20 * Math.cos(angle)).toFixed(2)}`;
   const step = (2 * Math.PI) / all;
   const gap = all > 1 ? Math.min(0.087, step / 5) : 0.001;
@@ -49,12 +53,13 @@ function segments(left, all) {
     const [from, to] = [n * step + gap, (n + 1) * step - gap];
     return `<path class="${n < all - left ? "sp" : "lf"}" d="M${at(from)}A20 20 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}"/>`;
   });
-  return `${arcs.join("")}<text y="7.5">${left}</text>`;
+  return `${arcs.join("")}<text y="7.5">${said}</text>`;
 }
 
 /** The sentence with its chosen part in a box, the missing one in a dashed box, and figures in small. */
 export function sentence(decision, group) {
   const text = group ? decision.groups.find(({ name }) => name === group).prompt : decision.prompt;
+  if (decision.whole) return [text];
   const [head, tail] = halves(text);
   const parts = group ? slots(head, group, decision) : [head];
   return tail ? [...parts, make("span", { class: tail.length > 24 ? "sub" : "tail" }, tail)] : parts;

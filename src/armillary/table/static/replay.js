@@ -14,6 +14,7 @@ let timeline = null;
 let pace = 1;
 let playing = 0; // a timer
 let counted = false; // the count has been opened by itself
+let review = null; // what the search thinks of the game, as far as it is known
 let wanted = null; // a position that was asked for and has not arrived
 
 const shown = () => Number(pane().dataset.position);
@@ -147,8 +148,14 @@ async function load() {
     pause();
     go(position);
   });
+  if (review) chart.turn(review);
   follow(shown());
 }
+
+document.addEventListener("review", (event) => {
+  review = event.detail;
+  chart?.turn(review);
+});
 
 function sync() {
   const found = document.querySelector("[data-replay]");

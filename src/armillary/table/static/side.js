@@ -11,12 +11,13 @@ const watch = () => document.querySelector("#at-words").dataset.watch;
 let filter = "";
 let known = 0; // the last thing said that has been seen
 let rulesLanguage = "";
+let opened = ""; // the rules were opened where this one stands
 
 export function open(name) {
   table().dataset.tab = name;
   if (matchMedia("(max-width: 640px)").matches) part(name); // it has no drawer: an open one would stay over the board
   else table().dataset.drawer = "open";
-  if (name === "rules") loadRules();
+  if (name === "rules") showRules();
   dress();
   toNewest();
 }
@@ -31,7 +32,7 @@ function toNewest() {
 export function part(name) {
   table().dataset.part = name;
   if (name !== "board" && name !== "seats") table().dataset.tab = name;
-  if (name === "rules") loadRules();
+  if (name === "rules") showRules();
   dress();
   toNewest();
   document.dispatchEvent(new CustomEvent("settle"));
@@ -129,15 +130,47 @@ async function loadRules(language = rulesLanguage) {
   try {
     const answer = await reach(`/tables/${pane().table}/rules?${query}`);
     if (answer.ok) place.innerHTML = await answer.text();
+    viewOf(place.dataset.view ?? "rules");
+    document.dispatchEvent(new CustomEvent("rules"));
   } catch (error) {
     notice(error.message, true);
   }
   return place;
 }
 
+/** The rules, at the chapter that matters now; in a lesson, the signs. */
+async function showRules() {
+  const first = !document.querySelector("#at-rules").childElementCount;
+  const place = await loadRules();
+  const { lesson } = pane();
+  if (first && lesson && place.querySelector("[data-sign]")) viewOf("signs");
+  const rule = ruleNow();
+  if (!rule || rule === opened) return;
+  opened = rule;
+  for (const each of place.querySelectorAll(".chapter.now")) each.classList.remove("now");
+  const chapter = place.querySelector(`[data-rule-id="${CSS.escape(rule)}"]`)?.closest(".chapter");
+  chapter?.classList.add("now");
+  if (place.dataset.view === "rules") chapter?.scrollIntoView({ block: "start" });
+}
+
+const ruleNow = () => (pane().decision ? JSON.parse(pane().decision).rule : "");
+
+/** The rules themselves, the signs, or the game on one page. */
+function viewOf(name) {
+  const place = document.querySelector("#at-rules");
+  place.dataset.view = name;
+  for (const each of place.querySelectorAll("[data-rules-view]")) {
+    each.classList.toggle("on", each.dataset.rulesView === name);
+    each.setAttribute("aria-pressed", each.dataset.rulesView === name);
+  }
+  if (name === "rules") place.querySelector(".chapter.now")?.scrollIntoView({ block: "start" });
+}
+
 export async function openRule(id) {
+  opened = ruleNow(); // what was asked for is shown, not what matters now
   open("rules");
   const place = await loadRules();
+  viewOf("rules");
   search("");
   for (const each of place.querySelectorAll(".rule.sel")) each.classList.remove("sel");
   const rule = place.querySelector(`[data-rule-id="${CSS.escape(id)}"]`);
@@ -199,6 +232,7 @@ function onClick(event) {
     if (matchMedia("(max-width: 640px)").matches) reveal();
     else toggleWhy();
   } else if (drawer) openDrawer(drawer.dataset.drawer);
+  else if (near("[data-rules-view]")) viewOf(near("[data-rules-view]").dataset.rulesView);
   else if (near("[data-rules-language]")) loadRules(near("[data-rules-language]").dataset.rulesLanguage);
   else if (rule && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
@@ -249,4 +283,5 @@ export function wake() {
   document.addEventListener("submit", onSay);
   document.addEventListener("input", (event) => event.target.id === "at-rule-search" && search(event.target.value));
   settle();
+  if (table().dataset.tab === "rules") showRules();
 }

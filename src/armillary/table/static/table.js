@@ -4,8 +4,10 @@ import * as closer from "./closer.js";
 import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as following from "./following.js";
+import * as forecast from "./forecast.js";
 import * as ground from "./ground.js";
 import * as keys from "./keys.js";
+import * as lesson from "./lesson.js";
 import * as meanwhile from "./meanwhile.js";
 import { tell } from "./morphing.js";
 import * as news from "./news.js";
@@ -19,11 +21,11 @@ import { ask, copy } from "./web.js";
 
 // ---- what the player asks for besides choosing
 
-async function request(method, path, body) {
+async function request(method, path, body, { refresh = true } = {}) {
   notice("");
   try {
     const answer = await ask(method, `/api/tables/${table}/${path}`, body);
-    await following.refresh();
+    if (refresh) await following.refresh();
     return answer;
   } catch (error) {
     failed(error);
@@ -34,6 +36,11 @@ async function request(method, path, body) {
 const seat = () => Number(pane().dataset.seat);
 
 const ACTIONS = {
+  "[data-lesson-act]": (pressed) => lesson.act(pressed.dataset.lessonAct),
+  "[data-drop-branch]": async () => {
+    const source = await request("POST", "drop", {}, { refresh: false });
+    if (source) location.href = `/tables/${source.table}?at=${source.position}`;
+  },
   "[data-undo]": () => request("POST", "undo", { seat: seat() }),
   "[data-undo-ask]": () => request("POST", "undo/ask", { seat: seat() }),
   "[data-undo-answer]": (pressed) => request("POST", "undo/answer", { agree: pressed.dataset.undoAnswer === "yes" }),
@@ -108,6 +115,8 @@ keys.wake();
 plates.wake();
 closer.wake();
 side.wake();
+forecast.wake();
+lesson.wake({ request, read: decision.read, choose: decision.chooseFirst });
 decision.wake({ changed: news.catchUp, hasten: following.hasten, why: side.why });
 document.addEventListener("settle", () => plates.settle());
 decision.read();

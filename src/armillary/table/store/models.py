@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -90,6 +91,10 @@ class TableRow(Base):
     opening_events: Mapped[list[Any]] = mapped_column(JSON, default=list)
     undo_asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # {"seat", "choices", "agreed"}
     uploaded: Mapped[bool] = mapped_column(Boolean, default=False)  # from a record: nobody's win
+    lesson: Mapped[int | None] = mapped_column(
+        Integer
+    )  # steps that were read; -1: it was left; none: no lesson
+    came_from: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # what if: {"table", "position", "seat"}
 
 
 class SeatRow(Base):
@@ -153,3 +158,16 @@ class ChatRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(String(500))
     said: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class ReviewRow(Base):
+    """What the search thinks, after the end, of a choice that was made."""
+
+    __tablename__ = "review"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)  # of the choice
+    seat: Mapped[int] = mapped_column(Integer)
+    turn: Mapped[int] = mapped_column(Integer)
+    loss: Mapped[float] = mapped_column(Float)  # of the chance of winning
+    options: Mapped[list[Any]] = mapped_column(JSON)  # the preferred one first: see `bots.review.Judged`

@@ -35,7 +35,16 @@ from sqlalchemy.ext.asyncio import (
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
-from armillary.table.store.models import Base, ChatRow, ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from armillary.table.store.models import (
+    Base,
+    ChatRow,
+    ChoiceRow,
+    PersonRow,
+    ReviewRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
@@ -215,7 +224,7 @@ class Store:
     async def drop_table(self, id_: str) -> None:
         """A table that was never finished, with all that hangs on it."""
         async with self.writing() as session:
-            for rows in (ChatRow, ChoiceRow, SnapshotRow, SeatRow):
+            for rows in (ChatRow, ReviewRow, ChoiceRow, SnapshotRow, SeatRow):
                 await session.execute(_delete(rows).where(rows.table_id == id_))
             await session.execute(_delete(TableRow).where(TableRow.id == id_))
 
@@ -436,6 +445,12 @@ class Store:
         if row is None:
             raise NotFound("There is no such table.")
         return row
+
+    async def snapshots(self, table: str, at_most: int) -> list[SnapshotRow]:
+        """All snapshots up to so many choices."""
+        async with self.reading() as session:
+            query = select(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices <= at_most)
+            return list(await session.scalars(query.order_by(SnapshotRow.choices)))
 
     async def snapshots_before(self, table: str, choices: int) -> AsyncIterator[SnapshotRow]:
         """Earlier snapshots, the latest first."""

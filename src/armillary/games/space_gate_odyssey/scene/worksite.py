@@ -23,16 +23,18 @@ from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text
 from armillary.scene.targets import target
 
 _PITCH_X, _PITCH_Y = 140.0, 108.0
-_LABELS = 96.0  # room for the names of the rows
+_LABELS, _LETTER = 96.0, 11.5  # least room for the names of the rows, and what a letter of them takes
 
 
 def plate(view: OdysseyState, words: Words) -> Plate:
     """Three rows of types, three columns of fields."""
     piles = tuple(_pile(view, number) for number in range(9))
+    names = [row_name(row, words) for row in range(3)]
     labels = tuple(
-        Text(-16, row * _PITCH_Y + 58, row_name(row, words), 23, "end", cls="quiet") for row in range(3)
+        Text(-16, row * _PITCH_Y + 58, name, 23, "end", cls="quiet") for row, name in enumerate(names)
     )
-    box = Box(-_LABELS - 10, -8, _LABELS + 10 + 2 * _PITCH_X + 146, 2 * _PITCH_Y + 118)
+    room = max(_LABELS, *(_LETTER * len(name) for name in names)) + 10
+    box = Box(-room, -8, room + 2 * _PITCH_X + 146, 2 * _PITCH_Y + 118)
     return Plate(
         name="worksite",
         title=words("Worksite"),

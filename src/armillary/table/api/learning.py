@@ -1,0 +1,137 @@
+"""Learning a game, and looking back at one that is over."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.exceptions import HTTPException
+from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from armillary.table.api.tables import TableId, Watch, looked_at
+from armillary.table.incoming import SeatAction, SeatNumber
+from armillary.table.lessons import LessonMessage, offers_of, told
+from armillary.table.messages import TableMessage
+from armillary.table.presenting import Looking
+from armillary.table.reviewing import ReviewMessage
+from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
+
+Reviewed = Annotated[int, QueryParameter(ge=0, le=15, description="Whose choices.")]
+
+
+class BeginLesson(Struct, forbid_unknown_fields=True):
+    """The lesson of a game where I left it, or a new one."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=60)]
+    again: bool = False
+
+
+class LessonAct(Struct, forbid_unknown_fields=True):
+    """What I do in a lesson: go on from a step that was read, back, skip the chapter, return, leave it."""
+
+    act: Annotated[str, Meta(pattern="^(go-on|back|skip|return|leave)$")]
+    step: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """A position of a finished game, and the seat that I take there."""
+
+    position: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: SeatNumber
+
+
+class CameFrom(Struct):
+    """Where a branch began."""
+
+    table: str
+    position: int
+    seat: int
+
+
+class LearningController(Controller):
+    path = "/api"
+    tags = ("learning",)
+
+    @post("/lessons", summary="Begin the lesson of a game, or go on with it")
+    async def begin(
+        self, data: JSONBody[BeginLesson], server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        live = await server.lessons.begin(me, data.game, again=data.again)
+        return Looking(live, me, words).table()
+
+    @get("/tables/{table:str}/lesson", summary="Where I stand in the lesson; null where none goes on")
+    async def lesson(
+        self, table: TableId, server: TheServer, person: Visitor, words: TheWords
+    ) -> LessonMessage | None:
+        looking = await looked_at(server, table, person, words)
+        return await told(server.store, looking, offers_of(looking))
+
+    @post("/tables/{table:str}/lesson", summary="Go on, step back, skip, return to it, leave it")
+    async def act(
+        self, table: TableId, data: JSONBody[LessonAct], server: TheServer, person: Visitor, words: TheWords
+    ) -> LessonMessage | None:
+        me, lessons = somebody(person), server.lessons
+        await server.tables.visit(table, me)
+        if data.act == "go-on":
+            live = await lessons.go_on(table, me, data.step)
+        elif data.act == "back":
+            live = await lessons.step_back(table, me)
+        elif data.act == "skip":
+            live = await lessons.skip(table, me)
+        elif data.act == "return":
+            live = await lessons.come_back(table, me)
+        else:
+            live = await lessons.leave(table, me)
+        looking = Looking(live, me, words)
+        return await told(server.store, looking, offers_of(looking))
+
+    @post("/tables/{table:str}/review", summary="Let the search look back at my choices; the game is over")
+    async def review(
+        self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
+    ) -> ReviewMessage:
+        me = somebody(person)
+        looking = await looked_at(server, table, me, words)
+        _check_seat(looking, data.seat)
+        if data.seat not in looking.yours:
+            raise HTTPException("Only who sat there lets the search look back.", status_code=403)
+        server.reviews.begin(looking.live, data.seat, me)
+        return await server.reviews.told(looking, data.seat)
+
+    @get("/tables/{table:str}/review", summary="What the search thinks of a seat's choices, so far")
+    async def reviewed(
+        self,
+        table: TableId,
+        server: TheServer,
+        person: Visitor,
+        words: TheWords,
+        seat: Reviewed,
+        watch: Watch = None,
+    ) -> ReviewMessage:
+        looking = await looked_at(server, table, person, words, watch=watch)
+        _check_seat(looking, seat)
+        return await server.reviews.told(looking, seat)
+
+    @post(
+        "/tables/{table:str}/branches", summary="What if: a table of mine from a position of a finished game"
+    )
+    async def branch(
+        self, table: TableId, data: JSONBody[Branch], server: TheServer, person: Visitor, words: TheWords
+    ) -> TableMessage:
+        me = somebody(person)
+        live = await server.tables.open(table)
+        check_may_see(live, me, None)
+        made = await server.branches.open(live, me, data.position, data.seat)
+        return Looking(made, me, words).table()
+
+    @post("/tables/{table:str}/drop", summary="Drop a what-if table of mine; says where it began")
+    async def drop(self, table: TableId, server: TheServer, person: Visitor) -> CameFrom:
+        me = somebody(person)
+        source = await server.branches.drop(await server.tables.open(table), me)
+        return CameFrom(str(source["table"]), int(source["position"]), int(source["seat"]))
+
+
+def _check_seat(looking: Looking, seat: int) -> None:
+    if seat >= looking.live.row.seats:
+        raise HTTPException("There is no such seat.", status_code=404)

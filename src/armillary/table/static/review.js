@@ -1,0 +1,123 @@
+// Looking back with the search: what it thinks of the choices of a finished game, and playing on from any of them.
+import * as following from "./following.js";
+import { failed } from "./notice.js";
+import { pane, table } from "./pane.js";
+import { filled, make, sign } from "./question.js";
+import { ask } from "./web.js";
+
+const AGAIN = 1500; // ms between two looks while the search is at it
+
+let review = null; // what the server has told
+let seat = -1; // whose choices
+let chosen = 0; // the number of the choice that is looked at
+let asking = 0; // a timer
+let begun = false;
+
+const box = () => document.querySelector("[data-review]");
+const isOver = () => pane().dataset.status === "over";
+const watch = () => document.querySelector("#at-words").dataset.watch;
+const percent = (share) => (100 * share).toFixed(1);
+const mine = () => !watch() && document.querySelector(`#at-seat-${seat}`)?.classList.contains("mine");
+
+/** Once the game is over, the search begins by itself, after whatever else is waited for. */
+function settle() {
+  if (!isOver() || !box() || begun) return;
+  begun = true;
+  seat = Math.max(0, Number(pane().dataset.seat));
+  look(mine() ? "POST" : "GET").catch(() => {});
+}
+
+async function look(method = "GET") {
+  const query = new URLSearchParams({ seat, ...(watch() ? { watch: watch() } : {}) });
+  review = await ask(method, `/api/tables/${table}/review${method === "GET" ? `?${query}` : ""}`, method === "POST" ? { seat } : undefined);
+  draw();
+  document.dispatchEvent(new CustomEvent("review", { detail: review }));
+  clearTimeout(asking);
+  if (review.done < review.all && mine()) asking = setTimeout(() => look().catch(() => {}), AGAIN);
+}
+
+const turning = () => review?.choices.filter((each) => each.turning) ?? [];
+
+/** Show a choice: the board as it was before it, and what the search thought. */
+function show(number) {
+  chosen = number;
+  draw();
+  following.showAt(number - 1).catch(failed);
+}
+
+function step(onward) {
+  const at = chosen || Number(pane().dataset.position) + 1;
+  const found = onward ? turning().find(({ number }) => number > at) : turning().findLast(({ number }) => number < at);
+  if (found) show(found.number);
+}
+
+async function branch(position) {
+  const made = await ask("POST", `/api/tables/${table}/branches`, { position, seat: Math.max(0, seat) });
+  location.href = `/tables/${made.id}`;
+}
+
+// ---- how it looks
+
+function draw() {
+  const place = box();
+  if (!place || !review) return;
+  const said = place.dataset;
+  const { done, all, with_choice: choices, as_search: alike, loss } = review;
+  const found = review.choices.find(({ number }) => number === chosen);
+  place.replaceChildren(
+    ...(done < all ? [make("p", { class: "said", role: "status" }, filled(said.looking, { done, all }))] : []),
+    ...(choices ? [make("p", {}, filled(said.summary, { choices, alike, loss: percent(loss) }))] : []),
+    ...(found ? moment(found, said) : []),
+    ...(turning().length ? [acts(said)] : []),
+    ...(done === all && choices && !review.choices.length ? [make("p", {}, said.nothing)] : []),
+    make("div", { class: "review-list" }, ...review.choices.map((each) => line(each, said))),
+    make("p", { class: "said" }, said.figures),
+  );
+}
+
+function moment(each, said) {
+  const played = each.options.find((option) => option.played);
+  return [
+    make("p", { class: "said" }, filled(said.moment, each)),
+    make("h3", {}, make("span", {}, played.name), make("span", { class: "loss" }, `−${percent(each.loss)}`)),
+    ...each.options.map((option, index) => judged(option, index, said)),
+    make("button", { class: "btn", type: "button", "data-play-on": each.number - 1 }, sign("play"), said.on),
+  ];
+}
+
+function judged(option, index, said) {
+  const tag = option.played ? said.played : index ? said.tried : said.prefers;
+  return make("section", { class: `judged${option.played ? " played" : index ? "" : " best"}` },
+    make("header", {}, make("b", {}, option.name), make("span", { class: "tag q" }, tag), make("span", { class: "chance" }, filled(said.chance, { chance: percent(option.chance) }))),
+    make("meter", { min: 0, max: 1, value: option.chance, "aria-label": tag }),
+    ...(option.consequence ? [make("p", {}, option.consequence)] : []));
+}
+
+function acts(said) {
+  return make("div", { class: "review-acts" },
+    make("button", { class: "btn", type: "button", "data-turning": "back" }, said.last, make("span", { class: "key" }, "[")),
+    make("button", { class: "btn line", type: "button", "data-turning": "on" }, said.next, make("span", { class: "key" }, "]")));
+}
+
+function line(each, said) {
+  const played = each.options.find((option) => option.played);
+  const best = each.options[0];
+  return make("button", { type: "button", class: each.turning ? "turning" : null, "data-choice": each.number, "aria-current": each.number === chosen || null },
+    make("i", { title: filled(said.turn, each) }, String(each.turn)),
+    make("span", {}, played.name, make("small", {}, filled(said.better, { name: best.name }))),
+    make("em", {}, `−${percent(each.loss)}`));
+}
+
+document.addEventListener("click", (event) => {
+  const near = (selector) => event.target.closest?.(selector);
+  if (near("[data-choice]")) show(Number(near("[data-choice]").dataset.choice));
+  else if (near("[data-turning]")) step(near("[data-turning]").dataset.turning === "on");
+  else if (near("[data-play-on]")) branch(Number(near("[data-play-on]").dataset.playOn)).catch(failed);
+  else if (near("[data-branch]")) branch(Number(pane().dataset.position)).catch(failed);
+});
+document.addEventListener("keydown", (event) => {
+  if (!review || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, select")) return;
+  if (event.key === "[" || event.key === "]") step(event.key === "]");
+});
+new MutationObserver(settle).observe(pane(), { attributeFilter: ["data-status"] });
+settle();

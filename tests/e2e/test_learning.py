@@ -1,0 +1,145 @@
+"""Learning a game and looking back at one: lesson, signs, overview, review, branches, forecasts."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Arrive
+from tests.e2e.guest import Guest
+
+PHONE = {"width": 390, "height": 844}
+
+
+def shape(guest: Guest, id_: str) -> Locator:
+    return guest.page.locator(f'[id="{id_}"]')
+
+
+def learning(guest: Guest, game: str = "space_gate_odyssey") -> str:
+    table: str = guest.ask("POST", "/api/lessons", {"game": game})["id"]
+    guest.sits_at(table)
+    return table
+
+
+def sees_step(guest: Guest, done: int) -> None:
+    expect(guest.pane).to_have_attribute("data-lesson", re.compile(rf'"done":{done},'))
+
+
+def over(guest: Guest) -> str:
+    """A game of a few choices that both seats, of one person, have agreed to end."""
+    table = guest.open_table("me", "me")
+    guest.play_until(table, "move")
+    guest.play(table)
+    for number in (0, 1):
+        mine = next(each for each in guest.look(table)["anytime"] if each["seat"] == number)
+        text = next(each["text"] for each in mine["leaving"] if "agree" in each["text"])
+        body = {"seat": number, "number": mine["number"], "choice": text}
+        guest.ask("POST", f"/api/tables/{table}/choices", body)
+    assert guest.look(table)["status"] == "over"
+    return table
+
+
+def test_the_lobby_offers_a_guided_game_on_the_first_visit(arrive: Arrive) -> None:
+    pia = arrive("")
+    pia.goes_to("/")
+    pia.page.locator(".hero [data-lesson]").click()
+    expect(pia.page.locator("#at-lesson")).to_be_visible()
+    sees_step(pia, 0)
+    expect(pia.buttons).to_have_count(1)
+
+
+def test_a_step_is_read_then_its_shape_is_clicked_and_nothing_is_lost(mara: Guest) -> None:
+    learning(mara)
+    mara.buttons.first.click()
+    sees_step(mara, 1)
+    expect(mara.buttons).to_have_count(1)
+    expect(mara.page.locator(".plate-view .target.legal")).to_have_count(1)
+
+    shape(mara, "worksite--gate-water").click()
+    sees_step(mara, 2)
+    mara.page.reload()
+
+    sees_step(mara, 2)
+    expect(mara.bar).to_contain_text("Add it east")
+
+
+def test_several_choices_of_a_step_are_one_click(mara: Guest) -> None:
+    learning(mara, "seti")
+    table = mara.pane.get_attribute("data-table")
+    mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
+    sees_step(mara, 3)
+    for done in (4, 5, 6):
+        expect(mara.page.locator("[data-lesson-show]")).to_be_enabled()  # the other seat has chosen
+        expect(mara.buttons).to_have_count(1)
+        mara.page.keyboard.press("h")
+        sees_step(mara, done)
+    shape(mara, "system--space-2-8").click()
+    sees_step(mara, 7)
+    expect(mara.bar).to_contain_text("Orbit Mars")
+
+
+def test_something_else_is_tried_kindly_and_taken_back(mara: Guest) -> None:
+    learning(mara)
+    mara.page.keyboard.press("t")
+    expect(mara.buttons).to_have_count(9)
+    mara.buttons.nth(2).click()
+    mara.confirms()
+    expect(mara.page.locator("#at-lesson-note")).to_contain_text("That works too")
+
+    mara.page.locator("[data-lesson-act=return]").click()
+
+    sees_step(mara, 0)
+    mara.sees_position(0)
+
+
+def test_signs_of_the_step_come_first_and_the_overview_is_beside(mara: Guest) -> None:
+    learning(mara)
+    mara.buttons.first.click()
+    sees_step(mara, 1)
+    expect(mara.page.locator('[data-signs-when="now"] [data-sign="water"]')).to_be_visible()
+    mara.page.locator('[data-rules-view="overview"]').click()
+    expect(mara.page.locator(".overview")).to_contain_text("Everybody acts in that room")
+    mara.page.locator('[data-rules-view="rules"]').click()
+    expect(mara.page.locator(".rules-list .chapter.now h3")).to_be_in_viewport()
+
+
+def test_a_lesson_is_told_in_italian_on_a_phone(arrive: Arrive) -> None:
+    pia = arrive("Pia", viewport=PHONE, locale="it-IT")
+    learning(pia)
+    expect(pia.bar).to_contain_text("Guidi una stazione")
+    pia.bar.get_by_role("button", name="Avanti").click()
+    sees_step(pia, 1)
+    expect(pia.bar.get_by_role("button", name="Prova altro")).to_be_visible()
+
+
+def test_the_review_names_what_was_looked_at_and_one_plays_on_from_there(mara: Guest) -> None:
+    table = over(mara)
+    mara.goes_to(f"/tables/{table}")
+    mara.page.locator("#at-tab-review").click()
+    expect(mara.page.locator("#at-review-box")).to_contain_text(
+        re.compile(r"choices, \d+ played as the search")
+    )
+
+    mara.page.goto(f"/tables/{table}?at=2")
+    mara.page.locator("[data-branch]").click()
+
+    expect(mara.page.locator("#at-what-if")).to_contain_text(table)
+    mara.sees_position(2)
+    mara.page.locator("[data-drop-branch]").click()
+    mara.page.wait_for_url(f"**/tables/{table}?at=2")
+
+
+def test_the_solar_system_is_seen_beforehand(mara: Guest) -> None:
+    table = mara.open_table("me", game="seti", seed=5)
+    mara.sits_at(table)
+    system = mara.page.locator("#at-plate-system")
+    slider = system.locator(".forecast input")
+    slider.focus()
+    mara.page.keyboard.press("ArrowRight")
+    expect(system.locator(".forecast-view svg")).to_be_visible()
+    expect(system.locator(".forecast output")).to_have_text("1 rotation")
+
+    mara.page.keyboard.press("ArrowLeft")
+
+    expect(system.locator(".forecast-view")).to_have_count(0)
