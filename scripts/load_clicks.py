@@ -4,9 +4,9 @@
     python scripts/load_clicks.py --game exodus --seats 6 --middle 200
     python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
 
-Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the press until
-the page has painted what came: what was fetched (as text, and as sent), the processor time of the server,
-and that of the page's main thread.
+Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
+press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
+the server, and that of the page's main thread.
 """
 
 from __future__ import annotations
