@@ -246,9 +246,9 @@ def test_a_seat_that_is_left_to_a_bot_plays_on(mara: Guest) -> None:
         mara.play(table)
     before = mara.look(table)["choices"]
 
-    leaves(mara, "random")
+    leaves(mara, "beginner")
 
-    expect(mara.page.locator("#at-seat-0")).to_contain_text("random")
+    expect(mara.page.locator("#at-seat-0")).to_contain_text("beginner")
     mara.page.wait_for_function(
         "before => Number(document.querySelector('#at-pane').dataset.position) > before", arg=before
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.table.lessons import LessonMessage, Lessons, told, written_for
+from armillary.table.lessons import LessonMessage, Lessons, offers_of, told, written_for
 from armillary.table.live import LiveTable
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
@@ -28,7 +28,8 @@ async def mara(store: Store) -> Person:
 
 
 async def seen(tables: Tables, live: LiveTable, person: Person, language: str = "en") -> LessonMessage:
-    found = await told(tables.store, Looking(live, person, catalogue(language)))
+    looking = Looking(live, person, catalogue(language))
+    found = await told(tables.store, looking, offers_of(looking))
     assert found is not None
     return found
 
@@ -64,6 +65,24 @@ async def test_nothing_is_lost_when_another_server_opens_it(
 
     assert again.id == live.id
     assert (await seen(other, again, mara)).done == 2
+
+
+async def test_a_choice_while_the_store_is_read_does_not_change_what_was_offered(
+    tables: Tables, mara: Person
+) -> None:
+    lessons = Lessons(tables)
+    live = await lessons.begin(mara, GAME)
+    await lessons.go_on(live.id, mara, 0)
+    looking = Looking(live, mara, catalogue("en"))
+    offers = offers_of(looking)
+    assert offers is not None
+
+    await chosen(tables, live, mara, "take gate-water")
+    message = await told(tables.store, looking, offers)
+
+    assert "take gate-water" in offers.options
+    assert message is not None
+    assert message.done == 2
 
 
 async def test_a_step_is_told_in_the_readers_language(tables: Tables, mara: Person) -> None:
@@ -122,7 +141,7 @@ async def test_a_lesson_that_was_left_is_a_game_like_any_other(tables: Tables, m
     lessons = Lessons(tables)
     live = await lessons.begin(mara, GAME)
     live = await lessons.leave(live.id, mara)
-    assert await told(tables.store, Looking(live, mara, catalogue("en"))) is None
+    assert offers_of(Looking(live, mara, catalogue("en"))) is None
     assert await written_for(tables.store, live, 1) is None
     with pytest.raises(NotFound):
         await lessons.go_on(live.id, mara, 0)

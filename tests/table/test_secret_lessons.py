@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.table.lessons import LessonMessage, Lessons, told, written_for
+from armillary.table.lessons import LessonMessage, Lessons, offers_of, told, written_for
 from armillary.table.live import LiveTable
 from armillary.table.people import Person
 from armillary.table.presenting import Looking
@@ -29,7 +29,8 @@ async def mara(store: Store) -> Person:
 
 
 async def seen(tables: Tables, live: LiveTable, person: Person) -> LessonMessage:
-    found = await told(tables.store, Looking(live, person, catalogue("en")))
+    looking = Looking(live, person, catalogue("en"))
+    found = await told(tables.store, looking, offers_of(looking))
     assert found is not None
     return found
 

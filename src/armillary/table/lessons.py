@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.engine import Game, Option, Words
+from armillary.engine import Game, Words
 from armillary.engine.lessons import Lesson, LessonStep, Made, Place, standing
 from armillary.scene.sheets import icon_id
 from armillary.table.live import LiveTable
@@ -102,20 +102,38 @@ async def written_for(store: Store, live: LiveTable, seat: int) -> str | None:
     return text if text is not None and text in legal else None
 
 
-async def told(store: Store, looking: Looking) -> LessonMessage | None:
-    """The lesson of a table, for its learner; nothing when looking back."""
-    live = looking.live
-    lesson = lesson_of(live)
+class Offers(Struct):
+    """Of all that a lesson ever waits for, what may be chosen now."""
+
+    asked: bool
+    options: dict[str, OptionMessage]
+
+
+def offers_of(looking: Looking) -> Offers | None:
+    """What a learner may choose, read before anything is waited for: meanwhile somebody may choose."""
+    lesson = lesson_of(looking.live)
     if lesson is None or not looking.is_present or lesson.seat not in looking.yours:
         return None
     # Whoever has closed a secret plan may open it again, but the lesson waits for the others then.
-    asked = looking.may_choose() and looking.seat in looking.match.to_act
-    legal = {str(option): option for option in looking.match.options(looking.seat)} if asked else {}
+    if not looking.may_choose() or looking.seat not in looking.match.to_act:
+        return Offers(asked=False, options={})
+    wanted = {text for step in lesson.steps for text in (*step.choices, *step.also)}
+    legal = {str(option): option for option in looking.match.options(looking.seat)}
+    return Offers(asked=True, options={text: looking.option(legal[text]) for text in wanted & legal.keys()})
+
+
+async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonMessage | None:
+    """The lesson of a table, for its learner; nothing when looking back."""
+    live = looking.live
+    lesson = lesson_of(live)
+    if lesson is None or offers is None:
+        return None
+    asked = offers.asked
     place = await place_of(store, live, lesson)
     finished = place.step >= len(lesson.steps)
     step = LessonStep("") if finished else lesson.steps[place.step]
     words = looking.words
-    offered = [] if place.strayed is not None else _offered(looking, step, place.part, legal)
+    offered = [] if place.strayed is not None else _offered(words, step, place.part, offers.options)
     chapter, at = lesson.chapter_of(place.step)
     return LessonMessage(
         chapters=_chapters(lesson, place.step, words),
@@ -141,7 +159,7 @@ async def told(store: Store, looking: Looking) -> LessonMessage | None:
 
 
 def _offered(
-    looking: Looking, step: LessonStep, part: int, legal: Mapping[str, Option]
+    words: Words, step: LessonStep, part: int, legal: Mapping[str, OptionMessage]
 ) -> list[OptionMessage]:
     """What a step waits for, and what is as good, of what may be chosen now."""
     if not step.waits:
@@ -151,10 +169,10 @@ def _offered(
     for text in (wanted, *step.also):
         if text not in legal:
             continue
-        option = looking.option(legal[text])
+        option = legal[text]
         if text == wanted:
             option.shapes = list(step.shapes or option.shapes)
-            option.name = looking.words(step.name) or option.name
+            option.name = words(step.name) or option.name
         found.append(option)
     return found
 

@@ -258,6 +258,9 @@ class BotPlayers:
             if not ours:
                 self.wake_later(table, LEASE)  # in case the other server has died
                 return False
+            if seat not in live.match.to_act:  # taken back, or written down for it, while it was claimed
+                await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
+                return True
             count, epoch = live.match.count_for(seat), live.row.epoch
             text, fault = await self._thought(live, seat)
             await self.tables.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
@@ -303,9 +306,9 @@ class BotPlayers:
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:
         """The bot's choice; if it fails, a legal one and what went wrong."""
         match = live.match
+        legal = [str(option) for option in onward(match.state, seat)]
         if (written := await written_for(self.tables.store, live, seat)) is not None:
             return written, None
-        legal = [str(option) for option in onward(match.state, seat)]
         try:
             text = await self.thinkers.choose(match, seat, live.seats[seat].bot, live.row.owner)
             if text in legal:

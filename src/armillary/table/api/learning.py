@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from armillary.table.api.tables import TableId, Watch, looked_at
 from armillary.table.incoming import SeatAction, SeatNumber
-from armillary.table.lessons import LessonMessage, told
+from armillary.table.lessons import LessonMessage, offers_of, told
 from armillary.table.messages import TableMessage
 from armillary.table.presenting import Looking
 from armillary.table.reviewing import ReviewMessage
@@ -65,7 +65,8 @@ class LearningController(Controller):
     async def lesson(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords
     ) -> LessonMessage | None:
-        return await told(server.store, await looked_at(server, table, person, words))
+        looking = await looked_at(server, table, person, words)
+        return await told(server.store, looking, offers_of(looking))
 
     @post("/tables/{table:str}/lesson", summary="Go on, step back, skip, return to it, leave it")
     async def act(
@@ -83,7 +84,8 @@ class LearningController(Controller):
             live = await lessons.come_back(table, me)
         else:
             live = await lessons.leave(table, me)
-        return await told(server.store, Looking(live, me, words))
+        looking = Looking(live, me, words)
+        return await told(server.store, looking, offers_of(looking))
 
     @post("/tables/{table:str}/review", summary="Let the search look back at my choices; the game is over")
     async def review(

@@ -211,8 +211,9 @@ async def pane_values(
     ]
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
+    offers = lessons.offers_of(looking)
     told = await log_of(server, looking, first)
-    lesson = await lessons.told(server.store, looking)
+    lesson = await lessons.told(server.store, looking, offers)
     final: FinalMessage | None = None
     if live.row.status == OVER:
         final = await final_count(server, looking)

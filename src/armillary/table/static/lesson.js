@@ -55,7 +55,7 @@ export function narrowed(decision) {
   const asked = { ...decision, prompt: lesson.says, rule: lesson.rule, ring, whole: true };
   if (free || lesson.free) return asked;
   const option = lesson.option ? inOneGo(lesson, decision) : goOn(lesson);
-  const options = [option, ...lesson.also].map((each) => ({ ...each, final: null })); // stepping back takes everything back
+  const options = [option, ...lesson.also].map((each) => ({ ...each, final: null, careful: false })); // stepping back takes everything back, and the lesson has said what it does
   return { ...asked, options, groups: [], amount: null, far: [] };
 }
 
