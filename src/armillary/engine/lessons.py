@@ -128,7 +128,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def standing(made: Sequence[Made]) -> list[Made]:
-    """Those choices that still hold: in a secret plan one is taken back by another choice, and stays recorded."""
+    """Those choices that still hold: in a secret plan one takes back by choosing, and that stays recorded."""
     found: list[Made] = []
     for each in made:
         if each[1] in _TAKEN_BACK:
