@@ -55,6 +55,16 @@ def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
     assert str(replayed(path).record) == path.read_text("utf-8")
 
 
+@pytest.mark.parametrize("path", RECORDS, ids=NAMES)
+def test_every_plate_of_a_golden_game_is_drawn_to_its_end(path: Path) -> None:
+    match = replayed(path)
+    pictures = match.game.pictures
+
+    for count in (*range(0, match.count, 1 + match.count // 6), match.count):
+        plates = pictures.plates(match.game.view(match.at(count), 0))
+        assert all(plate.drawing.shapes or plate.ground for plate in plates)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_golden_games_of_space_gate_odyssey_close_every_exoplanet(seats: int) -> None:
     games = [golden for golden in GAMES if golden.game == "space_gate_odyssey" and golden.seats == seats]

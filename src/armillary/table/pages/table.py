@@ -200,7 +200,7 @@ async def pane_values(
         looking.is_present,
     )
     forecasts = msgspec.json.encode(looking.game.pictures.forecasts(looking.seen, words)).decode()
-    secrets = looking.has_secrets and len(looking.yours) > 1
+    secrets = live.is_running() and looking.has_secrets and len(looking.yours) > 1
     planning = isinstance(looking.gathering, Planning)
     standing = [
         [

@@ -124,7 +124,7 @@ def _next_reward(seen: SetiState, slot: int, colour: int, words: Words) -> str:
     if seen.discovery[column] == FREE:
         return resource("points", _FIRST_TRACE[slot], words)
     for place, space in enumerate(_spaces(seen, slot, colour)):
-        if seen.spaces[column][place] == FREE and not space.sample:
+        if (space.repeatable or seen.spaces[column][place] == FREE) and not space.sample:
             return sentences.rewards(space.rewards, words)
     return resource("points", _OVERFLOW_POINTS, words)
 
