@@ -63,9 +63,7 @@ SHIPS = _of_kinds(Kind.LV, Kind.RE, Kind.CV)
 
 STRUCTURES = box.structures()
 # By chain and level; level 0 is nothing built.
-LEVELS = tuple(
-    (None, *(s for s in STRUCTURES if s.chain == chain.name.lower())) for chain in Chain
-)
+LEVELS = tuple((None, *(s for s in STRUCTURES if s.chain == chain.name.lower())) for chain in Chain)
 SETTLEMENT = next(structure for structure in STRUCTURES if structure.chain == "settlement")
 
 MISSIONS = box.missions(WORLDS)

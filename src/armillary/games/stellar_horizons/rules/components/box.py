@@ -246,9 +246,7 @@ def scenarios(systems: Sequence[System], worlds: Sequence[World]) -> tuple[Scena
     return tuple(_scenario(record, systems, worlds) for record in box.scenarios)
 
 
-def _scenario(
-    record: records.ScenarioRecord, systems: Sequence[System], worlds: Sequence[World]
-) -> Scenario:
+def _scenario(record: records.ScenarioRecord, systems: Sequence[System], worlds: Sequence[World]) -> Scenario:
     file = "scenarios.json"
     in_use = {number_of(file, record.id, ids(worlds), name) for name in record.worlds}
     for name in record.systems:

@@ -1,0 +1,59 @@
+"""The ways to play: the campaign, shorter campaigns of ours, and the seven scenarios."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from armillary.engine import SetupError
+from armillary.engine.texts import Filled
+from armillary.games.stellar_horizons.rules.components import SCENARIOS
+from armillary.games.stellar_horizons.rules.components.kinds import FIRST_YEAR, LAST_YEAR, Scenario
+from armillary.games.stellar_horizons.rules.state import StellarState
+
+MOST_SEATS = 7
+
+
+class Mode(Struct, frozen=True):
+    start: int
+    end: int
+    seats: tuple[int, int]
+    scenario: str = ""
+    cooperative: bool = False
+
+
+def _of_scenario(scenario: Scenario) -> Mode:
+    return Mode(
+        scenario.start,
+        LAST_YEAR,  # the goal ends it sooner; see Scenario.end
+        scenario.players,
+        scenario.id,
+        scenario.kind == "cooperative",
+    )
+
+
+MODES = {
+    "campaign": Mode(FIRST_YEAR, LAST_YEAR, (1, MOST_SEATS)),  # with one seat: the solo campaign
+    "to_2069": Mode(FIRST_YEAR, 2069, (1, MOST_SEATS)),  # ours
+    "to_2099": Mode(FIRST_YEAR, 2099, (1, MOST_SEATS)),  # ours
+    **{scenario.id: _of_scenario(scenario) for scenario in SCENARIOS.values()},
+}
+
+
+def check_seats(mode: str, seats: int) -> None:
+    low, high = MODES[mode].seats
+    if not low <= seats <= high:
+        raise SetupError(
+            Filled("{mode} is played by {low} to {high} factions.", mode=mode, low=low, high=high)
+        )
+
+
+def mode_of(state: StellarState) -> Mode:
+    return MODES[state.mode]
+
+
+def scenario_of(state: StellarState) -> Scenario | None:
+    return SCENARIOS.get(MODES[state.mode].scenario)
+
+
+def is_campaign(state: StellarState) -> bool:
+    return not MODES[state.mode].scenario

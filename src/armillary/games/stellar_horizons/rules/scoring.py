@@ -1,0 +1,49 @@
+"""The count: exact lines, and their sum rounded half up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from armillary.engine import ScoreLine
+from armillary.engine.points import Points
+from armillary.games.stellar_horizons.rules.numbers import rounded
+from armillary.games.stellar_horizons.rules.state import StellarState
+
+Count = Callable[[StellarState, int], Points]  # of a faction
+
+
+def _chits(state: StellarState, faction: int) -> Points:
+    return state.factions[faction].vp
+
+
+LINES: tuple[tuple[str, str, Count], ...] = (("vp_chits", "SH-468", _chits),)
+
+
+def exact(state: StellarState, faction: int) -> Points:
+    return sum((count(state, faction) for _, _, count in LINES), Fraction(0))
+
+
+def scores(state: StellarState) -> tuple[Points, ...]:
+    """What each seat has; nothing before the factions are taken."""
+    if not state.played:
+        return (0,) * state.seats
+    return tuple(rounded(Fraction(exact(state, faction))) for faction in state.played)  # SH-005, Q25
+
+
+def score_lines(state: StellarState) -> list[ScoreLine]:
+    if not state.played:
+        return []
+    lines = [
+        ScoreLine(name, rule, tuple(count(state, faction) for faction in state.played))
+        for name, rule, count in LINES
+    ]
+    sums = [Fraction(exact(state, faction)) for faction in state.played]
+    lines.append(ScoreLine("rounding", "SH-005", tuple(rounded(total) - total for total in sums)))
+    return lines
+
+
+def winners(state: StellarState) -> tuple[int, ...]:
+    """The most points, shared by those who tie."""  # SH-456, Q26
+    counted = scores(state)
+    return tuple(seat for seat, points in enumerate(counted) if points == max(counted))
