@@ -44,6 +44,8 @@ def score_lines(state: StellarState) -> list[ScoreLine]:
 
 
 def winners(state: StellarState) -> tuple[int, ...]:
-    """The most points, shared by those who tie."""  # SH-456, Q26
-    counted = scores(state)
+    """Who has reached the goal of a scenario; else the most points, shared by those who tie."""
+    if state.victors is not None:
+        return state.victors
+    counted = scores(state)  # SH-456, Q26
     return tuple(seat for seat, points in enumerate(counted) if points == max(counted))

@@ -157,7 +157,6 @@ class StellarState(State):
         "missions_to_come",
         "mode",
         "one",
-        "outcome",
         "pirates",
         "played",
         "relations",
@@ -169,6 +168,7 @@ class StellarState(State):
         "tiled",
         "tiles",
         "trade_bag",
+        "victors",
         "where",
         "worlds",
         "year",
@@ -189,7 +189,7 @@ class StellarState(State):
         self.initiative = list(range(seats))  # seats, the best first
         self.happened: tuple[int, ...] = ()  # events of this economic phase
         self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
-        self.outcome = ""  # of a scenario or a co-operative game: won, lost, or empty
+        self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
         # Units
         units = len(UNITS)
@@ -235,7 +235,7 @@ class StellarState(State):
         other.initiative = self.initiative[:]
         other.happened = self.happened
         other.marks = self.marks
-        other.outcome = self.outcome
+        other.victors = self.victors
         other.strength = self.strength
         other.where = self.where[:]
         other.flags = self.flags[:]

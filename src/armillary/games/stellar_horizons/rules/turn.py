@@ -66,7 +66,7 @@ class CheckEnd(Step[StellarState], frozen=True, gc=False):
     """The last year, a scenario that is decided, a roll from 2145 on; else the next year."""
 
     def run(self, state: StellarState) -> None:
-        if state.outcome or state.year >= state.last_year or rolled_to_end(state):  # SH-455
+        if state.victors is not None or state.year >= state.last_year or rolled_to_end(state):  # SH-455
             state.then(*steps_at(*END))
             return
         state.year += 1  # SH-452
