@@ -36,8 +36,16 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         return ()
 
     def act(self, state: StellarState, option: Option) -> None:
-        """Do it, or push the steps that do; afterwards the seat is asked again."""
+        """Do it, or push the steps that do; afterwards the seat is asked again.
+
+        Also of whole actions, with everything that is otherwise asked piece by piece: standing
+        orders choose those.
+        """
         raise NotImplementedError
+
+    def may(self, state: StellarState, option: Option) -> bool:
+        """Whether an option is open, a whole action included."""
+        return option in self.actions(state)
 
     def options(self, state: StellarState) -> list[Option]:
         found = self.actions(state)

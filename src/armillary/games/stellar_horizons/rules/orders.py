@@ -95,7 +95,7 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
         if follow is None:
             return WAITS
         chosen = follow(state, seat, unit, order)
-        if isinstance(chosen, Option) and chosen not in self.acting.actions(state):
+        if isinstance(chosen, Option) and not self.acting.may(state, chosen):
             return NO_WAY
         return chosen
 
