@@ -1,0 +1,161 @@
+"""The year: its phases in order, and when the game ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.engine import Step
+from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.rules import events, sequence
+from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.turn import (
+    SKIP_ECONOMY,
+    BeginYear,
+    CheckEnd,
+    EndYear,
+    economic,
+    end_chance,
+)
+from armillary.testing import told
+from tests.games.stellar_horizons.positions import dice, position, put
+
+
+def phases_left(state: StellarState) -> list[str]:
+    """The phases that the stack holds, the next one first."""
+    return [step.name for step in reversed(state.stack) if hasattr(step, "name")]
+
+
+def run(state: StellarState, step: Step[StellarState]) -> None:
+    step.run(state)
+
+
+@pytest.mark.rule("SH-177")
+def test_the_phases_of_a_year_in_their_order() -> None:
+    state = position("russia", year=2040)
+
+    run(state, BeginYear())
+
+    assert phases_left(state) == ["economic", "build", "movement", "combat", "exploration", "bases"]
+
+
+@pytest.mark.rule("SH-457")
+def test_the_campaign_begins_with_movement() -> None:
+    state = position("russia")
+
+    run(state, BeginYear("movement"))
+
+    assert phases_left(state) == ["movement", "combat", "exploration", "bases"]
+
+
+@pytest.mark.rule("SH-183")
+@pytest.mark.parametrize(
+    ("year", "has"), [(2030, False), (2039, False), (2040, True), (2045, False), (2050, True)]
+)
+def test_the_economic_phase_comes_once_a_decade_from_2040_on(year: int, has: bool) -> None:
+    assert economic(position("russia", year=year)) is has
+
+
+@pytest.mark.rule("SH-507")
+def test_a_skipped_economic_phase_is_skipped_once() -> None:
+    state = position("russia", year=2060)
+    state.marks = frozenset({SKIP_ECONOMY})
+
+    assert not economic(state)
+    assert economic(state)
+
+
+@pytest.mark.rule("SH-178")
+def test_the_steps_of_the_economic_phase_stand_in_their_order() -> None:
+    assert [place.partition(".")[2] for place in sequence.ECONOMIC] == [
+        "politics",
+        "events",
+        "initiative",
+        "diplomacy",
+        "production",
+        "transport",
+        "arrivals",
+        "technology",
+        "growth",
+        "policies",
+    ]
+
+
+@pytest.mark.rule("SH-454", "SH-X27")
+def test_the_game_ends_by_a_roll_from_2145_on() -> None:
+    assert [end_chance(year).percent for year in (2144, 2145, 2146, 2147, 2169)] == [0, 1, 2, 3, 25]
+
+    state = position("russia", year=2146)
+    dice(state, 2)
+    run(state, CheckEnd())
+    assert (state.year, told(state, events.EndRolled)[0].percent) == (2146, 2)
+
+    state = position("russia", year=2146)
+    dice(state, 3)
+    run(state, CheckEnd())
+    assert state.year == 2147
+
+
+@pytest.mark.rule("SH-455", "SH-X27")
+def test_the_game_ends_after_2169() -> None:
+    state = position("russia", year=2169)
+
+    run(state, CheckEnd())
+
+    assert (state.year, phases_left(state)) == (2169, [])
+
+
+def test_a_shorter_campaign_ends_in_its_year() -> None:
+    state = position("russia", mode="to_2069", year=2069)
+
+    run(state, CheckEnd())
+
+    assert state.year == 2069
+
+
+def test_a_goal_that_is_reached_ends_the_game() -> None:
+    state = position("russia", "japan", mode="red_planet", year=2050)
+    state.victors = (1,)
+
+    run(state, CheckEnd())
+
+    assert state.year == 2050
+    assert GAME.rules.winners(state) == (1,)
+
+
+@pytest.mark.rule("SH-452")
+def test_the_next_year_begins() -> None:
+    state = position("russia", year=2050)
+
+    run(state, CheckEnd())
+
+    assert state.year == 2051
+    assert isinstance(state.stack[-1], BeginYear)
+
+
+@pytest.mark.rule("SH-374")
+def test_what_holds_for_a_year_ends_with_it() -> None:
+    state = position("russia")
+    ship = put(state, "ru_kliper", "moon.surface", flags=EXPLORED | MOTHBALLED)
+
+    run(state, EndYear())
+
+    assert state.flags[ship] == MOTHBALLED
+
+
+@pytest.mark.rule("SH-456")
+def test_most_points_win_and_ties_are_shared() -> None:
+    state = position("russia", "japan", "asia")
+    state.of(0).vp, state.of(1).vp, state.of(2).vp = 3, 5, 5
+
+    assert GAME.rules.scores(state) == (3, 5, 5)
+    assert GAME.rules.winners(state) == (1, 2)
+
+
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_a_campaign_of_any_number_of_factions_comes_to_its_end(seats: int) -> None:
+    match = GAME.start(seats, seed=seats, settings={"mode": "to_2069"})
+    while not match.over:
+        match.play(match.options()[-1])
+
+    assert match.state.year == 2069
+    assert match.state.turn == 40
