@@ -28,6 +28,7 @@ GAME = Game(
         types=(StellarState, Faction, *structs_of(*CHAPTERS)),
         scores=scoring.scores,
         winners=scoring.winners,
+        teams=scoring.teams,
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         hide_rest=hidden.hide_rest,

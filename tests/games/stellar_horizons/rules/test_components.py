@@ -154,7 +154,7 @@ def test_settlements_score_exact_fractions() -> None:
     worth = {world.id: world.settlement_vp for world in box.WORLDS}
     assert worth["earth_orbit"] == 1
     assert worth["mars"] == worth["moon"] == Fraction(5, 4)
-    assert (worth["titan"], worth["triton"]) == (Fraction(7, 4), 2)
+    assert (worth["titan"], worth["triton"]) == (Fraction(7, 4), Fraction(2))
 
 
 def test_harvest_and_raid_tables_have_ten_rows() -> None:
@@ -172,7 +172,8 @@ def test_the_invader_is_as_printed() -> None:
     [
         (
             vocabulary.LastingEffect,
-            {type(e) for t in (*box.TECHNOLOGIES, *box.POLICIES) for e in t.effects}
+            {type(e) for technology in box.TECHNOLOGIES for e in technology.effects}
+            | {type(e) for policy in box.POLICIES for e in policy.effects}
             | {type(e) for f in box.FACTIONS for e in f.ability},
         ),
         (vocabulary.StructureEffect, {type(e) for s in box.STRUCTURES for e in s.effects}),

@@ -159,3 +159,15 @@ def test_a_campaign_of_any_number_of_factions_comes_to_its_end(seats: int) -> No
 
     assert match.state.year == 2069
     assert match.state.turn == 40
+
+
+@pytest.mark.rule("SH-524", "SH-544")
+@pytest.mark.parametrize(
+    ("mode", "teams"),
+    [("campaign", (0, 1, 2)), ("olympus", (0, 0, 0)), ("ex_machina", (0, 1, 1)), ("rebellion", (0, 1, 2))],
+)
+def test_who_wins_together(mode: str, teams: tuple[int, ...]) -> None:
+    first = {"ex_machina": "japan", "rebellion": "south_america"}.get(mode, "china")
+    state = position(first, "russia", "europe", mode=mode)
+
+    assert GAME.rules.teams(state) == teams

@@ -43,6 +43,10 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         """
         raise NotImplementedError
 
+    def again(self, option: Option) -> Acting:
+        """The decision that is asked after this option: the same, unless it remembers what was done."""
+        return self
+
     def may(self, state: StellarState, option: Option) -> bool:
         """Whether an option is open, a whole action included."""
         return option in self.actions(state)
@@ -53,7 +57,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: Option) -> None:
         if not isinstance(option, Done):
-            state.then(self)
+            state.then(self.again(option))
             self.act(state, option)
 
     def when_empty(self, state: StellarState) -> None:

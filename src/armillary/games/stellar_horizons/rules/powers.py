@@ -115,7 +115,8 @@ def _held(
             yield ABILITY, 0, effect
 
 
-_PLACES = {thing.id: n for n, thing in enumerate((*TECHNOLOGIES, *POLICIES))}
+_NAMES = [*(technology.id for technology in TECHNOLOGIES), *(policy.id for policy in POLICIES)]
+_PLACES = {name: place for place, name in enumerate(_NAMES)}
 
 
 @cache

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from armillary.engine import ScoreLine
 from armillary.engine.points import Points
+from armillary.games.stellar_horizons.rules.modes import mode_of, scenario_of
 from armillary.games.stellar_horizons.rules.numbers import rounded
 from armillary.games.stellar_horizons.rules.state import StellarState
 
@@ -49,3 +50,13 @@ def winners(state: StellarState) -> tuple[int, ...]:
         return state.victors
     counted = scores(state)  # SH-456, Q26
     return tuple(seat for seat, points in enumerate(counted) if points == max(counted))
+
+
+def teams(state: StellarState) -> tuple[int, ...]:
+    """All together, one against the rest, or each alone."""  # SH-524, SH-532, SH-539, SH-544
+    if mode_of(state).cooperative:
+        return (0,) * state.seats
+    scenario = scenario_of(state)
+    if scenario is not None and scenario.kind == "one_against_all":
+        return tuple(int(seat != state.one) for seat in range(state.seats))
+    return tuple(range(state.seats))

@@ -107,7 +107,7 @@ def world_rolled(percent: int) -> int:
 
 
 def _named_by_rolls() -> tuple[int, ...]:
-    found = {}
+    found: dict[int, int] = {}
     for number, world in enumerate(WORLDS):
         if world.event_range is not None:
             low, high = world.event_range
