@@ -22,7 +22,7 @@ def opens_a_table_for_two(guest: Guest) -> None:
     form.get_by_role("button", name="One seat fewer").click()
     form.get_by_label("Seat 2", exact=True).select_option("me")
     form.get_by_label("Name at seat 2").fill("Otto")
-    form.locator(f'[data-options-of="{GAME}"] label', has=page.locator("[name=short_game]")).click()
+    form.locator(f'[data-settings-of="{GAME}"] label', has=page.locator("[name=short_game]")).click()
     form.get_by_label("Seed").fill(str(SEED))
     form.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/tables/*")
