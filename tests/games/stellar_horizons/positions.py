@@ -127,3 +127,8 @@ def in_play(state: StellarState, name: str) -> dict[str, int]:
 def dice(state: StellarState, *rolls: int) -> None:
     """What the next dice show, a percentile roll as one number; nothing else may be drawn meanwhile."""
     state.rng.script = [roll - 1 for roll in rolls]
+
+
+def drawing(state: StellarState, field: int, value: int) -> int:
+    """What to give to `dice` so that the next chit of a field has this value."""
+    return state.chits[field].index(value) + 1
