@@ -78,3 +78,55 @@ class PoolRanOut(Event, frozen=True, gc=False):
     field: int
 
     rule: ClassVar[str] = "SH-034"
+
+
+# Money, politics, victory points
+
+
+class Earned(SeatEvent, frozen=True, gc=False):
+    money: int
+    why: str
+
+    rule: ClassVar[str] = "SH-026"
+
+
+class Paid(SeatEvent, frozen=True, gc=False):
+    money: int
+    why: str
+
+    rule: ClassVar[str] = "SH-026"
+
+
+class PoliticsGained(SeatEvent, frozen=True, gc=False):
+    chits: int
+
+    rule: ClassVar[str] = "SH-037"
+
+
+class VictoryChitsGained(SeatEvent, frozen=True, gc=False):
+    chits: int
+
+    rule: ClassVar[str] = "SH-066"
+
+
+# Units
+
+
+class ShipLost(SeatEvent, frozen=True, gc=False):
+    unit: int
+    cause: str  # engine, malfunction, combat, scrapped, used …
+
+    rule: ClassVar[str] = "SH-700"
+
+
+class ShipMothballed(SeatEvent, frozen=True, gc=False):
+    unit: int
+
+    rule: ClassVar[str] = "SH-127"
+
+
+class BaseLost(SeatEvent, frozen=True, gc=False):
+    unit: int
+    cause: str
+
+    rule: ClassVar[str] = "SH-147"

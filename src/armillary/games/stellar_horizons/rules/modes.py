@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import TypeVar
+
 from msgspec import Struct
 
 from armillary.engine import SetupError
 from armillary.engine.texts import Filled
-from armillary.games.stellar_horizons.rules.components import SCENARIOS
+from armillary.games.stellar_horizons.rules.components import EARTH, SCENARIOS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import FIRST_YEAR, LAST_YEAR, Scenario
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
+from armillary.games.stellar_horizons.rules.components.vocabulary import Effect
+from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 
 MOST_SEATS = 7
+
+E = TypeVar("E", bound=Effect)
 
 
 class Mode(Struct, frozen=True):
@@ -57,3 +64,28 @@ def scenario_of(state: StellarState) -> Scenario | None:
 
 def is_campaign(state: StellarState) -> bool:
     return not MODES[state.mode].scenario
+
+
+@cache
+def _specials(mode: str) -> dict[type, Effect]:
+    scenario = SCENARIOS.get(MODES[mode].scenario)
+    return {type(special): special for special in (scenario.special if scenario else ())}
+
+
+def special(state: StellarState, kind: type[E]) -> E | None:
+    """A rule of the scenario that is played, if it has one of this kind; of several, the last."""
+    found = _specials(state.mode).get(kind)
+    return found if isinstance(found, kind) else None
+
+
+def is_the_one(state: StellarState, faction: int) -> bool:
+    """Whether a faction stands against all others."""
+    return state.one != NOBODY and state.played[state.one] == faction
+
+
+def home_of(state: StellarState, faction: int) -> int:
+    """The place where money buys everything: Earth, or Mars for the colonials."""  # SH-567
+    away = special(state, HomeWorld)
+    if away is None or not is_the_one(state, faction):
+        return EARTH
+    return WORLDS[WORLD_NUMBERS[away.world]].surface

@@ -1,0 +1,116 @@
+"""Bases: what their structures can do, and their end."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.rules import events
+from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
+    BASES,
+    EARTH,
+    EARTH_ORBIT,
+    LEVELS,
+    UNITS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    EMPTY,
+    NOTHING,
+    RESERVE,
+    Chain,
+    Kind,
+    Spot,
+)
+from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
+from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+
+LARGE_SPACEPORT = 4
+LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
+
+
+def level(state: StellarState, base: int, chain: Chain) -> int:
+    """The level at which a structure works; a damaged supply chain counts as one lower."""  # SH-174
+    built = state.bases[base]
+    worn = chain is Chain.SUPPLY and built.harm[chain] > 0
+    return max(0, built.levels[chain] - worn)
+
+
+def serving(state: StellarState, faction: int, place: int) -> int:
+    """The base that serves a faction's ships at a place, or NOTHING; with an elevator also from orbit."""
+    base = state.base_at(faction, place)
+    if base != NOTHING or in_transfer(place):
+        return base
+    area = AREAS[place]
+    if area.spot is Spot.ORBIT and powers(state, faction).elevator:  # SH-167
+        return state.base_at(faction, WORLDS[area.world].surface)
+    return NOTHING
+
+
+def is_home(state: StellarState, faction: int, place: int) -> bool:
+    """On Earth; with an elevator also in its orbit."""  # SH-168, SH-255
+    home = home_of(state, faction)
+    return place == home or (place == EARTH_ORBIT and home == EARTH and powers(state, faction).elevator)
+
+
+def port(state: StellarState, faction: int, place: int) -> int:
+    """The level of supply that a faction has at a place; home is a large Spaceport."""
+    if is_home(state, faction, place):
+        return LARGE_SPACEPORT
+    base = serving(state, faction, place)
+    return 0 if base == NOTHING else level(state, base, Chain.SUPPLY)
+
+
+def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
+    """Whether the port of a place can build a unit, whatever it costs."""  # SH-255, SH-256
+    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
+    kind, size = UNITS[unit].kind, UNITS[unit].size
+    if structure is None or kind is Kind.BASE:
+        return False
+    able = next(effect for effect in structure.effects if isinstance(effect, Build))
+    if kind is Kind.LV:
+        return size <= able.lv
+    if kind is Kind.RE:
+        return able.re
+    return size <= able.cv and _lifts(state, faction, place, size)
+
+
+def serves(state: StellarState, faction: int, place: int, size: int) -> bool:
+    """Whether CVs of a size can be made active there."""  # SH-255, SH-257
+    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
+    if structure is None:
+        return False
+    able = next(effect for effect in structure.effects if isinstance(effect, Unmothball))
+    return size <= able.cv and _lifts(state, faction, place, size)
+
+
+def _lifts(state: StellarState, faction: int, place: int, size: int) -> bool:
+    if not is_home(state, faction, place):
+        return True
+    return size <= LARGEST_FROM_EARTH or powers(state, faction).elevator
+
+
+def repairs(state: StellarState, faction: int, place: int) -> int:
+    """How many damage counters of CVs a year the port of a place can remove."""  # SH-259
+    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
+    if structure is None:
+        return 0
+    return next(effect.count for effect in structure.effects if isinstance(effect, Repair))
+
+
+def settlements(state: StellarState, faction: int) -> int:
+    """All Settlements of a faction."""
+    return sum(state.bases[base].settlements for base in BASES[faction] if base in state.bases)
+
+
+def destroy_base(state: StellarState, base: int, cause: str) -> None:
+    """A base goes back to its faction's board, without all that stood and lay there."""
+    held = state.bases.pop(base)
+    if held.chit != NOTHING:
+        state.trade_bag = sorted([*state.trade_bag, held.chit])
+    state.where[base], state.cargo[base] = RESERVE, EMPTY
+    state.blockades = tuple(blockade for blockade in state.blockades if blockade.base != base)
+    seat = state.seat_of[UNITS[base].faction]
+    if seat != NOBODY:
+        state.tell(events.BaseLost, seat, base, cause)
