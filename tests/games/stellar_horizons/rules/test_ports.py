@@ -179,9 +179,11 @@ def test_a_mothballed_ship_is_turned_once(state: StellarState) -> None:
 def test_a_base_that_is_lost_leaves_nothing(state: StellarState) -> None:
     mir = found(state, "ru_mir", "earth_orbit", supply=1, settlements=2, stores=(1, 1, 1))
     state.bases[mir] = replace(state.bases[mir], chit=state.trade_bag.pop())
+    put(state, "ru_kliper", "earth.orbit", flags=DOCKED)
     assert bases.settlements(state, RUSSIA) == 2
 
     bases.destroy_base(state, mir, "scrapped")
 
     assert (state.where[mir], state.cargo[mir], mir in state.bases) == (RESERVE, (0, 0, 0), False)
     assert len(state.trade_bag) == 27
+    assert state.flags[KLIPER] == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.rules import events
+from armillary.games.stellar_horizons.rules import events, fleets
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     BASES,
@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.powers import powers
-from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
 
 LARGE_SPACEPORT = 4
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
@@ -106,6 +106,8 @@ def settlements(state: StellarState, faction: int) -> int:
 
 def destroy_base(state: StellarState, base: int, cause: str) -> None:
     """A base goes back to its faction's board, without all that stood and lay there."""
+    for ship in fleets.docked(state, base):
+        state.flags[ship] &= ~DOCKED
     held = state.bases.pop(base)
     if held.chit != NOTHING:
         state.trade_bag = sorted([*state.trade_bag, held.chit])
