@@ -142,6 +142,11 @@ def test_a_lost_ship_goes_back_to_its_board_with_cargo_probe_and_order(state: St
     assert told(state, OrderStopped)[0].unit == rover
 
 
+def test_owners_name_their_units_without_the_faction() -> None:
+    assert [ships.own_name(unit) for unit in (KLIPER, LV4)] == ["kliper", "lv4_1"]
+    assert len({ships.own_name(unit) for unit in range(33)}) == 33
+
+
 @pytest.mark.rule("SH-161")
 def test_a_fleet_is_led_by_one_of_its_ships(state: StellarState) -> None:
     for ship in ("ru_kliper", "ru_renda", "ru_volkov"):

@@ -8,6 +8,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESER
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 
 
+def own_name(unit: int) -> str:
+    """A unit as its owner's options name it: without the faction."""
+    return UNITS[unit].id.partition("_")[2]
+
+
 def in_service(state: StellarState, faction: int, kind: Kind) -> list[int]:
     """The units of a kind that are on the boards, active or not; Probes are units too."""  # Q54
     first = A_FACTION * faction
