@@ -137,9 +137,12 @@ def test_what_holds_for_a_year_ends_with_it() -> None:
     state = position("russia")
     ship = put(state, "ru_kliper", "moon.surface", flags=EXPLORED | MOTHBALLED)
 
+    state.marks = frozenset({"year.surrendered.3.1", "life_found"})
+
     run(state, EndYear())
 
     assert state.flags[ship] == MOTHBALLED
+    assert state.marks == {"life_found"}
 
 
 @pytest.mark.rule("SH-456")

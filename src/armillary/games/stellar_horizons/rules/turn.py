@@ -12,6 +12,7 @@ from armillary.mechanics.chances import Chance, Part, chance_of, percentile
 
 FIRST_ECONOMY = 2040  # SH-183
 END_ROLLS = 2145  # SH-454
+OF_A_YEAR = "year."  # how marks begin that end with the year
 SKIP_ECONOMY = "skip_economy"  # a mark: the next economic phase does not take place
 
 
@@ -59,6 +60,8 @@ class EndYear(Step[StellarState], frozen=True, gc=False):
         for unit, held in enumerate(flags):
             if held & YEARLY:
                 flags[unit] = held & ~YEARLY
+        if state.marks:
+            state.marks = frozenset(mark for mark in state.marks if not mark.startswith(OF_A_YEAR))
         state.then(*steps_at(*YEAR_ENDS), CheckEnd())
 
 
