@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Facts, Game, GameRules, structs_of
-from armillary.games.stellar_horizons.rules import hidden, scoring, setup
+from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
 
@@ -32,5 +32,6 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         hide_rest=hidden.hide_rest,
+        anytime=anytime.anytime,
     ),
 )
