@@ -79,6 +79,11 @@ def powers(state: StellarState, faction: int) -> Powers:
     )
 
 
+def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
+    """What a faction could do with other policies."""
+    return _worked_out(faction, state.science(faction).technologies, policies, has_ability(state, faction))
+
+
 def has_ability(state: StellarState, faction: int) -> bool:
     """Scenarios take the abilities of some away."""  # SH-541, SH-552, SH-564
     return f"no_ability_{FACTIONS[faction].id}" not in state.marks

@@ -5,20 +5,159 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from armillary.engine import ScoreLine
+from armillary.engine import ScoreLine, Step
 from armillary.engine.points import Points
+from armillary.games.stellar_horizons.rules.components import (
+    BASES,
+    CVS,
+    MISSIONS,
+    RES,
+    SOLO_RESULTS,
+    TECHNOLOGIES,
+    UNITS,
+    WORLD_NUMBERS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.components.scenario_rules import (
+    FirstSettlements,
+    TerraformAndSettle,
+)
+from armillary.games.stellar_horizons.rules.events_economy import Counted
 from armillary.games.stellar_horizons.rules.modes import mode_of, scenario_of
 from armillary.games.stellar_horizons.rules.numbers import rounded
+from armillary.games.stellar_horizons.rules.places import base_world
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.turn import END_ROLLS
 
 Count = Callable[[StellarState, int], Points]  # of a faction
+
+INTERSTELLAR = (0, 15, 30, 50)  # SH-469
+MOST_SETTLEMENTS = {2: 20, 1: 10}  # by how far a world is terraformed: SH-470
+TERRAFORMED_SETTLEMENT = {0: Fraction(0), 1: Fraction(1, 4), 2: Fraction(1, 2)}  # SH-474
+ALPHA_CV, ALPHA_RE = (1, 15), (2, 5)  # bit of `Faction.alpha`, points: SH-472
+UNDEVELOPED = -3  # SH-476
+POINTS_A_POINT, CHITS_A_POINT = 20, 5  # SH-477
+A_YEAR_LATE = -3  # SH-480
+WON = "minor_victory"  # from here on a solo campaign is won: SH-481
+
+_DISCOVERIES = sum(1 << n for n, technology in enumerate(TECHNOLOGIES) if technology.discovery_only)
+_INTERSTELLAR = sum(1 << n for n, technology in enumerate(TECHNOLOGIES) if technology.interstellar)
+_ORDINARY = (1 << len(TECHNOLOGIES)) - 1 & ~_DISCOVERIES
 
 
 def _chits(state: StellarState, faction: int) -> Points:
     return state.factions[faction].vp
 
 
-LINES: tuple[tuple[str, str, Count], ...] = (("vp_chits", "SH-468", _chits),)
+def _interstellar(state: StellarState, faction: int) -> Points:
+    return INTERSTELLAR[(state.science(faction).technologies & _INTERSTELLAR).bit_count()]
+
+
+def terraformed(state: StellarState, world: int) -> int:
+    """0: less than half, 1: at least half, 2: fully."""
+    whole = WORLDS[world].terraform
+    if not whole or 2 * state.terraforming[world] < whole:
+        return 0
+    return 2 if state.terraforming[world] >= whole else 1
+
+
+def settlements_by_world(state: StellarState, faction: int) -> dict[int, int]:
+    return {
+        base_world(state.where[base]): state.bases[base].settlements
+        for base in BASES[faction]
+        if base in state.bases and state.bases[base].settlements
+    }
+
+
+def _most_settlements(state: StellarState, faction: int) -> Points:
+    """Whoever has most on a terraformed world, shared by those who tie."""  # Q7
+    points = 0
+    for world, own in settlements_by_world(state, faction).items():
+        grade = terraformed(state, world)
+        if grade and all(settlements_by_world(state, f).get(world, 0) <= own for f in state.played):
+            points += MOST_SETTLEMENTS[grade]
+    return points
+
+
+def _missions(state: StellarState, faction: int) -> Points:
+    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
+
+
+def _alpha_centauri(state: StellarState, faction: int) -> Points:
+    been = state.factions[faction].alpha
+    return sum(points for bit, points in (ALPHA_CV, ALPHA_RE) if been & bit)
+
+
+def _settlements(state: StellarState, faction: int) -> Points:
+    held = settlements_by_world(state, faction)
+    return sum((n * WORLDS[world].settlement_vp for world, n in held.items()), Fraction(0))
+
+
+def _on_terraformed(state: StellarState, faction: int) -> Points:
+    held = settlements_by_world(state, faction)
+    return sum(
+        (n * TERRAFORMED_SETTLEMENT[terraformed(state, world)] for world, n in held.items()), Fraction(0)
+    )
+
+
+def _infrastructure(state: StellarState, faction: int) -> Points:
+    return sum(sum(state.bases[base].levels) for base in BASES[faction] if base in state.bases)
+
+
+def _undeveloped(state: StellarState, faction: int) -> Points:
+    return UNDEVELOPED * (_ORDINARY & ~state.science(faction).technologies).bit_count()
+
+
+def _undiscovered(state: StellarState, faction: int) -> Points:
+    """Also those of which nobody has found anything."""  # Q53
+    return UNDEVELOPED * (_DISCOVERIES & ~state.science(faction).technologies).bit_count()
+
+
+def _technology_points(state: StellarState, faction: int) -> Points:
+    """Banks and chits in hand, all fields together; a view counts only the chits that it shows."""
+    science = state.science(faction)
+    held = sum(value for values in science.chits for value in values if value > 0)
+    return (sum(science.bank) + held) // POINTS_A_POINT
+
+
+def _politics(state: StellarState, faction: int) -> Points:
+    return state.science(faction).politics // CHITS_A_POINT
+
+
+def _fleet(state: StellarState, faction: int) -> Points:
+    """Half a point for each point of size."""  # Q54
+    where = state.where
+    robots = sum(where[unit] != RESERVE for unit in RES[faction])
+    return Fraction(robots + sum(UNITS[unit].size for unit in CVS[faction] if where[unit] != RESERVE), 2)
+
+
+def is_solo(state: StellarState) -> bool:
+    """The solo campaign; shorter ones have no table of results."""  # SH-479
+    return state.seats == 1 and state.mode == "campaign"
+
+
+def _late(state: StellarState, faction: int) -> Points:
+    return A_YEAR_LATE * max(0, state.year - END_ROLLS) if is_solo(state) else 0
+
+
+LINES: tuple[tuple[str, str, Count], ...] = (
+    ("vp_chits", "SH-468", _chits),
+    ("interstellar", "SH-469", _interstellar),
+    ("most_settlements", "SH-470", _most_settlements),
+    ("missions", "SH-471", _missions),
+    ("alpha_centauri", "SH-472", _alpha_centauri),
+    ("settlements", "SH-473", _settlements),
+    ("terraformed_settlements", "SH-474", _on_terraformed),
+    ("infrastructure", "SH-475", _infrastructure),
+    ("undeveloped", "SH-476", _undeveloped),
+    ("undiscovered", "SH-476", _undiscovered),
+    ("technology_points", "SH-477", _technology_points),
+    ("politics", "SH-477", _politics),
+    ("fleet", "SH-478", _fleet),
+    ("late", "SH-480", _late),
+)
 
 
 def exact(state: StellarState, faction: int) -> Points:
@@ -29,7 +168,11 @@ def scores(state: StellarState) -> tuple[Points, ...]:
     """What each seat has; nothing before the factions are taken."""
     if not state.played:
         return (0,) * state.seats
-    return tuple(rounded(Fraction(exact(state, faction))) for faction in state.played)  # SH-005, Q25
+    return tuple(_points(state, faction) for faction in state.played)
+
+
+def _points(state: StellarState, faction: int) -> int:
+    return rounded(Fraction(exact(state, faction)))  # SH-005, Q25
 
 
 def score_lines(state: StellarState) -> list[ScoreLine]:
@@ -38,6 +181,7 @@ def score_lines(state: StellarState) -> list[ScoreLine]:
     lines = [
         ScoreLine(name, rule, tuple(count(state, faction) for faction in state.played))
         for name, rule, count in LINES
+        if name != "late" or is_solo(state)
     ]
     sums = [Fraction(exact(state, faction)) for faction in state.played]
     lines.append(ScoreLine("rounding", "SH-005", tuple(rounded(total) - total for total in sums)))
@@ -48,8 +192,54 @@ def winners(state: StellarState) -> tuple[int, ...]:
     """Who has reached the goal of a scenario; else the most points, shared by those who tie."""
     if state.victors is not None:
         return state.victors
+    if is_solo(state):
+        return (0,) if state.played and _row(state) >= _WON else ()  # SH-481
     counted = scores(state)  # SH-456, Q26
     return tuple(seat for seat, points in enumerate(counted) if points == max(counted))
+
+
+_WON = next(number for number, row in enumerate(SOLO_RESULTS) if row.id == WON)
+
+
+def _row(state: StellarState) -> int:
+    """The row of the table of results that a solo campaign has reached."""
+    points = _points(state, state.played[0])
+    return max(n for n, row in enumerate(SOLO_RESULTS) if row.least is None or row.least <= points)
+
+
+def result(state: StellarState) -> str:
+    """How well a player alone has done, as an id; nothing in other games."""
+    if not state.played or state.seats > 1:
+        return ""
+    if is_solo(state):
+        return SOLO_RESULTS[_row(state)].id
+    return WON if state.victors == () and _nearly(state) else ""
+
+
+def _nearly(state: StellarState) -> bool:
+    """Alone, a few Settlements less than the goal are a minor victory."""  # SH-517
+    scenario = scenario_of(state)
+    if scenario is None or not scenario.minor_within:
+        return False
+    goal = scenario.goal
+    if isinstance(goal, FirstSettlements):
+        wanted = goal.count
+    elif isinstance(goal, TerraformAndSettle):
+        wanted = goal.settlements
+    else:
+        return False
+    place = WORLDS[WORLD_NUMBERS[goal.world]].base_area
+    held = sum(state.bases[base].settlements for base in state.bases if state.where[base] == place)
+    return held >= wanted - scenario.minor_within
+
+
+@at("end.count")
+class FinalCount(Step[StellarState], frozen=True, gc=False):
+    """The points are told, unless a goal has decided the game."""
+
+    def run(self, state: StellarState) -> None:
+        if state.victors is None:
+            state.tell(Counted, tuple(_points(state, faction) for faction in state.played))
 
 
 def teams(state: StellarState) -> tuple[int, ...]:
