@@ -7,10 +7,12 @@ seat is asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules.state import StellarState
+
+O = TypeVar("O", bound=Option)
 
 
 class Done(Option, frozen=True, gc=False):
@@ -62,6 +64,13 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def when_empty(self, state: StellarState) -> None:
         """Nothing can be done: the phase passes."""
+
+
+class Narrow(Decision[StellarState, O], Generic[O], frozen=True, gc=False):
+    """A question that follows an action; it is dropped if what it is about has gone meanwhile."""
+
+    def when_empty(self, state: StellarState) -> None:
+        """Nothing is left to choose: a player may destroy things at any time."""
 
 
 def best_first(state: StellarState) -> list[int]:

@@ -45,3 +45,18 @@ def mothball(state: StellarState, unit: int) -> None:
     if not state.flags[unit] & MOTHBALLED:
         state.flags[unit] |= MOTHBALLED
         state.tell(events.ShipMothballed, state.seat_of[UNITS[unit].faction], unit)
+
+
+def explores(state: StellarState, unit: int) -> int:
+    """The exploration value of a ship, less its damage."""  # SH-117, SH-170
+    return max(0, UNITS[unit].exploration - state.damage[unit])
+
+
+def fights(state: StellarState, unit: int) -> int:
+    """The combat value of a ship, less its damage."""  # SH-118, SH-170
+    return max(0, UNITS[unit].combat - state.damage[unit])
+
+
+def squadrons(state: StellarState, unit: int) -> int:
+    """Every two damage counters cost a squadron of drones."""  # SH-171
+    return max(0, UNITS[unit].drones - state.damage[unit] // 2)

@@ -1,0 +1,38 @@
+"""Ships that their owner destroys: at any time, except in combat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import AnytimeOption
+from armillary.games.stellar_horizons.rules import ships
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
+from armillary.games.stellar_horizons.rules.components import SHIPS
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
+
+
+class ScrapShip(AnytimeOption, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "scrap"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+    def act(self, state: StellarState, seat: int) -> None:
+        ships.destroy(state, self.unit, "scrapped")
+
+
+@OFFERS
+def scraps(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Any own ship, to build it again elsewhere."""  # SH-097, SH-103
+    if in_combat(state):
+        return ()
+    where = state.where
+    return [
+        ScrapShip(unit)
+        for unit in SHIPS[state.played[seat]]
+        if where[unit] != RESERVE and not state.flags[unit] & AWARE
+    ]
