@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.rules import arrivals
 from armillary.games.stellar_horizons.rules.arrivals import (
     ASTEROID,
     PIRATE,
-    Arrivals,
+    ArrivalsStep,
     RollFor,
     TradeChits,
     roll_for_base,
@@ -107,7 +107,7 @@ def test_asteroids_and_pirates_come_from_2050_on_into_the_flyby_space() -> None:
     state = position("russia", year=2050)
     dice(state, 99, 20, 15)  # no base; Mars for the asteroid, the Moon for the pirate
 
-    do(state, Arrivals())
+    do(state, ArrivalsStep())
 
     assert state.asteroids[MARS] == 1
     assert [pirate.system for pirate in state.pirates] == [EARTH]

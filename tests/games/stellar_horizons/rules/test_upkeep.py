@@ -103,8 +103,8 @@ def test_units_may_be_destroyed_to_save_their_upkeep() -> None:
     faction(state, "russia").money = 10
 
     options = do(state, PayUpkeep(0))
-    assert options == ["scrap kliper", "scrap renda", "scrap volkov", "scrap leonov", "done"]
-    assert choose(state, "scrap renda") == []
+    assert options == ["retire kliper", "retire renda", "retire volkov", "retire leonov", "done"]
+    assert choose(state, "retire renda") == []
 
     assert faction(state, "russia").money == 10
     assert upkeep.beyond(state, RUSSIA, Kind.CV) == 0
@@ -120,7 +120,7 @@ def test_who_cannot_pay_must_destroy_units_until_it_can_be_paid() -> None:
 
     options = do(state, PayUpkeep(0))
     assert "done" not in options
-    assert choose(state, "scrap renda")[-1] == "done"
+    assert choose(state, "retire renda")[-1] == "done"
     choose(state, "done")
 
     assert faction(state, "russia").money == 0
@@ -134,8 +134,8 @@ def test_a_base_may_be_given_up_too() -> None:
     bases.append(found(state, "ru_salyut", "ceres"))
 
     options = do(state, PayUpkeep(0))
-    assert options == ["scrap mir", "scrap vostok", "scrap salyut"]
-    choose(state, "scrap vostok")
+    assert options == ["retire mir", "retire vostok", "retire salyut"]
+    choose(state, "retire vostok")
 
     assert state.where[bases[1]] == RESERVE
     assert bases[1] not in state.bases

@@ -43,7 +43,7 @@ ASTEROID, PIRATE = "asteroid", "pirate"
 
 
 @at("economic.arrivals")
-class Arrivals(Step[StellarState], frozen=True, gc=False):
+class ArrivalsStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         roll_for_base(state)
         rolls: list[Step[StellarState]] = [RollFor(ASTEROID)] * rolls_for(state, ASTEROID)
@@ -157,14 +157,14 @@ class RemoveFrom(Option, frozen=True, gc=False):
         return (SYSTEMS[self.system].id,)
 
 
-class Decline(Option, frozen=True, gc=False):
+class LeaveCounters(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-DECLINE = Decline()
+DECLINE = LeaveCounters()
 
 
-class TakeCounter(Decision[StellarState, RemoveFrom | Decline], frozen=True, gc=False):
+class TakeCounter(Decision[StellarState, RemoveFrom | LeaveCounters], frozen=True, gc=False):
     """No counter is left: the player with the best initiative may take one from anywhere."""
 
     what: str
@@ -173,15 +173,15 @@ class TakeCounter(Decision[StellarState, RemoveFrom | Decline], frozen=True, gc=
 
     rule: ClassVar[str] = "SH-233"
 
-    def options(self, state: StellarState) -> list[RemoveFrom | Decline]:
+    def options(self, state: StellarState) -> list[RemoveFrom | LeaveCounters]:
         if self.what == ASTEROID:
             systems = [system for system, n in enumerate(state.asteroids) if n]
         else:
             systems = sorted({pirate.system for pirate in state.pirates if pirate.unit == NOTHING})
         return [*(RemoveFrom(system) for system in systems if system != self.system), DECLINE]
 
-    def resolve(self, state: StellarState, option: RemoveFrom | Decline) -> None:
-        if isinstance(option, Decline):
+    def resolve(self, state: StellarState, option: RemoveFrom | LeaveCounters) -> None:
+        if isinstance(option, LeaveCounters):
             return
         if self.what == ASTEROID:
             state.asteroids[option.system] -= 1

@@ -20,7 +20,7 @@ from armillary.mechanics.chances import Chance, Part, chance_of
 
 
 @at("economic.growth")
-class Growth(Step[StellarState], frozen=True, gc=False):
+class GrowthStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         for seat in best_first(state):
             for base in BASES[state.played[seat]]:

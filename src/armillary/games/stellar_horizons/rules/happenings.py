@@ -137,21 +137,21 @@ class RaiseValue(Option, frozen=True, gc=False):
         return (WORLDS[self.world].id,)
 
 
-class Decline(Option, frozen=True, gc=False):
+class DeclineRaise(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-class RaiseWorld(Decision[StellarState, RaiseValue | Decline], frozen=True, gc=False):
+class RaiseWorld(Decision[StellarState, RaiseValue | DeclineRaise], frozen=True, gc=False):
     """The player with the worst initiative may make a world interesting again that is not depleted."""
 
     amount: int
 
     rule: ClassVar[str] = "SH-484"
 
-    def options(self, state: StellarState) -> list[RaiseValue | Decline]:
-        return [*(RaiseValue(w) for w in sorted(state.worlds) if state.exploration[w] > 0), Decline()]
+    def options(self, state: StellarState) -> list[RaiseValue | DeclineRaise]:
+        return [*(RaiseValue(w) for w in sorted(state.worlds) if state.exploration[w] > 0), DeclineRaise()]
 
-    def resolve(self, state: StellarState, option: RaiseValue | Decline) -> None:
+    def resolve(self, state: StellarState, option: RaiseValue | DeclineRaise) -> None:
         if isinstance(option, RaiseValue):
             set_exploration(state, option.world, state.exploration[option.world] + self.amount)
 

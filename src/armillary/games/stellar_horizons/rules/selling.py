@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 FOR_MONEY = 2  # resources for $1B: SH-028
 
 
-class Sell(AnytimeOption, frozen=True, gc=False):
+class SellStored(AnytimeOption, frozen=True, gc=False):
     """Of one type, as many as the player then says."""
 
     resource: int
@@ -56,7 +56,7 @@ def _sales(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     if sum(stores) < FOR_MONEY:
         return ()
     return [
-        *(Sell(resource) for resource in Resource if stores[resource] >= FOR_MONEY),
+        *(SellStored(resource) for resource in Resource if stores[resource] >= FOR_MONEY),
         *(SellMixed(a, b) for a, b in _PAIRS if stores[a] and stores[b]),
     ]
 

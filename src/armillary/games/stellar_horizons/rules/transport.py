@@ -23,7 +23,7 @@ HOME = NOTHING  # instead of a base
 
 
 @at("economic.transport")
-class Transport(Step[StellarState], frozen=True, gc=False):
+class TransportStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         state.then(*in_turn(state, best_first(state), SendResources))
 
