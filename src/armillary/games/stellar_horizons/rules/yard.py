@@ -113,7 +113,7 @@ def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]
     ]
 
 
-class Build(Option, frozen=True, gc=False):
+class BuildNew(Option, frozen=True, gc=False):
     unit: int
 
     verb: ClassVar[str] = "build"
@@ -259,7 +259,7 @@ class BuildShips(Acting, frozen=True, gc=False):
     def act(self, state: StellarState, option: Option) -> None:
         if isinstance(option, BuildUnit):
             build(state, self.seat, option)
-        elif isinstance(option, Build | BuildMothballed):
+        elif isinstance(option, BuildNew | BuildMothballed):
             state.then(ChooseYard(self.seat, option.unit, isinstance(option, BuildMothballed)))
         elif isinstance(option, WakeShip):
             mothballs.wake(state, option.unit)
@@ -299,16 +299,16 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
     if not known(state, unit):
         name = TECHNOLOGIES[UNITS[unit].requires].name
         return Refusal(
-            Build(unit),
+            BuildNew(unit),
             "SH-099",
             "{ship} needs {technology}.",
             {"ship": UNITS[unit].name, "technology": name},
         )
     if not sites(state, unit):
-        return Refusal(Build(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
+        return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
     if not affordable(state, unit, mothballed=mothballed):
-        return Refusal(Build(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
+        return Refusal(BuildNew(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
     return None
 
 
@@ -324,7 +324,7 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
                 continue
             alike.add(UNITS[unit].size)
         if affordable(state, unit, mothballed=False):
-            found.append(Build(unit))
+            found.append(BuildNew(unit))
         if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True):
             found.append(BuildMothballed(unit))
     return found
