@@ -87,6 +87,7 @@ class Announce(Decision[StellarState, Option], frozen=True, gc=False):
     place: int
     attempts: tuple[Attempt, ...]
 
+    chits_at_stake: ClassVar[bool] = True
     rule: ClassVar[str] = "SH-195"
 
     def cost(self, state: StellarState) -> int:

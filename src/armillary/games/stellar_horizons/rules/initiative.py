@@ -49,6 +49,7 @@ class SpendOnInitiative(Decision[StellarState, SpendChits], frozen=True, gc=Fals
 
     spent: tuple[int, ...]
 
+    chits_at_stake: ClassVar[bool] = True
     rule: ClassVar[str] = "SH-187"
 
     def options(self, state: StellarState) -> Amounts[SpendChits]:

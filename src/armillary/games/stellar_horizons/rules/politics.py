@@ -84,7 +84,11 @@ _SPENDING = {use: SpendPolitics(use) for use in CHITS}
 
 @OFFERS
 def _uses(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Not while somebody decides about the same chits: what is asked must not change meanwhile."""
     if not state.science(state.played[seat]).politics:
+        return ()
+    step = state.stack[-1]
+    if getattr(step, "chits_at_stake", False) and (step.seat == seat or "shared" in state.marks):
         return ()
     return [_SPENDING[use] for use in affordable(state, seat)]
 
@@ -110,6 +114,7 @@ _CONVERTING = {use: ConvertTo(use) for use in CHITS}
 class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
     """All that are left, since what is not converted is lost."""  # SH-045
 
+    chits_at_stake: ClassVar[bool] = True
     rule: ClassVar[str] = "SH-246"
 
     def options(self, state: StellarState) -> list[ConvertTo]:
@@ -125,6 +130,7 @@ class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
 class ConvertHowMany(Decision[StellarState, Count], frozen=True, gc=False):
     use: str
 
+    chits_at_stake: ClassVar[bool] = True
     rule: ClassVar[str] = "SH-246"
 
     def options(self, state: StellarState) -> Amounts[Count]:
