@@ -18,7 +18,13 @@ Path = tuple[int, ...]  # the areas that are left one after the other
 
 def courses(state: StellarState, units: Sequence[int], launcher: int = NOTHING) -> dict[int, Path]:
     """The places where a move of these ships can end, with the best way to each: safest, then shortest."""
-    start = state.where[units[0]]
+    return courses_from(state, units, state.where[units[0]], launcher)
+
+
+def courses_from(
+    state: StellarState, units: Sequence[int], start: int, launcher: int = NOTHING
+) -> dict[int, Path]:
+    """As if the ships were at another place."""
     if in_transfer(start):
         return {}
     ways = _inside(state, units, start)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, ships, upkeep
+from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, servicing, ships, upkeep
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_first
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
@@ -22,28 +20,26 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
-    Chain,
     Explorer,
-    Hold,
     Kind,
-    Resource,
 )
-from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
-from armillary.games.stellar_horizons.rules.events_flight import DamageRepaired, ShipBuilt, ShipDismantled
+from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.numbers import halved
-from armillary.games.stellar_horizons.rules.orders import FollowOrders
+from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.servicing import (
+    Dismantle,
+    MendStructure,
+    RepairShip,
+    RestShip,
+    WakeShip,
+)
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
-
-ONE_ORE: Hold = (1, 0, 0)  # SH-175, SH-261
-SETTLEMENTS = len(Chain)  # instead of a chain of structures
 
 
 @at("build")
@@ -57,7 +53,18 @@ class BuildPhase(Step[StellarState], frozen=True, gc=False):
 
 
 class FollowBuild(FollowOrders, frozen=True, gc=False):
+    """Orders, and the habit of keeping ships in service."""
+
     phase: ClassVar[str] = "build"
+
+    def run(self, state: StellarState) -> None:
+        chosen = servicing.by_habit(state, self.acting.seat)
+        if chosen is None:
+            super().run(state)
+            return
+        state.tell(OrderFollowed, self.acting.seat, chosen.unit, servicing.SERVICE, str(chosen))
+        state.then(self)
+        self.acting.act(state, chosen)
 
 
 # What can be built, and where
@@ -154,57 +161,9 @@ class BuildUnit(Option, frozen=True, gc=False):
         return ships.own_name(self.unit), place_name(self.place), *(["mothballed"] * self.mothballed)
 
 
-class WakeShip(Option, frozen=True, gc=False):
-    unit: int
-
-    verb: ClassVar[str] = "wake"
-
-    def words(self) -> tuple[object, ...]:
-        return (ships.own_name(self.unit),)
-
-
-class RestShip(Option, frozen=True, gc=False):
-    unit: int
-
-    verb: ClassVar[str] = "rest"
-
-    def words(self) -> tuple[object, ...]:
-        return (ships.own_name(self.unit),)
-
-
-class RepairShip(Option, frozen=True, gc=False):
-    unit: int
-
-    verb: ClassVar[str] = "repair"
-
-    def words(self) -> tuple[object, ...]:
-        return (ships.own_name(self.unit),)
-
-
-class MendStructure(Option, frozen=True, gc=False):
-    base: int
-    chain: int
-
-    verb: ClassVar[str] = "mend"
-
-    def words(self) -> tuple[object, ...]:
-        name = "settlement" if self.chain == SETTLEMENTS else Chain(self.chain).name.lower()
-        return ships.own_name(self.base), name
-
-
-class Dismantle(Option, frozen=True, gc=False):
-    unit: int
-
-    verb: ClassVar[str] = "dismantle"
-
-    def words(self) -> tuple[object, ...]:
-        return (ships.own_name(self.unit),)
-
-
 class BuildShips(Acting, frozen=True, gc=False):
     """Building, waking, repairing; besides, resting and dismantling ships and moving cargo."""
 
-    repaired: tuple[int, ...] = ()  # the ports of this year's repairs of ships
     moved: cargo.Moved = ()
 
     rule: ClassVar[str] = "SH-253"
@@ -214,8 +173,8 @@ class BuildShips(Acting, frozen=True, gc=False):
         return [
             *buildings(state, faction),
             *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
-            *(RepairShip(unit) for unit in CVS[faction] if self.can_repair(state, unit)),
-            *mendings(state, faction),
+            *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
+            *servicing.mendings(state, faction),
             *cargo.deliveries(state, self.seat, self.moved),
         ]
 
@@ -228,23 +187,12 @@ class BuildShips(Acting, frozen=True, gc=False):
                 for unit in CVS[faction]
                 if state.where[unit] != RESERVE and not state.flags[unit] & MOTHBALLED
             ),
-            *(Dismantle(unit) for unit in CVS[faction] if can_dismantle(state, unit)),
+            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
             *(o for o in cargo.offers(state, self.seat, self.moved) if o not in delivered),
         ]
 
-    def can_repair(self, state: StellarState, unit: int) -> bool:
-        """One counter at a time, so many a year in a port."""  # SH-259, SH-261
-        place, faction = state.where[unit], UNITS[unit].faction
-        if place == RESERVE or in_transfer(place) or not state.damage[unit]:
-            return False
-        paid_at = mothballs.payer(state, faction, place)
-        if paid_at == NOTHING or not cargo.affords(state, faction, paid_at, ONE_ORE):
-            return False
-        most = bases.repairs(state, faction, place)
-        return most >= UNLIMITED or self.repaired.count(paid_at) < most
-
     def again(self, option: Option) -> BuildShips:
-        return BuildShips(self.seat, self.repaired, cargo.after(self.moved, option))
+        return BuildShips(self.seat, cargo.after(self.moved, option))
 
     def may(self, state: StellarState, option: Option) -> bool:
         if isinstance(option, BuildUnit):
@@ -268,19 +216,13 @@ class BuildShips(Acting, frozen=True, gc=False):
         elif isinstance(option, RestShip):
             mothballs.rest(state, option.unit)
         elif isinstance(option, RepairShip):
-            self._repair(state, option.unit)
+            servicing.repair(state, self.seat, option.unit)
         elif isinstance(option, MendStructure):
-            mend(state, self.seat, option)
+            servicing.mend(state, self.seat, option)
         elif isinstance(option, Dismantle):
-            dismantle(state, self.seat, option.unit)
+            servicing.dismantle(state, self.seat, option.unit)
         else:
             cargo.act(state, self.seat, option)
-
-    def _repair(self, state: StellarState, unit: int) -> None:
-        paid_at = repair(state, self.seat, unit)
-        step = state.stack.pop()  # what is asked next knows which port was used
-        assert isinstance(step, BuildShips)
-        state.then(replace(step, repaired=(*step.repaired, paid_at)))
 
     def refusals(self, state: StellarState) -> list[Refusal]:
         """Ships that a player would expect to build."""
@@ -364,70 +306,3 @@ def build(state: StellarState, seat: int, wanted: BuildUnit) -> None:
     if UNITS[unit].kind is Kind.CV and state.base_at(faction, place) != NOTHING:
         state.flags[unit] |= DOCKED
     state.tell(ShipBuilt, seat, unit, place, wanted.mothballed)
-
-
-# Servicing
-
-
-def repair(state: StellarState, seat: int, unit: int) -> int:
-    """Remove a damage counter; the place that paid."""
-    faction = state.played[seat]
-    paid_at = mothballs.payer(state, faction, state.where[unit])
-    cargo.pay(state, faction, paid_at, ONE_ORE, "repair")
-    state.damage[unit] -= 1
-    state.tell(DamageRepaired, seat, unit)
-    return paid_at
-
-
-def mendings(state: StellarState, faction: int) -> list[Option]:
-    """Damaged structures and Settlements that can be put right."""  # SH-260
-    found: list[Option] = []
-    for unit in BASES[faction]:
-        base = state.bases.get(unit)
-        if base is None or not (base.hurt or any(base.harm)):
-            continue
-        if cargo.affords(state, faction, state.where[unit], ONE_ORE):
-            found += [MendStructure(unit, chain) for chain in Chain if base.harm[chain]]
-            found += [MendStructure(unit, SETTLEMENTS)] if base.hurt else []
-    return found
-
-
-def mend(state: StellarState, seat: int, option: MendStructure) -> None:
-    unit, chain = option.base, option.chain
-    cargo.pay(state, state.played[seat], state.where[unit], ONE_ORE, "repair")
-    base = state.bases[unit]
-    if chain == SETTLEMENTS:
-        state.bases[unit] = replace(base, hurt=base.hurt - 1)
-    else:
-        harm = list(base.harm)
-        harm[chain] -= 1
-        state.bases[unit] = replace(base, harm=(harm[0], harm[1], harm[2], harm[3]))
-    state.tell(DamageRepaired, seat, unit, chain)
-
-
-def can_dismantle(state: StellarState, unit: int) -> bool:
-    """Undamaged, at an own base or at home."""  # SH-262
-    place = state.where[unit]
-    if place == RESERVE or in_transfer(place) or state.damage[unit]:
-        return False
-    return mothballs.payer(state, UNITS[unit].faction, place) != NOTHING
-
-
-def salvage(state: StellarState, unit: int) -> Hold:
-    """Half of what a ship cost, of each resource; a mothballed one cost less."""  # SH-262, SH-263
-    cost = mothballs.price(unit, mothballed=bool(state.flags[unit] & MOTHBALLED))
-    return halved(cost[Resource.ORE]), halved(cost[Resource.FUEL]), halved(cost[Resource.SUPPLIES])
-
-
-def dismantle(state: StellarState, seat: int, unit: int) -> None:
-    faction = state.played[seat]
-    place = mothballs.payer(state, faction, state.where[unit])
-    gained = salvage(state, unit)
-    ships.destroy(state, unit, "dismantled")
-    if place == home_of(state, faction):
-        own = state.factions[faction]
-        own.stores = cargo.plus(own.stores, gained)
-    else:
-        base = state.base_at(faction, place)
-        state.cargo[base] = cargo.plus(state.cargo[base], gained)
-    state.tell(ShipDismantled, seat, unit, gained)
