@@ -81,13 +81,12 @@ _RAISE = tuple(RaiseRelation(faction) for faction in range(len(FACTIONS)))
 _LOWER = tuple(LowerRelation(faction) for faction in range(len(FACTIONS)))
 
 
-class Announce(Decision[StellarState, Option], frozen=True, gc=False):
+class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
     """One attempt after another, each one chit dearer than the one before."""
 
     place: int
     attempts: tuple[Attempt, ...]
 
-    chits_at_stake: ClassVar[bool] = True
     rule: ClassVar[str] = "SH-195"
 
     def cost(self, state: StellarState) -> int:
