@@ -19,7 +19,9 @@ RUSSIA = FACTION_NUMBERS["russia"]
 
 
 def offered(state: StellarState, seat: int = 0) -> list[str]:
-    return [str(option) for option in GAME.rules.anytime(state, seat)]
+    """What a seat may sell or spend at any time."""
+    found = [str(option) for option in GAME.rules.anytime(state, seat)]
+    return [text for text in found if text.startswith(("sell", "politics"))]
 
 
 def in_a_year(state: StellarState) -> None:
