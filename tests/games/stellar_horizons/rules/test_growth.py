@@ -6,9 +6,8 @@ import pytest
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.growth import GrowthStep, chances
-from armillary.games.stellar_horizons.rules.state import Blockade
 from armillary.testing import do
-from tests.games.stellar_horizons.positions import dice, found, position, pursues
+from tests.games.stellar_horizons.positions import besiege, dice, found, position, pursues
 
 
 @pytest.mark.rule("SH-247", "SH-X13")
@@ -30,7 +29,7 @@ def test_settlements_grow_by_tens_and_by_a_roll(before: int, rolls: list[int], a
 def test_under_a_blockade_they_decline_in_the_same_way() -> None:
     state = position("russia", "japan")
     mir = found(state, "ru_mir", "moon", settlements=13)
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
     dice(state, 3)
 
     do(state, GrowthStep())
@@ -48,7 +47,7 @@ def test_with_unified_colonization_the_better_of_two_dice_counts() -> None:
     do(state, GrowthStep())
     assert state.bases[mir].settlements == 3
 
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
     assert chances(state, mir)[1].percent == 9
     dice(state, 1, 4)
     do(state, GrowthStep())
@@ -84,7 +83,7 @@ def test_settlements_of_earth_factions_count_half_but_decline_in_full() -> None:
     do(state, GrowthStep())
     assert state.bases[mir].settlements == 21
 
-    state.blockades = (Blockade(FACTION_NUMBERS["south_america"], mir),)
+    besiege(state, mir, "sa_shaka")
     dice(state, 10)
     do(state, GrowthStep())
     assert state.bases[mir].settlements == 19

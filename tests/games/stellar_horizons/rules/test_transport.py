@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS
+from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.economy import PoliticsChits
-from armillary.games.stellar_horizons.rules.state import Blockade, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
 from armillary.games.stellar_horizons.rules.transport import HOME, SendResources, SendWhole, TransportStep
 from armillary.testing import asked, choose, do
-from tests.games.stellar_horizons.positions import faction, found, knows, position
+from tests.games.stellar_horizons.positions import besiege, faction, found, knows, position
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_there_are_as_many_transfers_as_the_technology_gives() -> None:
 def test_nothing_goes_to_or_from_a_blockaded_base(state: StellarState) -> None:
     mir = found(state, "ru_mir", "moon", stores=(5, 0, 0))
     found(state, "ru_vostok", "mars", stores=(0, 1, 0))
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
 
     assert do(state, TransportStep()) == ["send vostok fuel", "done"]
     assert choose(state, "send vostok fuel") == ["send home fuel", "done"]

@@ -7,12 +7,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import relations
+from armillary.games.stellar_horizons.rules import blockades, pirates, relations
 from armillary.games.stellar_horizons.rules.components import (
     ASTEROIDS,
     BASES,
     FACTIONS,
-    PIRATE_SIDES,
     PIRATES,
     SYSTEMS,
     UNITS,
@@ -32,7 +31,7 @@ from armillary.games.stellar_horizons.rules.events_economy import (
 from armillary.games.stellar_horizons.rules.happenings import EXTRA_ASTEROID, EXTRA_PIRATE
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.sequence import at
-from armillary.games.stellar_horizons.rules.state import Base, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import Base, StellarState
 from armillary.mechanics.chances import percentile
 
 FIRST_ROLLS = 2050  # SH-231
@@ -136,16 +135,10 @@ def counters_left(state: StellarState, what: str) -> int:
 def arrive(state: StellarState, what: str, system: int, roll: int) -> None:
     """Any number may be at one place."""  # SH-232
     if what == PIRATE:
-        _place_pirate(state, system)
+        pirates.place_pirate(state, system)  # SH-236, SH-237
         return
     state.asteroids[system] += 1
     state.tell(AsteroidArrived, system, roll)
-
-
-def _place_pirate(state: StellarState, system: int) -> None:
-    side = max(n for n, side in enumerate(PIRATE_SIDES) if side.since <= max(state.year, FIRST_ROLLS))
-    state.pirates = (*state.pirates, Pirate(system, side))  # SH-236
-    state.loot += 5  # SH-237
 
 
 class RemoveFrom(Option, frozen=True, gc=False):
@@ -212,7 +205,7 @@ class TradeChits(Step[StellarState], frozen=True, gc=False):
 def takes_chit(state: StellarState, base: int) -> bool:
     """Those of non-player factions and those with a Settlement; none under a blockade."""  # SH-239, SH-355
     built = state.bases[base]
-    if built.chit != NOTHING or any(blockade.base == base for blockade in state.blockades):
+    if built.chit != NOTHING or blockades.blockaded(state, base):
         return False
     return built.settlements > 0 or not relations.is_player(state, UNITS[base].faction)
 

@@ -81,7 +81,7 @@ _RAISE = tuple(RaiseRelation(faction) for faction in range(len(FACTIONS)))
 _LOWER = tuple(LowerRelation(faction) for faction in range(len(FACTIONS)))
 
 
-class Announce(Decision[StellarState, Option], frozen=True, gc=False):
+class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
     """One attempt after another, each one chit dearer than the one before."""
 
     place: int

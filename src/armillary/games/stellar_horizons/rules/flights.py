@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import courses, engines, fleets, interception, orders, ships
+from armillary.games.stellar_horizons.rules import (
+    courses,
+    engines,
+    fleets,
+    happenings,
+    interception,
+    orders,
+    ships,
+)
 from armillary.games.stellar_horizons.rules.components import AREAS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Kind, Spot
@@ -167,6 +175,7 @@ def arrive(state: StellarState, seat: int, units: list[int], move: GoOn) -> None
     if move.join != NOTHING and state.where[move.join] == move.place:
         _join(state, seat, units, move.join)
     for unit in units:
+        happenings.landed(state, unit)  # SH-501
         owner = state.seat_of[UNITS[unit].faction]
         order = state.of(owner).orders.get(unit)
         if order is not None and order.kind == "fly" and order.target == move.place:

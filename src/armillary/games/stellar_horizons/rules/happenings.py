@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import bases, cargo, relations, ships, treasury
+from armillary.games.stellar_horizons.rules import bases, cargo, damage, relations, ships, treasury
 from armillary.games.stellar_horizons.rules.components import (
     ALPHA_CENTAURI,
     BASES,
@@ -200,7 +200,7 @@ def _damage_structures(state: StellarState, world: int, effect: e.DamageStructur
             chain = Chain[name.upper()]
             for _ in range(effect.amount):
                 if base in state.bases and state.bases[base].levels[chain]:
-                    _hit(state, base, chain)
+                    damage.hit_structure(state, base, chain)
 
 
 @PERFORMERS(e.HalveStores)
@@ -331,19 +331,3 @@ def landed(state: StellarState, unit: int) -> None:
         faction = UNITS[unit].faction
         treasury.gain_politics(state, faction, _PRIZE.politics)
         treasury.gain_vp(state, faction, _PRIZE.vp)
-
-
-def _hit(state: StellarState, base: int, chain: Chain) -> None:
-    from msgspec.structs import replace  # noqa: PLC0415
-
-    from armillary.games.stellar_horizons.rules.components import LEVELS  # noqa: PLC0415
-
-    built = state.bases[base]
-    harm, levels = list(built.harm), list(built.levels)
-    harm[chain] += 1
-    structure = LEVELS[chain][levels[chain]]
-    assert structure is not None
-    if harm[chain] >= structure.defence:
-        harm[chain] = 0
-        levels[chain] -= 1
-    state.bases[base] = replace(built, harm=tuple(harm), levels=tuple(levels))

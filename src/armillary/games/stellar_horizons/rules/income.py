@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import cargo, politics, relations, treasury
+from armillary.games.stellar_horizons.rules import blockades, cargo, politics, relations, treasury
 from armillary.games.stellar_horizons.rules.acting import best_first, in_turn
 from armillary.games.stellar_horizons.rules.components import BASES, FACTIONS
 from armillary.games.stellar_horizons.rules.components.kinds import Field, Line
@@ -59,12 +59,11 @@ def money_parts(state: StellarState, faction: int) -> tuple[Part, ...]:
         for other in relations.others(faction)
         if relations.counts(state, faction, other)
     )
-    blockades = sum(blockade.faction == faction for blockade in state.blockades)
     parts = (
         Part("board", board_income(state, faction)[0]),
         *sources(state, faction, EarthMoney),
         Part("relations", friends),
-        Part("blockades", A_BLOCKADE * blockades),
+        Part("blockades", A_BLOCKADE * blockades.blockades_of(state, faction)),
         Part("missions", len(state.factions[faction].completed)),  # SH-053
     )
     return tuple(part for part in parts if part.amount)

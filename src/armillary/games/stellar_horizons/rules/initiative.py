@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Option, Step
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import politics
 from armillary.games.stellar_horizons.rules.events_economy import InitiativeRolled, InitiativeSet
@@ -44,7 +44,7 @@ class SpendChits(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "spend"
 
 
-class SpendOnInitiative(Decision[StellarState, SpendChits], frozen=True, gc=False):
+class SpendOnInitiative(politics.ChitDecision[SpendChits], frozen=True, gc=False):
     """At most as many as the place says."""
 
     spent: tuple[int, ...]

@@ -52,6 +52,11 @@ def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     return kind is Kind.LV or beyond(state, faction, kind) < MOST_BEYOND
 
 
+def has_room(state: StellarState, unit: int) -> bool:
+    """Whether one more such unit may come into play; Probes never count."""
+    return UNITS[unit].explorer is Explorer.PROBE or may_add(state, UNITS[unit].faction, UNITS[unit].kind)
+
+
 def cost(kind: Kind, over: int) -> int:
     """Of units beyond the limit; what is not used is earned."""  # SH-205 to SH-207, SH-209
     if over <= 0:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, servicing, ships
+from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, servicing, ships, upkeep
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_first
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
@@ -23,6 +23,7 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
+    Explorer,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
@@ -200,6 +201,7 @@ class BuildShips(Acting, frozen=True, gc=False):
                 UNITS[unit].faction == state.played[self.seat]
                 and state.where[unit] == RESERVE
                 and known(state, unit)
+                and upkeep.has_room(state, unit)
                 and option.place in affordable(state, unit, mothballed=option.mothballed)
             )
         return super().may(state, option) or option in self.besides(state)
@@ -246,6 +248,13 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
             "{ship} needs {technology}.",
             {"ship": UNITS[unit].name, "technology": name},
         )
+    if not upkeep.has_room(state, unit):
+        return Refusal(
+            BuildNew(unit),
+            "SH-208",
+            "{ship} would be more than four beyond what is supported.",
+            {"ship": UNITS[unit].name},
+        )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
@@ -258,8 +267,11 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     """Ships that can be built and paid for; of two alike the first."""
     found: list[Option] = []
     alike: set[int] = set()
+    room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         if state.where[unit] != RESERVE or not known(state, unit):
+            continue
+        if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
             continue
         if UNITS[unit].kind is Kind.LV:
             if UNITS[unit].size in alike:
