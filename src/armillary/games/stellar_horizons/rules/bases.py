@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.rules import events, fleets
+from armillary.games.stellar_horizons.rules import events, fleets, ranges
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     BASES,
@@ -22,9 +22,10 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Spot,
 )
 from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
+from armillary.games.stellar_horizons.rules.events_exploration import BaseFounded
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.powers import powers
-from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, StellarState
 
 LARGE_SPACEPORT = 4
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
@@ -104,8 +105,21 @@ def settlements(state: StellarState, faction: int) -> int:
     return sum(state.bases[base].settlements for base in BASES[faction] if base in state.bases)
 
 
+def found(state: StellarState, faction: int, place: int, unit: int) -> None:
+    """A base of a faction, with nothing built at it, where it has none yet."""  # SH-145
+    assert state.base_at(faction, place) == NOTHING
+    state.where[unit], state.cargo[unit] = place, EMPTY
+    state.bases[unit] = Base()
+    seat = state.seat_of[faction]
+    if seat != NOBODY:
+        state.tell(BaseFounded, seat, unit, place)
+
+
 def destroy_base(state: StellarState, base: int, cause: str) -> None:
-    """A base goes back to its faction's board, without all that stood and lay there."""
+    """A base goes back to its faction's board, without all that stood and lay there.
+
+    Crewed vehicles that it supplied may be out of range then (SH-128).
+    """
     for ship in fleets.docked(state, base):
         state.flags[ship] &= ~DOCKED
     held = state.bases.pop(base)
@@ -116,3 +130,4 @@ def destroy_base(state: StellarState, base: int, cause: str) -> None:
     seat = state.seat_of[UNITS[base].faction]
     if seat != NOBODY:
         state.tell(events.BaseLost, seat, base, cause)
+        ranges.recheck(state, UNITS[base].faction)

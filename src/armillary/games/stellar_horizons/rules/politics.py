@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import AnytimeOption, Decision, Option
 from armillary.engine.options import Amounts
@@ -13,6 +13,8 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Fie
 from armillary.games.stellar_horizons.rules.events_economy import PointsGained, PoliticsSpent
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import StellarState
+
+Chosen = TypeVar("Chosen", bound=Option)
 
 MONEY, MISSION, VICTORY = "money", "mission", "victory"
 INITIATIVE, DIPLOMACY = "initiative", "diplomacy"
@@ -70,6 +72,10 @@ def _may_redraw(state: StellarState, seat: int) -> bool:
     return bool(state.of(seat).missions and state.mission_pool)
 
 
+class ChitDecision(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):
+    """A decision about politics chits: they are not spent otherwise meanwhile."""
+
+
 class SpendPolitics(AnytimeOption, frozen=True, gc=False):
     use: str
 
@@ -84,7 +90,11 @@ _SPENDING = {use: SpendPolitics(use) for use in CHITS}
 
 @OFFERS
 def _uses(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Not while somebody decides about the same chits: what is asked must not change meanwhile."""
     if not state.science(state.played[seat]).politics:
+        return ()
+    step = state.stack[-1]
+    if isinstance(step, ChitDecision) and (step.seat == seat or "shared" in state.marks):
         return ()
     return [_SPENDING[use] for use in affordable(state, seat)]
 
@@ -107,7 +117,7 @@ class Count(Option, frozen=True, gc=False):
 _CONVERTING = {use: ConvertTo(use) for use in CHITS}
 
 
-class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
+class ConvertChits(ChitDecision[ConvertTo], frozen=True, gc=False):
     """All that are left, since what is not converted is lost."""  # SH-045
 
     rule: ClassVar[str] = "SH-246"
@@ -122,7 +132,7 @@ class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
         """No chits are left."""
 
 
-class ConvertHowMany(Decision[StellarState, Count], frozen=True, gc=False):
+class ConvertHowMany(ChitDecision[Count], frozen=True, gc=False):
     use: str
 
     rule: ClassVar[str] = "SH-246"
