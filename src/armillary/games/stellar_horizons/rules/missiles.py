@@ -36,7 +36,7 @@ def launches(state: StellarState, seat: int) -> Sequence[Option]:
     return ()
 
 
-class ChooseTarget(Narrow[AtBase], frozen=True, gc=False):
+class ChooseMissileTarget(Narrow[AtBase], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-579"
