@@ -8,6 +8,7 @@ from armillary.engine import Value, advance
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules.components import (
     AREA_NUMBERS,
+    AREAS,
     FACTION_NUMBERS,
     POLICY_NUMBERS,
     SYSTEM_NUMBERS,
@@ -18,8 +19,8 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import transfer_space
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Chain, Hold
-from armillary.games.stellar_horizons.rules.state import Base, Faction, StellarState
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Chain, Hold, Relation
+from armillary.games.stellar_horizons.rules.state import Base, Blockade, Faction, StellarState
 
 # Tables
 
@@ -119,6 +120,15 @@ def in_play(state: StellarState, name: str) -> dict[str, int]:
         for n, unit in enumerate(UNITS)
         if unit.faction == number and state.where[n] != RESERVE
     }
+
+
+def besiege(state: StellarState, base: int, warship: str) -> None:
+    """A warship in orbit blockades a base; the two factions are in an Embargo."""
+    ship = UNIT_NUMBERS[warship]
+    attacker, defender = UNITS[ship].faction, UNITS[base].faction
+    state.relate(attacker, defender, Relation.EMBARGO)
+    state.where[ship] = WORLDS[AREAS[state.where[base]].world].orbit
+    state.blockades = (*state.blockades, Blockade(attacker, base))
 
 
 # Chance

@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.rules import arrivals
 from armillary.games.stellar_horizons.rules.arrivals import (
     ASTEROID,
     PIRATE,
-    Arrivals,
+    ArrivalsStep,
     RollFor,
     TradeChits,
     roll_for_base,
@@ -27,9 +27,9 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.events_economy import BaseArrived, NoArrival, TradeChitPlaced
 from armillary.games.stellar_horizons.rules.happenings import EXTRA_ASTEROID, EXTRA_PIRATE
-from armillary.games.stellar_horizons.rules.state import Base, Blockade, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import Base, Pirate, StellarState
 from armillary.testing import choose, do, told
-from tests.games.stellar_horizons.positions import dice, found, position
+from tests.games.stellar_horizons.positions import besiege, dice, found, position
 
 EARTH, MARS = SYSTEM_NUMBERS["earth"], SYSTEM_NUMBERS["mars"]
 ALL = tuple(faction.id for faction in FACTIONS)
@@ -107,7 +107,7 @@ def test_asteroids_and_pirates_come_from_2050_on_into_the_flyby_space() -> None:
     state = position("russia", year=2050)
     dice(state, 99, 20, 15)  # no base; Mars for the asteroid, the Moon for the pirate
 
-    do(state, Arrivals())
+    do(state, ArrivalsStep())
 
     assert state.asteroids[MARS] == 1
     assert [pirate.system for pirate in state.pirates] == [EARTH]
@@ -237,7 +237,7 @@ def test_only_bases_with_settlements_and_those_of_other_factions_get_one() -> No
 def test_a_blockaded_base_gets_none() -> None:
     state = position("russia", "japan", year=2040)
     mir = found(state, "ru_mir", "moon", settlements=1)
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
 
     do(state, TradeChits())
 

@@ -7,7 +7,7 @@ import pytest
 from armillary.games.stellar_horizons.rules import diplomacy
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.diplomacy import Announce, AskForAttempts, Diplomacy, drift
+from armillary.games.stellar_horizons.rules.diplomacy import Announce, AskForAttempts, DiplomacyStep, drift
 from armillary.games.stellar_horizons.rules.events_economy import (
     AttemptRolled,
     RelationsDrifted,
@@ -63,7 +63,7 @@ def test_two_dice_are_rolled_from_2100_on(year: int, rolls: int) -> None:
     state = position("russia", year=year)
     dice(state, 8, 9)
 
-    do(state, Diplomacy())
+    do(state, DiplomacyStep())
 
     assert len(told(state, RelationsDrifted)) == rolls
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
-from armillary.games.stellar_horizons.rules.growth import Growth, chances
-from armillary.games.stellar_horizons.rules.state import Blockade
+from armillary.games.stellar_horizons.rules.growth import GrowthStep, chances
 from armillary.testing import do
-from tests.games.stellar_horizons.positions import dice, found, position, pursues
+from tests.games.stellar_horizons.positions import besiege, dice, found, position, pursues
 
 
 @pytest.mark.rule("SH-247", "SH-X13")
@@ -21,7 +20,7 @@ def test_settlements_grow_by_tens_and_by_a_roll(before: int, rolls: list[int], a
     mir = found(state, "ru_mir", "moon", settlements=before)
     dice(state, *rolls)
 
-    do(state, Growth())
+    do(state, GrowthStep())
 
     assert state.bases[mir].settlements == after
 
@@ -30,10 +29,10 @@ def test_settlements_grow_by_tens_and_by_a_roll(before: int, rolls: list[int], a
 def test_under_a_blockade_they_decline_in_the_same_way() -> None:
     state = position("russia", "japan")
     mir = found(state, "ru_mir", "moon", settlements=13)
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
     dice(state, 3)
 
-    do(state, Growth())
+    do(state, GrowthStep())
 
     assert state.bases[mir].settlements == 11
 
@@ -45,13 +44,13 @@ def test_with_unified_colonization_the_better_of_two_dice_counts() -> None:
     mir = found(state, "ru_mir", "moon", settlements=2)
     assert chances(state, mir)[1].percent == 36
     dice(state, 9, 2)
-    do(state, Growth())
+    do(state, GrowthStep())
     assert state.bases[mir].settlements == 3
 
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
     assert chances(state, mir)[1].percent == 9
     dice(state, 1, 4)
-    do(state, Growth())
+    do(state, GrowthStep())
     assert state.bases[mir].settlements == 3
 
 
@@ -72,7 +71,7 @@ def test_colonial_settlements_count_twice() -> None:
     state.bases[base] = state.bases[33 * FACTION_NUMBERS["russia"] + 27]
     dice(state, 4)  # Russia: 25 count as 13
 
-    do(state, Growth())
+    do(state, GrowthStep())
 
     assert state.bases[base].settlements == 30
 
@@ -81,10 +80,10 @@ def test_colonial_settlements_count_twice() -> None:
 def test_settlements_of_earth_factions_count_half_but_decline_in_full() -> None:
     state = position("south_america", "russia", mode="rebellion", year=2070)
     mir = found(state, "ru_mir", "moon", settlements=20)
-    do(state, Growth())
+    do(state, GrowthStep())
     assert state.bases[mir].settlements == 21
 
-    state.blockades = (Blockade(FACTION_NUMBERS["south_america"], mir),)
+    besiege(state, mir, "sa_shaka")
     dice(state, 10)
-    do(state, Growth())
+    do(state, GrowthStep())
     assert state.bases[mir].settlements == 19

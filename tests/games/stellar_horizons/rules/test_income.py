@@ -8,9 +8,9 @@ from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, S
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.events_economy import EarthProduced
 from armillary.games.stellar_horizons.rules.income import EarthProduction, line_of, money_parts
-from armillary.games.stellar_horizons.rules.state import Blockade, Pirate
+from armillary.games.stellar_horizons.rules.state import Pirate
 from armillary.testing import choose, do, told
-from tests.games.stellar_horizons.positions import faction, found, knows, position, pursues, relate
+from tests.games.stellar_horizons.positions import besiege, faction, found, knows, position, pursues, relate
 
 RUSSIA = FACTION_NUMBERS["russia"]
 
@@ -38,9 +38,7 @@ def test_policies_relations_blockades_and_missions_add_money() -> None:
     state = position("russia", "japan", year=2040)
     pursues(state, "russia", "space_economy", "vigorous_space_economy")
     relate(state, "russia", "china", Relation.ALLIANCE)
-    relate(state, "russia", "japan", Relation.WAR)
-    kibo = found(state, "jp_kibo", "moon")
-    state.blockades = (Blockade(RUSSIA, kibo),)
+    besiege(state, found(state, "jp_kibo", "moon"), "ru_titov")
     faction(state, "russia").completed = [1, 2, 3]
 
     parts = {part.source: part.amount for part in money_parts(state, RUSSIA)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.events_economy import InitiativeRolled
-from armillary.games.stellar_horizons.rules.initiative import Initiative
+from armillary.games.stellar_horizons.rules.initiative import InitiativeStep
 from armillary.testing import choose, do, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, faction, position, pursues
 
@@ -15,7 +15,7 @@ def test_the_highest_roll_is_first() -> None:
     state = position("russia", "japan", "china")
     dice(state, 20, 90, 50)
 
-    do(state, Initiative())
+    do(state, InitiativeStep())
 
     assert state.initiative == [1, 2, 0]
     assert [event.roll for event in told(state, InitiativeRolled)] == [20, 90, 50]
@@ -27,7 +27,7 @@ def test_of_equals_the_one_who_was_earlier_stays_earlier() -> None:
     state.initiative = [2, 0, 1]
     dice(state, 40, 70, 40)
 
-    do(state, Initiative())
+    do(state, InitiativeStep())
 
     assert state.initiative == [0, 2, 1]
 
@@ -38,7 +38,7 @@ def test_as_many_chits_may_be_spent_as_the_place_says() -> None:
     for name in ("russia", "japan", "china"):
         faction(state, name).politics = 5
 
-    assert do(state, Initiative()) == ["spend 0", "spend 1"]
+    assert do(state, InitiativeStep()) == ["spend 0", "spend 1"]
     assert choose(state, "spend 0") == ["spend 0", "spend 1", "spend 2"]
     assert choose(state, "spend 0") == ["spend 0", "spend 1", "spend 2", "spend 3"]
 
@@ -47,7 +47,7 @@ def test_as_many_chits_may_be_spent_as_the_place_says() -> None:
 def test_every_chit_adds_ten_percent() -> None:
     state = position("russia", "japan")
     faction(state, "japan").politics = 3
-    do(state, Initiative())  # Russia has none and is not asked
+    do(state, InitiativeStep())  # Russia has none and is not asked
     dice(state, 50, 35)
 
     choose(state, "spend 2")
@@ -63,7 +63,7 @@ def test_chits_are_declared_in_the_previous_order_before_any_roll() -> None:
     state.initiative = [1, 0]
     faction(state, "russia").politics = faction(state, "japan").politics = 1
 
-    do(state, Initiative())
+    do(state, InitiativeStep())
     assert seat_asked(state) == 1
     choose(state, "spend 1")
     assert seat_asked(state) == 0
@@ -76,7 +76,7 @@ def test_military_policies_add_to_the_roll() -> None:
     pursues(state, "china", "space_military", "vigorous_military")
     dice(state, 60, 41)
 
-    do(state, Initiative())
+    do(state, InitiativeStep())
 
     assert state.initiative == [1, 0]
 
@@ -85,5 +85,5 @@ def test_alone_nobody_rolls() -> None:
     state = position("russia")
     faction(state, "russia").politics = 2
 
-    assert do(state, Initiative()) == []
+    assert do(state, InitiativeStep()) == []
     assert told(state, InitiativeRolled) == []

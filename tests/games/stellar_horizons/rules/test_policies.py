@@ -7,7 +7,7 @@ import pytest
 from armillary.games.stellar_horizons.rules import policies
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, POLICY_NUMBERS
 from armillary.games.stellar_horizons.rules.economy import EndEconomy
-from armillary.games.stellar_horizons.rules.policies import Policies, SelectPolicy
+from armillary.games.stellar_horizons.rules.policies import PoliciesStep, SelectPolicy
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, produced_mark
 from armillary.testing import asked, choose, do, refused, seat_asked
@@ -31,7 +31,7 @@ TEN = (
 @pytest.mark.rule("SH-069", "SH-250")
 def test_each_player_selects_one_policy_in_reverse_order_for_nothing() -> None:
     state = position("russia", "japan")
-    do(state, Policies())
+    do(state, PoliciesStep())
     assert seat_asked(state) == 1
     choose(state, "policy space_economy")
     assert seat_asked(state) == 0
@@ -46,7 +46,7 @@ def test_each_player_selects_one_policy_in_reverse_order_for_nothing() -> None:
 @pytest.mark.rule("SH-250")
 def test_a_player_may_select_none() -> None:
     state = position("russia")
-    do(state, Policies())
+    do(state, PoliciesStep())
 
     choose(state, "pass")
 

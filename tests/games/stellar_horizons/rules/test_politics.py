@@ -111,3 +111,14 @@ def test_chits_are_gained_during_play() -> None:
     treasury.gain_politics(state, RUSSIA, 3)
 
     assert faction(state, "russia").politics == 3
+
+
+def test_chits_about_which_somebody_decides_are_not_spent_meanwhile() -> None:
+    state = position("russia", "japan")
+    in_a_year(state)
+    faction(state, "russia").politics = faction(state, "japan").politics = 2
+
+    do(state, ConvertChits(0))
+
+    assert offered(state, 0) == []
+    assert "politics money" in offered(state, 1)

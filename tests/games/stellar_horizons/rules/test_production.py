@@ -21,9 +21,9 @@ from armillary.games.stellar_horizons.rules.production import (
     POINTS,
     production_of,
 )
-from armillary.games.stellar_horizons.rules.state import Blockade, Order, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import Order, Pirate, StellarState
 from armillary.testing import choose, do, told
-from tests.games.stellar_horizons.positions import faction, found, position
+from tests.games.stellar_horizons.positions import besiege, faction, found, position
 
 ORE, FUEL, SUPPLIES = range(3)
 PHYSICS, ENGINEERING, BIOLOGY = (POINTS + field for field in Field)
@@ -196,7 +196,7 @@ def test_production_is_never_below_nothing(state: StellarState) -> None:
 def test_a_blockade_halves_after_everything_else(state: StellarState) -> None:
     state.tiles[MOON] = HEMATITE
     mir = found(state, "ru_mir", "moon", mining=2, settlements=5)
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
 
     assert amount(state, mir, ORE) == 4  # 7 halved, half up
 
@@ -215,7 +215,7 @@ def test_a_strike_halves_what_it_concerns(state: StellarState) -> None:
 def test_a_production_says_what_makes_it_up(state: StellarState) -> None:
     state.tiles[MOON] = HEMATITE
     mir = found(state, "ru_mir", "moon", mining=2)
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
 
     total, parts = production_of(state, mir, ORE)
 

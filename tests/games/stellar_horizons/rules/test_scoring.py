@@ -267,3 +267,45 @@ def test_alone_a_race_that_is_nearly_won_is_a_minor_victory(settlements: int, re
     state.victors = ()
 
     assert scoring.result(state) == result
+
+
+@pytest.mark.rule("SH-519", "SH-522")
+@pytest.mark.parametrize(("mode", "world"), [("red_planet", "mars"), ("titan", "titan")])
+def test_in_a_race_only_the_settlements_at_the_goal_count(mode: str, world: str) -> None:
+    state = position("russia", "japan", mode=mode, year=2070)
+    found(state, "ru_mir", world, settlements=7)
+    found(state, "jp_kibo", "moon", settlements=9)
+
+    assert scoring.scores(state) == (7, 0)
+
+
+@pytest.mark.rule("SH-542")
+def test_in_mount_olympus_all_count_the_same() -> None:
+    state = position("russia", "japan", mode="olympus", year=2060)
+    found(state, "ru_mir", "mars", settlements=7)
+    state.terraforming[MARS] = 20
+
+    assert scoring.scores(state) == (7 + 18, 7 + 18)
+
+
+@pytest.mark.rule("SH-525")
+def test_in_incoming_the_strength_that_is_gone_counts() -> None:
+    state = position("russia", "japan", mode="incoming", year=2065)
+    state.strength = 31
+
+    assert scoring.scores(state) == (9, 9)
+
+
+@pytest.mark.rule("SH-544")
+def test_against_the_ai_the_three_great_technologies_count() -> None:
+    state = position("japan", "russia", mode="ex_machina", year=2100)
+    knows(state, "russia", "interstellar_vessel", "interstellar_biosphere")
+
+    assert scoring.scores(state) == (0, 2)
+
+
+@pytest.mark.rule("SH-576")
+def test_the_rebellion_is_counted_like_the_campaign() -> None:
+    state = position("south_america", "russia", mode="rebellion", year=2100)
+
+    assert scoring.lines_of(state) == scoring.LINES

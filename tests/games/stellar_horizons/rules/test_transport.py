@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS
+from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.economy import PoliticsChits
-from armillary.games.stellar_horizons.rules.state import Blockade, Pirate, StellarState
-from armillary.games.stellar_horizons.rules.transport import HOME, SendResources, SendWhole, Transport
+from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
+from armillary.games.stellar_horizons.rules.transport import HOME, SendResources, SendWhole, TransportStep
 from armillary.testing import asked, choose, do
-from tests.games.stellar_horizons.positions import faction, found, knows, position
+from tests.games.stellar_horizons.positions import besiege, faction, found, knows, position
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def test_resources_go_between_bases_and_home_in_either_direction(state: StellarS
     vostok = found(state, "ru_vostok", "mars")
     faction(state, "russia").stores = (0, 0, 3)
 
-    assert do(state, Transport()) == ["send home supplies", "send mir ore", "done"]
+    assert do(state, TransportStep()) == ["send home supplies", "send mir ore", "done"]
     assert choose(state, "send mir ore") == ["to home", "to vostok"]
     assert choose(state, "to vostok") == ["count 1", "count 2", "count 3", "count 4", "count 5"]
     choose(state, "count 2", "send mir ore", "to home", "count 1", "send home supplies", "to mir", "count 3")
@@ -40,7 +40,7 @@ def test_what_is_sent_from_home_is_bought_if_it_is_not_there(state: StellarState
     mir = found(state, "ru_mir", "moon")
     faction(state, "russia").money = 4
     faction(state, "russia").stores = (1, 0, 0)
-    do(state, Transport())
+    do(state, TransportStep())
 
     assert choose(state, "send home ore") == ["count 1", "count 2", "count 3", "count 4", "count 5"]
     choose(state, "count 3")
@@ -56,7 +56,7 @@ def test_there_are_as_many_transfers_as_the_technology_gives() -> None:
     found(state, "jp_kibo", "moon", stores=(20, 0, 0))
     do(state, PoliticsChits())
 
-    do(state, Transport())
+    do(state, TransportStep())
     choose(state, "send mir ore")
     assert asked(state)[-1] == "count 8"
     assert choose(state, "count 8") == [], "Japan has no trade routes"
@@ -66,9 +66,9 @@ def test_there_are_as_many_transfers_as_the_technology_gives() -> None:
 def test_nothing_goes_to_or_from_a_blockaded_base(state: StellarState) -> None:
     mir = found(state, "ru_mir", "moon", stores=(5, 0, 0))
     found(state, "ru_vostok", "mars", stores=(0, 1, 0))
-    state.blockades = (Blockade(FACTION_NUMBERS["japan"], mir),)
+    besiege(state, mir, "jp_yamato")
 
-    assert do(state, Transport()) == ["send vostok fuel", "done"]
+    assert do(state, TransportStep()) == ["send vostok fuel", "done"]
     assert choose(state, "send vostok fuel") == ["send home fuel", "done"]
     assert faction(state, "russia").stores == (0, 1, 0)
 
@@ -79,7 +79,7 @@ def test_a_pirate_closes_its_system_earth_included(state: StellarState) -> None:
     vostok = found(state, "ru_vostok", "mars")
     state.pirates = (Pirate(SYSTEM_NUMBERS["earth"], 0),)
 
-    assert do(state, Transport()) == ["send mir ore", "done"]
+    assert do(state, TransportStep()) == ["send mir ore", "done"]
     choose(state, "send mir ore", "count 5")  # only one goal is open
     assert state.cargo[vostok] == (5, 0, 0)
 

@@ -9,8 +9,9 @@ from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import anytime, cargo, events, treasury
 from armillary.games.stellar_horizons.rules.components import EARTH, FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Resource
+from armillary.games.stellar_horizons.rules.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.turn import BeginYear, Phase
+from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import faction, found, place, position, put
 
@@ -18,7 +19,9 @@ RUSSIA = FACTION_NUMBERS["russia"]
 
 
 def offered(state: StellarState, seat: int = 0) -> list[str]:
-    return [str(option) for option in GAME.rules.anytime(state, seat)]
+    """What a seat may sell or spend at any time."""
+    found = [str(option) for option in GAME.rules.anytime(state, seat)]
+    return [text for text in found if text.startswith(("sell", "politics"))]
 
 
 def in_a_year(state: StellarState) -> None:
@@ -134,7 +137,10 @@ def test_the_phase_that_goes_on_is_known() -> None:
 
 def test_offers_stand_while_a_decision_waits() -> None:
     state = position("russia", "japan", year=2040)
-    do(state, BeginYear())
+    in_a_year(state)
+    faction(state, "russia").politics = faction(state, "japan").politics = 1
+
+    do(state, SelectPolicy(0))
 
     assert "politics money" in offered(state, 0)
     assert "politics money" in offered(state, 1)

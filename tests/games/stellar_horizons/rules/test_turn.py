@@ -7,6 +7,7 @@ import pytest
 from armillary.engine import Step
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import events, sequence
+from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import (
     SKIP_ECONOMY,
@@ -148,9 +149,11 @@ def test_what_holds_for_a_year_ends_with_it() -> None:
 @pytest.mark.rule("SH-456")
 def test_most_points_win_and_ties_are_shared() -> None:
     state = position("russia", "japan", "asia")
-    state.of(0).vp, state.of(1).vp, state.of(2).vp = 3, 5, 5
+    for seat, vp in enumerate((3, 5, 5)):
+        state.of(seat).vp = vp
+        state.of(seat).technologies = (1 << len(TECHNOLOGIES)) - 1
 
-    assert GAME.rules.scores(state) == (3, 5, 5)
+    assert GAME.rules.scores(state) == (53, 55, 55)
     assert GAME.rules.winners(state) == (1, 2)
 
 

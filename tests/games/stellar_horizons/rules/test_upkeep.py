@@ -9,8 +9,9 @@ from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.upkeep import PayUpkeep, cost
-from armillary.testing import choose, do
-from tests.games.stellar_horizons.positions import faction, found, position, pursues, put
+from armillary.games.stellar_horizons.rules.yard import BuildShips
+from armillary.testing import choose, do, refused
+from tests.games.stellar_horizons.positions import faction, found, knows, position, pursues, put
 
 RUSSIA = FACTION_NUMBERS["russia"]  # supports 3 REs, 3 CVs, 2 bases
 CVS = ("ru_kliper", "ru_renda", "ru_volkov", "ru_leonov", "ru_tereshkova", "ru_titov", "ru_komarov")
@@ -103,8 +104,8 @@ def test_units_may_be_destroyed_to_save_their_upkeep() -> None:
     faction(state, "russia").money = 10
 
     options = do(state, PayUpkeep(0))
-    assert options == ["scrap kliper", "scrap renda", "scrap volkov", "scrap leonov", "done"]
-    assert choose(state, "scrap renda") == []
+    assert options == ["retire kliper", "retire renda", "retire volkov", "retire leonov", "done"]
+    assert choose(state, "retire renda") == []
 
     assert faction(state, "russia").money == 10
     assert upkeep.beyond(state, RUSSIA, Kind.CV) == 0
@@ -120,7 +121,7 @@ def test_who_cannot_pay_must_destroy_units_until_it_can_be_paid() -> None:
 
     options = do(state, PayUpkeep(0))
     assert "done" not in options
-    assert choose(state, "scrap renda")[-1] == "done"
+    assert choose(state, "retire renda")[-1] == "done"
     choose(state, "done")
 
     assert faction(state, "russia").money == 0
@@ -134,8 +135,8 @@ def test_a_base_may_be_given_up_too() -> None:
     bases.append(found(state, "ru_salyut", "ceres"))
 
     options = do(state, PayUpkeep(0))
-    assert options == ["scrap mir", "scrap vostok", "scrap salyut"]
-    choose(state, "scrap vostok")
+    assert options == ["retire mir", "retire vostok", "retire salyut"]
+    choose(state, "retire vostok")
 
     assert state.where[bases[1]] == RESERVE
     assert bases[1] not in state.bases
@@ -156,3 +157,17 @@ def test_the_common_base_on_mars_needs_no_upkeep() -> None:
     found(state, "ru_mir", "mars")
 
     assert upkeep.supported(state, RUSSIA, Kind.BASE) == []
+
+
+@pytest.mark.rule("SH-208")
+def test_no_fifth_vehicle_beyond_the_limit_is_built() -> None:
+    state = position("russia")
+    knows(state, "russia", "crewed_vehicles", "advanced_crewed_vehicles", "orbital_assembly")
+    faction(state, "russia").money = 100
+    deploy(state, *CVS[1:7])
+    assert "build kliper" in do(state, BuildShips(0))
+
+    deploy(state, "ru_gagarin")
+
+    assert "build kliper" not in do(state, BuildShips(0))
+    assert refused(state, "build kliper").rule == "SH-208"

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules.state import StellarState
 
-O = TypeVar("O", bound=Option)
+Chosen = TypeVar("Chosen", bound=Option)
 
 
 class Done(Option, frozen=True, gc=False):
@@ -66,7 +66,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         """Nothing can be done: the phase passes."""
 
 
-class Narrow(Decision[StellarState, O], Generic[O], frozen=True, gc=False):
+class Narrow(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):
     """A question that follows an action; it is dropped if what it is about has gone meanwhile."""
 
     def when_empty(self, state: StellarState) -> None:

@@ -7,12 +7,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import relations
+from armillary.games.stellar_horizons.rules import blockades, pirates, relations
 from armillary.games.stellar_horizons.rules.components import (
     ASTEROIDS,
     BASES,
     FACTIONS,
-    PIRATE_SIDES,
     PIRATES,
     SYSTEMS,
     UNITS,
@@ -32,7 +31,7 @@ from armillary.games.stellar_horizons.rules.events_economy import (
 from armillary.games.stellar_horizons.rules.happenings import EXTRA_ASTEROID, EXTRA_PIRATE
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.sequence import at
-from armillary.games.stellar_horizons.rules.state import Base, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import Base, StellarState
 from armillary.mechanics.chances import percentile
 
 FIRST_ROLLS = 2050  # SH-231
@@ -43,7 +42,7 @@ ASTEROID, PIRATE = "asteroid", "pirate"
 
 
 @at("economic.arrivals")
-class Arrivals(Step[StellarState], frozen=True, gc=False):
+class ArrivalsStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         roll_for_base(state)
         rolls: list[Step[StellarState]] = [RollFor(ASTEROID)] * rolls_for(state, ASTEROID)
@@ -136,16 +135,10 @@ def counters_left(state: StellarState, what: str) -> int:
 def arrive(state: StellarState, what: str, system: int, roll: int) -> None:
     """Any number may be at one place."""  # SH-232
     if what == PIRATE:
-        _place_pirate(state, system)
+        pirates.place_pirate(state, system)  # SH-236, SH-237
         return
     state.asteroids[system] += 1
     state.tell(AsteroidArrived, system, roll)
-
-
-def _place_pirate(state: StellarState, system: int) -> None:
-    side = max(n for n, side in enumerate(PIRATE_SIDES) if side.since <= max(state.year, FIRST_ROLLS))
-    state.pirates = (*state.pirates, Pirate(system, side))  # SH-236
-    state.loot += 5  # SH-237
 
 
 class RemoveFrom(Option, frozen=True, gc=False):
@@ -157,14 +150,14 @@ class RemoveFrom(Option, frozen=True, gc=False):
         return (SYSTEMS[self.system].id,)
 
 
-class Decline(Option, frozen=True, gc=False):
+class LeaveCounters(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-DECLINE = Decline()
+DECLINE = LeaveCounters()
 
 
-class TakeCounter(Decision[StellarState, RemoveFrom | Decline], frozen=True, gc=False):
+class TakeCounter(Decision[StellarState, RemoveFrom | LeaveCounters], frozen=True, gc=False):
     """No counter is left: the player with the best initiative may take one from anywhere."""
 
     what: str
@@ -173,15 +166,15 @@ class TakeCounter(Decision[StellarState, RemoveFrom | Decline], frozen=True, gc=
 
     rule: ClassVar[str] = "SH-233"
 
-    def options(self, state: StellarState) -> list[RemoveFrom | Decline]:
+    def options(self, state: StellarState) -> list[RemoveFrom | LeaveCounters]:
         if self.what == ASTEROID:
             systems = [system for system, n in enumerate(state.asteroids) if n]
         else:
             systems = sorted({pirate.system for pirate in state.pirates if pirate.unit == NOTHING})
         return [*(RemoveFrom(system) for system in systems if system != self.system), DECLINE]
 
-    def resolve(self, state: StellarState, option: RemoveFrom | Decline) -> None:
-        if isinstance(option, Decline):
+    def resolve(self, state: StellarState, option: RemoveFrom | LeaveCounters) -> None:
+        if isinstance(option, LeaveCounters):
             return
         if self.what == ASTEROID:
             state.asteroids[option.system] -= 1
@@ -212,7 +205,7 @@ class TradeChits(Step[StellarState], frozen=True, gc=False):
 def takes_chit(state: StellarState, base: int) -> bool:
     """Those of non-player factions and those with a Settlement; none under a blockade."""  # SH-239, SH-355
     built = state.bases[base]
-    if built.chit != NOTHING or any(blockade.base == base for blockade in state.blockades):
+    if built.chit != NOTHING or blockades.blockaded(state, base):
         return False
     return built.settlements > 0 or not relations.is_player(state, UNITS[base].faction)
 

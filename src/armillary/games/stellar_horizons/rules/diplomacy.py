@@ -30,7 +30,7 @@ Attempt = tuple[int, int, int]  # faction that tries, the other one, +1 or -1
 
 
 @at("economic.diplomacy")
-class Diplomacy(Step[StellarState], frozen=True, gc=False):
+class DiplomacyStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         for _ in range(1 if state.year < TWO_DICE else 2):
             drift(state, die(state.rng))
@@ -59,7 +59,7 @@ class AskForAttempts(Step[StellarState], frozen=True, gc=False):
             state.then(RollAttempts(self.attempts))
 
 
-class Raise(Option, frozen=True, gc=False):
+class RaiseRelation(Option, frozen=True, gc=False):
     faction: int
 
     verb: ClassVar[str] = "raise"
@@ -68,7 +68,7 @@ class Raise(Option, frozen=True, gc=False):
         return (FACTIONS[self.faction].id,)
 
 
-class Lower(Option, frozen=True, gc=False):
+class LowerRelation(Option, frozen=True, gc=False):
     faction: int
 
     verb: ClassVar[str] = "lower"
@@ -77,11 +77,11 @@ class Lower(Option, frozen=True, gc=False):
         return (FACTIONS[self.faction].id,)
 
 
-_RAISE = tuple(Raise(faction) for faction in range(len(FACTIONS)))
-_LOWER = tuple(Lower(faction) for faction in range(len(FACTIONS)))
+_RAISE = tuple(RaiseRelation(faction) for faction in range(len(FACTIONS)))
+_LOWER = tuple(LowerRelation(faction) for faction in range(len(FACTIONS)))
 
 
-class Announce(Decision[StellarState, Option], frozen=True, gc=False):
+class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
     """One attempt after another, each one chit dearer than the one before."""
 
     place: int
@@ -132,8 +132,8 @@ class Announce(Decision[StellarState, Option], frozen=True, gc=False):
         if isinstance(option, Done):
             state.then(AskForAttempts(self.place + 1, self.attempts))
             return
-        assert isinstance(option, Raise | Lower)
-        faction, up = state.played[self.seat], isinstance(option, Raise)
+        assert isinstance(option, RaiseRelation | LowerRelation)
+        faction, up = state.played[self.seat], isinstance(option, RaiseRelation)
         chits = self.cost(state)
         politics.spend(state, faction, chits, politics.DIPLOMACY)  # SH-044
         state.tell(AttemptAnnounced, self.seat, option.faction, up, chits)
@@ -201,18 +201,18 @@ class SettleRelation(Step[StellarState], frozen=True, gc=False):
         relations.shift(state, self.a, self.b, self.change)
 
 
-class Allow(Option, frozen=True, gc=False):
+class AllowAlliance(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "allow"
 
 
-class Refuse(Option, frozen=True, gc=False):
+class RefuseAlliance(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "refuse"
 
 
-ALLOW, REFUSE = Allow(), Refuse()
+ALLOW, REFUSE = AllowAlliance(), RefuseAlliance()
 
 
-class AllowRise(Decision[StellarState, Allow | Refuse], frozen=True, gc=False):
+class AllowRise(Decision[StellarState, AllowAlliance | RefuseAlliance], frozen=True, gc=False):
     """A player may keep relations with a faction at Free Trade."""
 
     other: int
@@ -220,11 +220,11 @@ class AllowRise(Decision[StellarState, Allow | Refuse], frozen=True, gc=False):
 
     rule: ClassVar[str] = "SH-200"
 
-    def options(self, state: StellarState) -> list[Allow | Refuse]:
+    def options(self, state: StellarState) -> list[AllowAlliance | RefuseAlliance]:
         return [REFUSE] if orders.always(state, self.seat, NEVER_ALLY) else [ALLOW, REFUSE]
 
-    def resolve(self, state: StellarState, option: Allow | Refuse) -> None:
-        if isinstance(option, Allow):
+    def resolve(self, state: StellarState, option: AllowAlliance | RefuseAlliance) -> None:
+        if isinstance(option, AllowAlliance):
             state.then(self.rest)
             return
         state.tell(RiseRefused, self.seat, self.other)

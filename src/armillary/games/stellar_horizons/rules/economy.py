@@ -104,7 +104,7 @@ class ConsentToEvent(Step[StellarState], frozen=True, gc=False):
             state.then(AgreeToEvent(state.initiative[self.agreed], self.event, self.agreed))
 
 
-class Agree(Option, frozen=True, gc=False):
+class LetHappen(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "agree"
 
 
@@ -112,19 +112,19 @@ class Veto(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "veto"
 
 
-AGREE, VETO = Agree(), Veto()
+AGREE, VETO = LetHappen(), Veto()
 
 
-class AgreeToEvent(Decision[StellarState, Agree | Veto], frozen=True, gc=False):
+class AgreeToEvent(Decision[StellarState, LetHappen | Veto], frozen=True, gc=False):
     event: int
     agreed: int
 
     rule: ClassVar[str] = "SH-483"
 
-    def options(self, state: StellarState) -> list[Agree | Veto]:
+    def options(self, state: StellarState) -> list[LetHappen | Veto]:
         return [AGREE, VETO]
 
-    def resolve(self, state: StellarState, option: Agree | Veto) -> None:
+    def resolve(self, state: StellarState, option: LetHappen | Veto) -> None:
         if isinstance(option, Veto):
             state.tell(EventVetoed, self.seat, self.event)
         else:

@@ -19,7 +19,8 @@ SMALLEST_CV = 2
 
 
 def engine_failure(state: StellarState, unit: int, launcher: int = NOTHING) -> Chance:
-    """The chance that a move destroys a ship; one that is launched shares its roll with its launcher."""
+    """The chance that a move destroys a ship. One that is launched shares its roll with its launcher, so
+    that which launcher it is changes nothing."""
     parts = [Part("basic", BASIC), *sources(state, UNITS[unit].faction, EngineFailure)]
     if UNITS[unit].kind is Kind.CV:
         parts.append(Part("size", -UNITS[unit].size))  # SH-291
@@ -32,31 +33,37 @@ def recovery(state: StellarState, faction: int) -> Chance:
     return chance_of([Part("reusable_launchers", PERCENT - above)] if above else [])
 
 
+def rolled(state: StellarState, unit: int, *, reusable: bool) -> tuple[int, bool]:
+    """The roll of a ship, and whether its engines fail; without any risk only a launcher's return counts."""
+    faction = UNITS[unit].faction
+    chance = engine_failure(state, unit)
+    if chance.impossible and not (reusable and powers(state, faction).recover_above):  # SH-291, Q57
+        return PERCENT, False
+    roll = percentile(state.rng)
+    state.tell(EnginesRolled, state.seat_of[faction], unit, roll, chance.percent)
+    return roll, roll <= chance.percent
+
+
+def comes_back(state: StellarState, faction: int, roll: int) -> bool:
+    """Whether a launcher whose flight went well can be used again."""  # SH-284
+    above = powers(state, faction).recover_above
+    return bool(above) and roll > above
+
+
 def roll_engines(state: StellarState, units: Sequence[int], launcher: int = NOTHING) -> list[int]:
     """Each of these ships rolls; those that survive. A launcher is lost, used up or kept."""  # Q18
-    return [unit for unit in units if _rolled(state, unit, launcher)]
-
-
-def _rolled(state: StellarState, unit: int, launcher: int) -> bool:
-    faction = UNITS[unit].faction
-    chance = engine_failure(state, unit, launcher)
-    above = powers(state, faction).recover_above if launcher != NOTHING else 0
-    roll = PERCENT
-    if not chance.impossible or above:  # SH-291, Q57
-        roll = percentile(state.rng)
-        state.tell(EnginesRolled, state.seat_of[faction], unit, roll, chance.percent)
-    failed = roll <= chance.percent
-    if launcher not in (NOTHING, unit):
+    survivors = []
+    for unit in units:
+        roll, failed = rolled(state, unit, reusable=launcher != NOTHING)
         if failed:
-            ships.destroy(state, launcher, "engine")  # SH-290, SH-292
-        else:
-            use(state, launcher, kept=bool(above) and roll > above)
-    if not failed:
-        if unit == launcher:
-            use(state, launcher, kept=bool(above) and roll > above)
-        return True
-    fail(state, unit)
-    return False
+            if launcher != NOTHING:
+                ships.destroy(state, launcher, "engine")  # SH-290, SH-292
+            fail(state, unit)
+            continue
+        survivors.append(unit)
+        if launcher != NOTHING:
+            use(state, launcher, kept=comes_back(state, UNITS[unit].faction, roll))
+    return survivors
 
 
 def use(state: StellarState, launcher: int, *, kept: bool) -> None:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from armillary.engine import Step
+from armillary.games.stellar_horizons.rules import blockades
 from armillary.games.stellar_horizons.rules.acting import best_first
 from armillary.games.stellar_horizons.rules.components import BASES, UNITS
 from armillary.games.stellar_horizons.rules.components.scenario_rules import GrowthFactor
@@ -20,7 +21,7 @@ from armillary.mechanics.chances import Chance, Part, chance_of
 
 
 @at("economic.growth")
-class Growth(Step[StellarState], frozen=True, gc=False):
+class GrowthStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         for seat in best_first(state):
             for base in BASES[state.played[seat]]:
@@ -29,7 +30,7 @@ class Growth(Step[StellarState], frozen=True, gc=False):
 
 
 def declines(state: StellarState, base: int) -> bool:
-    return any(blockade.base == base for blockade in state.blockades)  # SH-248, SH-354
+    return blockades.blockaded(state, base)  # SH-248, SH-354
 
 
 def effective(state: StellarState, base: int) -> int:

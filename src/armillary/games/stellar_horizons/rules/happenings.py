@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import bases, cargo, relations, ships, treasury
+from armillary.games.stellar_horizons.rules import bases, cargo, damage, missions, relations, ships, treasury
 from armillary.games.stellar_horizons.rules.components import (
     ALPHA_CENTAURI,
     BASES,
     EVENTS,
     FACTIONS,
-    MISSIONS,
     UNITS,
     WORLD_NUMBERS,
     WORLDS,
@@ -82,15 +81,10 @@ def _roll_world(state: StellarState) -> int:
 # Who is meant
 
 
-def mission_value(state: StellarState, faction: int) -> int:
-    """What the completed missions of a player are worth together."""
-    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
-
-
 _COUNTS: dict[str, Callable[[StellarState, int], int]] = {
-    "lowest_mission_value": mission_value,
+    "lowest_mission_value": missions.value,
     "lowest_settlements_plus_missions": lambda state, faction: (
-        mission_value(state, faction) + bases.settlements(state, faction)
+        missions.value(state, faction) + bases.settlements(state, faction)
     ),
     "fewest_settlements": bases.settlements,
 }
@@ -137,21 +131,21 @@ class RaiseValue(Option, frozen=True, gc=False):
         return (WORLDS[self.world].id,)
 
 
-class Decline(Option, frozen=True, gc=False):
+class DeclineRaise(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-class RaiseWorld(Decision[StellarState, RaiseValue | Decline], frozen=True, gc=False):
+class RaiseWorld(Decision[StellarState, RaiseValue | DeclineRaise], frozen=True, gc=False):
     """The player with the worst initiative may make a world interesting again that is not depleted."""
 
     amount: int
 
     rule: ClassVar[str] = "SH-484"
 
-    def options(self, state: StellarState) -> list[RaiseValue | Decline]:
-        return [*(RaiseValue(w) for w in sorted(state.worlds) if state.exploration[w] > 0), Decline()]
+    def options(self, state: StellarState) -> list[RaiseValue | DeclineRaise]:
+        return [*(RaiseValue(w) for w in sorted(state.worlds) if state.exploration[w] > 0), DeclineRaise()]
 
-    def resolve(self, state: StellarState, option: RaiseValue | Decline) -> None:
+    def resolve(self, state: StellarState, option: RaiseValue | DeclineRaise) -> None:
         if isinstance(option, RaiseValue):
             set_exploration(state, option.world, state.exploration[option.world] + self.amount)
 
@@ -200,7 +194,7 @@ def _damage_structures(state: StellarState, world: int, effect: e.DamageStructur
             chain = Chain[name.upper()]
             for _ in range(effect.amount):
                 if base in state.bases and state.bases[base].levels[chain]:
-                    _hit(state, base, chain)
+                    damage.hit_structure(state, base, chain)
 
 
 @PERFORMERS(e.HalveStores)
@@ -331,19 +325,3 @@ def landed(state: StellarState, unit: int) -> None:
         faction = UNITS[unit].faction
         treasury.gain_politics(state, faction, _PRIZE.politics)
         treasury.gain_vp(state, faction, _PRIZE.vp)
-
-
-def _hit(state: StellarState, base: int, chain: Chain) -> None:
-    from msgspec.structs import replace  # noqa: PLC0415
-
-    from armillary.games.stellar_horizons.rules.components import LEVELS  # noqa: PLC0415
-
-    built = state.bases[base]
-    harm, levels = list(built.harm), list(built.levels)
-    harm[chain] += 1
-    structure = LEVELS[chain][levels[chain]]
-    assert structure is not None
-    if harm[chain] >= structure.defence:
-        harm[chain] = 0
-        levels[chain] -= 1
-    state.bases[base] = replace(built, harm=tuple(harm), levels=tuple(levels))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import cargo, politics, relations, treasury
+from armillary.games.stellar_horizons.rules import blockades, cargo, politics, relations, treasury
 from armillary.games.stellar_horizons.rules.acting import best_first, in_turn
 from armillary.games.stellar_horizons.rules.components import BASES, FACTIONS
 from armillary.games.stellar_horizons.rules.components.kinds import Field, Line
@@ -38,7 +38,7 @@ Points = tuple[int, int, int]  # by `Field`
 
 
 @at("economic.production")
-class Production(Step[StellarState], frozen=True, gc=False):
+class ProductionStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         state.then(*in_turn(state, best_first(state), EarthProduction, PayUpkeep, BaseProduction))
 
@@ -59,12 +59,11 @@ def money_parts(state: StellarState, faction: int) -> tuple[Part, ...]:
         for other in relations.others(faction)
         if relations.counts(state, faction, other)
     )
-    blockades = sum(blockade.faction == faction for blockade in state.blockades)
     parts = (
         Part("board", board_income(state, faction)[0]),
         *sources(state, faction, EarthMoney),
         Part("relations", friends),
-        Part("blockades", A_BLOCKADE * blockades),
+        Part("blockades", A_BLOCKADE * blockades.blockades_of(state, faction)),
         Part("missions", len(state.factions[faction].completed)),  # SH-053
     )
     return tuple(part for part in parts if part.amount)
@@ -127,7 +126,7 @@ class EarthProduction(Step[StellarState], frozen=True, gc=False):
             state.then(ChooseField(self.seat, halved(free) if has_half(state, faction) else free))
 
 
-class Research(Option, frozen=True, gc=False):
+class ResearchField(Option, frozen=True, gc=False):
     field: int
 
     verb: ClassVar[str] = "research"
@@ -136,20 +135,20 @@ class Research(Option, frozen=True, gc=False):
         return (politics.FIELDS[self.field],)
 
 
-_RESEARCH = [Research(field) for field in Field]
+_RESEARCH = [ResearchField(field) for field in Field]
 
 
-class ChooseField(Decision[StellarState, Research], frozen=True, gc=False):
+class ChooseField(Decision[StellarState, ResearchField], frozen=True, gc=False):
     """Points of the field that the player chooses."""
 
     points: int
 
     rule: ClassVar[str] = "SH-201"
 
-    def options(self, state: StellarState) -> list[Research]:
+    def options(self, state: StellarState) -> list[ResearchField]:
         return _RESEARCH
 
-    def resolve(self, state: StellarState, option: Research) -> None:
+    def resolve(self, state: StellarState, option: ResearchField) -> None:
         politics.gain_points(state, state.played[self.seat], option.field, self.points, "policy")
 
 
@@ -164,7 +163,7 @@ class BaseProduction(Step[StellarState], frozen=True, gc=False):
         state.then(*(ProduceItem(self.seat, base) for base in own if base in state.bases))
 
 
-class Produce(Option, frozen=True, gc=False):
+class MakeItem(Option, frozen=True, gc=False):
     item: int
 
     verb: ClassVar[str] = "produce"
@@ -173,24 +172,24 @@ class Produce(Option, frozen=True, gc=False):
         return (ITEMS[self.item],)
 
 
-_PRODUCE = tuple(Produce(item) for item in range(len(ITEMS)))
+_PRODUCE = tuple(MakeItem(item) for item in range(len(ITEMS)))
 
 
-class ProduceItem(Decision[StellarState, Produce], frozen=True, gc=False):
+class ProduceItem(Decision[StellarState, MakeItem], frozen=True, gc=False):
     """One item a base. A base with an order to produce something makes that, if it can."""
 
     base: int
 
     rule: ClassVar[str] = "SH-220"
 
-    def options(self, state: StellarState) -> list[Produce]:
+    def options(self, state: StellarState) -> list[MakeItem]:
         possible = items(state, self.base)
         order = state.of(self.seat).orders.get(self.base)
         if order is not None and order.kind == "produce" and order.target in possible:
             return [_PRODUCE[order.target]]
         return [_PRODUCE[item] for item in possible]
 
-    def resolve(self, state: StellarState, option: Produce) -> None:
+    def resolve(self, state: StellarState, option: MakeItem) -> None:
         faction, item = state.played[self.seat], option.item
         amount, _ = production_of(state, self.base, item)
         world = base_world(state.where[self.base])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Option, Step
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import politics
 from armillary.games.stellar_horizons.rules.events_economy import InitiativeRolled, InitiativeSet
@@ -17,7 +17,7 @@ A_CHIT = 10  # percent: SH-039
 
 
 @at("economic.initiative")
-class Initiative(Step[StellarState], frozen=True, gc=False):
+class InitiativeStep(Step[StellarState], frozen=True, gc=False):
     """Who is alone is first anyway."""  # SH-186
 
     def run(self, state: StellarState) -> None:
@@ -38,24 +38,24 @@ class AskForChits(Step[StellarState], frozen=True, gc=False):
             state.then(RollInitiative(self.spent))
 
 
-class Spend(Option, frozen=True, gc=False):
+class SpendChits(Option, frozen=True, gc=False):
     chits: int
 
     verb: ClassVar[str] = "spend"
 
 
-class SpendOnInitiative(Decision[StellarState, Spend], frozen=True, gc=False):
+class SpendOnInitiative(politics.ChitDecision[SpendChits], frozen=True, gc=False):
     """At most as many as the place says."""
 
     spent: tuple[int, ...]
 
     rule: ClassVar[str] = "SH-187"
 
-    def options(self, state: StellarState) -> Amounts[Spend]:
+    def options(self, state: StellarState) -> Amounts[SpendChits]:
         held = state.science(state.played[self.seat]).politics
-        return Amounts(Spend, 0, min(len(self.spent) + 1, held))  # Q52
+        return Amounts(SpendChits, 0, min(len(self.spent) + 1, held))  # Q52
 
-    def resolve(self, state: StellarState, option: Spend) -> None:
+    def resolve(self, state: StellarState, option: SpendChits) -> None:
         politics.spend(state, state.played[self.seat], option.chits, politics.INITIATIVE)
         state.then(AskForChits((*self.spent, option.chits)))
 

@@ -26,6 +26,7 @@ DAMAGED = "damaged"
 RECALLED = "recalled"
 DEPLETED = "depleted"
 DANGER = "danger"  # a pirate or an enemy where the ship is or would pass
+CANCELLED = "cancelled"
 NO_WAY = "no_way"  # what was chosen is no longer possible
 
 _followers: dict[tuple[str, str], Follow] = {}

@@ -23,7 +23,7 @@ UNIFIED = sum(1 << number for number, policy in enumerate(POLICIES) if policy.un
 
 
 @at("economic.policies")
-class Policies(Step[StellarState], frozen=True, gc=False):
+class PoliciesStep(Step[StellarState], frozen=True, gc=False):
     """In reverse order of initiative; the last step of the phase."""  # SH-250
 
     def run(self, state: StellarState) -> None:
@@ -88,7 +88,7 @@ class TakePolicy(Option, frozen=True, gc=False):
         return (POLICIES[self.policy].id,)
 
 
-class Pass(Option, frozen=True, gc=False):
+class PassPolicy(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "pass"
 
 
@@ -101,19 +101,19 @@ class DropPolicy(Option, frozen=True, gc=False):
         return (POLICIES[self.policy].id,)
 
 
-PASS = Pass()
+PASS = PassPolicy()
 _TAKE = tuple(TakePolicy(number) for number in range(len(POLICIES)))
 
 
-class SelectPolicy(Decision[StellarState, TakePolicy | Pass], frozen=True, gc=False):
+class SelectPolicy(Decision[StellarState, TakePolicy | PassPolicy], frozen=True, gc=False):
     rule: ClassVar[str] = "SH-250"
 
-    def options(self, state: StellarState) -> list[TakePolicy | Pass]:
+    def options(self, state: StellarState) -> list[TakePolicy | PassPolicy]:
         faction = state.played[self.seat]
         return [*(take for take in _TAKE if not may_take(state, faction, take.policy)), PASS]
 
-    def resolve(self, state: StellarState, option: TakePolicy | Pass) -> None:
-        if isinstance(option, Pass):
+    def resolve(self, state: StellarState, option: TakePolicy | PassPolicy) -> None:
+        if isinstance(option, PassPolicy):
             return
         if _too_many(state.of(self.seat).policies, option.policy):
             state.then(ReplacePolicy(self.seat, option.policy))

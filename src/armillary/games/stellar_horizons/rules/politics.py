@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import AnytimeOption, Decision, Option
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import missions, treasury
+from armillary.games.stellar_horizons.rules import events, missions, treasury
 from armillary.games.stellar_horizons.rules.anytime import OFFERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field
 from armillary.games.stellar_horizons.rules.events_economy import PointsGained, PoliticsSpent
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import StellarState
+
+Chosen = TypeVar("Chosen", bound=Option)
 
 MONEY, MISSION, VICTORY = "money", "mission", "victory"
 INITIATIVE, DIPLOMACY = "initiative", "diplomacy"
@@ -43,7 +45,7 @@ def exchange(state: StellarState, seat: int, use: str, times: int = 1) -> None:
     elif use == VICTORY:
         treasury.gain_vp(state, faction, times)  # SH-043
     elif use == MISSION:
-        _redraw(state, seat)  # SH-042
+        redraw_mission(state, seat)
     else:
         points = powers(state, faction).chit_points * times  # SH-040
         gain_points(state, faction, FIELDS.index(use), points, "politics")
@@ -57,17 +59,23 @@ def affordable(state: StellarState, seat: int) -> list[str]:
     ]
 
 
-def _redraw(state: StellarState, seat: int) -> None:
-    held = state.of(seat).missions
-    old = held.pop()
+def redraw_mission(state: StellarState, seat: int) -> None:
+    """Another mission for one that is not completed, which goes back to the pool."""  # SH-042
     new = missions.drawn(state)
-    state.mission_pool = sorted([*state.mission_pool, old])
-    if new != NOTHING:
-        held.append(new)
+    if new == NOTHING:
+        return
+    held = state.of(seat).missions
+    state.mission_pool = sorted([*state.mission_pool, held.pop()])
+    held.append(new)
+    state.tell(events.MissionDrawn, seat, new)
 
 
 def _may_redraw(state: StellarState, seat: int) -> bool:
     return bool(state.of(seat).missions and state.mission_pool)
+
+
+class ChitDecision(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):
+    """A decision about politics chits: they are not spent otherwise meanwhile."""
 
 
 class SpendPolitics(AnytimeOption, frozen=True, gc=False):
@@ -84,7 +92,11 @@ _SPENDING = {use: SpendPolitics(use) for use in CHITS}
 
 @OFFERS
 def _uses(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Not while somebody decides about the same chits: what is asked must not change meanwhile."""
     if not state.science(state.played[seat]).politics:
+        return ()
+    step = state.stack[-1]
+    if isinstance(step, ChitDecision) and (step.seat == seat or "shared" in state.marks):
         return ()
     return [_SPENDING[use] for use in affordable(state, seat)]
 
@@ -107,7 +119,7 @@ class Count(Option, frozen=True, gc=False):
 _CONVERTING = {use: ConvertTo(use) for use in CHITS}
 
 
-class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
+class ConvertChits(ChitDecision[ConvertTo], frozen=True, gc=False):
     """All that are left, since what is not converted is lost."""  # SH-045
 
     rule: ClassVar[str] = "SH-246"
@@ -122,7 +134,7 @@ class ConvertChits(Decision[StellarState, ConvertTo], frozen=True, gc=False):
         """No chits are left."""
 
 
-class ConvertHowMany(Decision[StellarState, Count], frozen=True, gc=False):
+class ConvertHowMany(ChitDecision[Count], frozen=True, gc=False):
     use: str
 
     rule: ClassVar[str] = "SH-246"

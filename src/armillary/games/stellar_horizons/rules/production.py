@@ -5,6 +5,7 @@ An item is a number: that of the resource, or `POINTS` and that of the field.
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.rules import blockades, pirates
 from armillary.games.stellar_horizons.rules.components import (
     EARTH_ORBIT_WORLD,
     FACTIONS,
@@ -114,15 +115,14 @@ def _reductions(state: StellarState, base: int, world: int, item: int) -> Parts:
     rivals = sum(
         produced_mark(other, world, item) in state.marks for other in state.played if other != faction
     )
-    system = WORLDS[world].system
-    pirates = sum(pirate.system == system for pirate in state.pirates)
-    return [Part("rivals", -rivals), Part("pirates", -pirates)]  # SH-221, SH-222
+    robbers = pirates.pirates_in(state, WORLDS[world].system)
+    return [Part("rivals", -rivals), Part("pirates", -robbers)]  # SH-221, SH-222
 
 
 def _halvings(state: StellarState, base: int, item: int) -> list[str]:
     """What halves a production after everything else."""
     found = []
-    if any(blockade.base == base for blockade in state.blockades):
+    if blockades.blockaded(state, base):
         found.append("blockade")  # SH-223, SH-353
     if (HALVE_TECHNOLOGY if item >= POINTS else HALVE_RESOURCES) in state.marks:
         found.append("strike")  # SH-486, SH-487

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from armillary.engine import ScoreLine, Step
 from armillary.engine.points import Points
+from armillary.games.stellar_horizons.rules import missions
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
-    MISSIONS,
     RES,
     SOLO_RESULTS,
     TECHNOLOGIES,
@@ -20,11 +20,15 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
+    DestroyInvader,
+    DivertAsteroid,
     FirstSettlements,
+    Goal,
+    StopTheAi,
     TerraformAndSettle,
 )
 from armillary.games.stellar_horizons.rules.events_economy import Counted
-from armillary.games.stellar_horizons.rules.modes import mode_of, scenario_of
+from armillary.games.stellar_horizons.rules.modes import is_the_one, mode_of, scenario_of
 from armillary.games.stellar_horizons.rules.numbers import rounded
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.sequence import at
@@ -82,7 +86,7 @@ def _most_settlements(state: StellarState, faction: int) -> Points:
 
 
 def _missions(state: StellarState, faction: int) -> Points:
-    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
+    return missions.value(state, faction)
 
 
 def _alpha_centauri(state: StellarState, faction: int) -> Points:
@@ -160,8 +164,72 @@ LINES: tuple[tuple[str, str, Count], ...] = (
 )
 
 
+# Scenarios with a goal: how far it is reached
+
+
+def _settlements_at(state: StellarState, world: str, factions: Iterable[int]) -> int:
+    number = WORLD_NUMBERS[world]
+    return sum(settlements_by_world(state, faction).get(number, 0) for faction in factions)
+
+
+def _own_settlements(state: StellarState, faction: int) -> Points:
+    goal = _goal(state)
+    return _settlements_at(state, goal.world, (faction,)) if isinstance(goal, FirstSettlements) else 0
+
+
+def _all_settlements(state: StellarState, faction: int) -> Points:
+    goal = _goal(state)
+    return _settlements_at(state, goal.world, state.played) if isinstance(goal, TerraformAndSettle) else 0
+
+
+def _terraforming(state: StellarState, faction: int) -> Points:
+    goal = _goal(state)
+    if not isinstance(goal, TerraformAndSettle):
+        return 0
+    world = WORLD_NUMBERS[goal.world]
+    return min(state.terraforming[world], WORLDS[world].terraform or 0)
+
+
+def _diverted(state: StellarState, faction: int) -> Points:
+    goal = _goal(state)
+    return goal.strength_per_player * state.seats - state.strength if isinstance(goal, DivertAsteroid) else 0
+
+
+def _damage_to_invader(state: StellarState, faction: int) -> Points:
+    return state.strength
+
+
+def _great_technologies(state: StellarState, faction: int) -> Points:
+    """Of the humans; the AI has nothing to reach but the end."""
+    return (
+        0 if is_the_one(state, faction) else (state.science(faction).technologies & _INTERSTELLAR).bit_count()
+    )
+
+
+def _goal(state: StellarState) -> Goal | None:
+    scenario = scenario_of(state)
+    return scenario.goal if scenario else None
+
+
+GOAL_LINES: dict[type, tuple[tuple[str, str, Count], ...]] = {
+    FirstSettlements: (("goal_settlements", "SH-519", _own_settlements),),
+    TerraformAndSettle: (
+        ("goal_settlements", "SH-542", _all_settlements),
+        ("goal_terraforming", "SH-542", _terraforming),
+    ),
+    DivertAsteroid: (("diverted", "SH-525", _diverted),),
+    DestroyInvader: (("damage_to_invader", "SH-535", _damage_to_invader),),
+    StopTheAi: (("great_technologies", "SH-544", _great_technologies),),
+}
+
+
+def lines_of(state: StellarState) -> tuple[tuple[str, str, Count], ...]:
+    """What is counted: everything in the campaign and the Rebellion, elsewhere the way to the goal."""
+    return GOAL_LINES.get(type(_goal(state)), LINES)  # SH-576
+
+
 def exact(state: StellarState, faction: int) -> Points:
-    return sum((count(state, faction) for _, _, count in LINES), Fraction(0))
+    return sum((count(state, faction) for _, _, count in lines_of(state)), Fraction(0))
 
 
 def scores(state: StellarState) -> tuple[Points, ...]:
@@ -180,7 +248,7 @@ def score_lines(state: StellarState) -> list[ScoreLine]:
         return []
     lines = [
         ScoreLine(name, rule, tuple(count(state, faction) for faction in state.played))
-        for name, rule, count in LINES
+        for name, rule, count in lines_of(state)
         if name != "late" or is_solo(state)
     ]
     sums = [Fraction(exact(state, faction)) for faction in state.played]

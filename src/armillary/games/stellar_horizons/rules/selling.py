@@ -8,6 +8,7 @@ from typing import ClassVar
 from armillary.engine import AnytimeOption, Decision
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import cargo, treasury
+from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.anytime import OFFERS
 from armillary.games.stellar_horizons.rules.components.kinds import Resource
 from armillary.games.stellar_horizons.rules.politics import Count
@@ -16,7 +17,7 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 FOR_MONEY = 2  # resources for $1B: SH-028
 
 
-class Sell(AnytimeOption, frozen=True, gc=False):
+class SellStored(AnytimeOption, frozen=True, gc=False):
     """Of one type, as many as the player then says."""
 
     resource: int
@@ -52,11 +53,15 @@ _PAIRS = [(a, b) for a in Resource for b in Resource if a < b]
 
 @OFFERS
 def _sales(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Not in the middle of an action of the same player, which may need what is stored."""
     stores = state.of(seat).stores
     if sum(stores) < FOR_MONEY:
         return ()
+    step = state.stack[-1]
+    if isinstance(step, Decision) and step.seat == seat and not isinstance(step, Acting):
+        return ()
     return [
-        *(Sell(resource) for resource in Resource if stores[resource] >= FOR_MONEY),
+        *(SellStored(resource) for resource in Resource if stores[resource] >= FOR_MONEY),
         *(SellMixed(a, b) for a, b in _PAIRS if stores[a] and stores[b]),
     ]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Rng, Setting, SetupError, Step, Value
 from armillary.engine.texts import Filled
-from armillary.games.stellar_horizons.rules import events, missions
+from armillary.games.stellar_horizons.rules import events, flights, missions
 from armillary.games.stellar_horizons.rules.components import (
     CAMPAIGN,
     FACTION_NUMBERS,
@@ -16,8 +16,9 @@ from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_CHITS,
     TILES,
     TRADE_CHITS,
+    UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, FactionBoard
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, FactionBoard, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import OneAgainstAll
 from armillary.games.stellar_horizons.rules.modes import (
     MODES,
@@ -27,7 +28,7 @@ from armillary.games.stellar_horizons.rules.modes import (
     scenario_of,
 )
 from armillary.games.stellar_horizons.rules.sequence import SETUP, steps_at
-from armillary.games.stellar_horizons.rules.state import NOBODY, Faction, StellarState
+from armillary.games.stellar_horizons.rules.state import NOBODY, SETTLED, Faction, StellarState
 from armillary.games.stellar_horizons.rules.turn import BeginYear
 
 ASK, RANDOM = "ask", "random"
@@ -210,6 +211,8 @@ def deploy(state: StellarState, faction: int) -> None:
     own.policies = starting_policies(state, board)
     for unit, place, carrier in ((u.unit, u.area, u.carrier) for u in start.units):
         state.where[unit] = place
+        if UNITS[unit].kind is Kind.RE and flights.settles(unit, place):
+            state.flags[unit] |= SETTLED  # SH-276
         if carrier != NOTHING:
             state.fleet[unit] = carrier  # SH-109
 

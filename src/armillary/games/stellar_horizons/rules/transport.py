@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import cargo, ships
+from armillary.games.stellar_horizons.rules import blockades, cargo, ships
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first, in_turn
 from armillary.games.stellar_horizons.rules.components import BASES
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Resource
@@ -23,7 +23,7 @@ HOME = NOTHING  # instead of a base
 
 
 @at("economic.transport")
-class Transport(Step[StellarState], frozen=True, gc=False):
+class TransportStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         state.then(*in_turn(state, best_first(state), SendResources))
 
@@ -65,12 +65,13 @@ class SendWhole(Option, frozen=True, gc=False):
 def open_ends(state: StellarState, faction: int) -> list[int]:
     """The places from and to which a faction may send: no pirate at the door, no blockade."""  # SH-226
     infested = {pirate.system for pirate in state.pirates}
-    blockaded = {blockade.base for blockade in state.blockades}
     found = [HOME] if system_of(home_of(state, faction)) not in infested else []
     return found + [
         base
         for base in BASES[faction]
-        if base in state.bases and base not in blockaded and system_of(state.where[base]) not in infested
+        if base in state.bases
+        and system_of(state.where[base]) not in infested
+        and not blockades.blockaded(state, base)
     ]
 
 

@@ -52,6 +52,11 @@ def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     return kind is Kind.LV or beyond(state, faction, kind) < MOST_BEYOND
 
 
+def has_room(state: StellarState, unit: int) -> bool:
+    """Whether one more such unit may come into play; Probes never count."""
+    return UNITS[unit].explorer is Explorer.PROBE or may_add(state, UNITS[unit].faction, UNITS[unit].kind)
+
+
 def cost(kind: Kind, over: int) -> int:
     """Of units beyond the limit; what is not used is earned."""  # SH-205 to SH-207, SH-209
     if over <= 0:
@@ -78,24 +83,24 @@ class PayUpkeep(Step[StellarState], frozen=True, gc=False):
             state.then(Charge(self.seat))
 
 
-class ScrapUnit(Option, frozen=True, gc=False):
+class RetireUnit(Option, frozen=True, gc=False):
     unit: int
 
-    verb: ClassVar[str] = "scrap"
+    verb: ClassVar[str] = "retire"  # “scrap” is what may be done at any time
 
     def words(self) -> tuple[object, ...]:
         return (ships.own_name(self.unit),)
 
 
-class AvoidUpkeep(Decision[StellarState, ScrapUnit | Done], frozen=True, gc=False):
+class AvoidUpkeep(Decision[StellarState, RetireUnit | Done], frozen=True, gc=False):
     """Units of a kind that is beyond its limit may be destroyed; must be, if there is not the money."""
 
     rule: ClassVar[str] = "SH-210"
 
-    def options(self, state: StellarState) -> list[ScrapUnit | Done]:
+    def options(self, state: StellarState) -> list[RetireUnit | Done]:
         faction = state.played[self.seat]
-        found: list[ScrapUnit | Done] = [
-            ScrapUnit(unit)
+        found: list[RetireUnit | Done] = [
+            RetireUnit(unit)
             for kind in KINDS
             if beyond(state, faction, kind) > 0
             for unit in supported(state, faction, kind)
@@ -104,8 +109,8 @@ class AvoidUpkeep(Decision[StellarState, ScrapUnit | Done], frozen=True, gc=Fals
             found.append(DONE)
         return found
 
-    def resolve(self, state: StellarState, option: ScrapUnit | Done) -> None:
-        if isinstance(option, ScrapUnit):
+    def resolve(self, state: StellarState, option: RetireUnit | Done) -> None:
+        if isinstance(option, RetireUnit):
             scrap(state, option.unit)
             state.then(self)
 

@@ -1,0 +1,242 @@
+"""Giving standing orders and taking them back, and what ships do by them in building and movement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import AnytimeOption, Option
+from armillary.games.stellar_horizons.rules import courses, interception, orders, routes, ships
+from armillary.games.stellar_horizons.rules.acting import Narrow
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RESERVE,
+    Explorer,
+    Kind,
+    Resource,
+)
+from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
+from armillary.games.stellar_horizons.rules.orders import DANGER, NO_WAY, WAITS, Reason
+from armillary.games.stellar_horizons.rules.places import is_flyby, place_name, system_of, world_of
+from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE
+from armillary.games.stellar_horizons.rules.state import (
+    AWARE,
+    MOTHBALLED,
+    SETTLED,
+    STOPPED,
+    Order,
+    StellarState,
+)
+
+FLY, EXPLORE, PRODUCE = "fly", "explore", "produce"
+HERE = NOTHING  # the world where a ship is
+
+HABITS = (
+    SERVICE,
+    WAKE,
+    "always fighters",
+    "charge trade",
+    "let pass",
+    "never ally",
+    "never surrender",
+    "never trade",
+)
+
+
+# Options
+
+
+class OrderUnit(AnytimeOption, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "order"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+    def act(self, state: StellarState, seat: int) -> None:
+        state.then(GiveOrder(seat, self.unit))
+
+
+class CancelOrder(AnytimeOption, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "cancel"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+    def act(self, state: StellarState, seat: int) -> None:
+        orders.stop(state, seat, self.unit, orders.CANCELLED)
+
+
+class TakeUpHabit(AnytimeOption, frozen=True, gc=False):
+    habit: str
+
+    verb: ClassVar[str] = "habit"
+
+    def act(self, state: StellarState, seat: int) -> None:
+        own = state.of(seat)
+        own.habits = tuple(sorted({*own.habits, self.habit}))
+        state.tell(HabitChanged, seat, self.habit, kept=True)
+
+
+class GiveUpHabit(AnytimeOption, frozen=True, gc=False):
+    habit: str
+
+    verb: ClassVar[str] = "drop habit"
+
+    def act(self, state: StellarState, seat: int) -> None:
+        own = state.of(seat)
+        own.habits = tuple(habit for habit in own.habits if habit != self.habit)
+        state.tell(HabitChanged, seat, self.habit, kept=False)
+
+
+class OrderFly(Option, frozen=True, gc=False):
+    place: int
+
+    verb: ClassVar[str] = "fly"
+
+    def words(self) -> tuple[object, ...]:
+        return (place_name(self.place),)
+
+
+class OrderExplore(Option, frozen=True, gc=False):
+    """Where it is, or a world that it sees from there."""
+
+    world: int = HERE
+
+    verb: ClassVar[str] = "explore"
+
+    def words(self) -> tuple[object, ...]:
+        return () if self.world == HERE else (WORLDS[self.world].id,)
+
+
+class OrderRest(Option, frozen=True, gc=False):
+    """Stay mothballed, whatever the habits say."""
+
+    verb: ClassVar[str] = "mothballed"
+
+
+class OrderProduce(Option, frozen=True, gc=False):
+    item: int
+
+    verb: ClassVar[str] = "produce"
+
+    def words(self) -> tuple[object, ...]:
+        return (Resource(self.item).name.lower(),)
+
+
+class NoOrder(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "none"
+
+
+class GiveOrder(Narrow[Option], frozen=True, gc=False):
+    """What a ship or base shall do until something unforeseen happens."""
+
+    unit: int
+
+    rule: ClassVar[str] = "SH-267"
+
+    def options(self, state: StellarState) -> list[Option]:
+        if state.where[self.unit] == RESERVE:
+            return []
+        return [*possible(state, self.unit), NoOrder()]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        match option:
+            case OrderFly(place=target):
+                give(state, self.seat, self.unit, FLY, target)
+            case OrderExplore(world=target):
+                give(state, self.seat, self.unit, EXPLORE, target)
+            case OrderProduce(item=target):
+                give(state, self.seat, self.unit, PRODUCE, target)
+            case OrderRest():
+                give(state, self.seat, self.unit, RESTS, NOTHING)
+
+
+def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
+    state.of(seat).orders[unit] = Order(kind, target, state.year)
+    state.tell(OrderGiven, seat, unit, kind, target)
+
+
+def possible(state: StellarState, unit: int) -> list[Option]:
+    """The orders that can be given to a unit now."""
+    if UNITS[unit].kind is Kind.BASE:
+        return [OrderProduce(resource) for resource in Resource]
+    found: list[Option] = []
+    if not state.flags[unit] & (SETTLED | AWARE):
+        found += map(OrderFly, routes.targets(state, unit))
+    found += map(OrderExplore, explorable(state, unit))
+    if UNITS[unit].kind is Kind.CV and state.flags[unit] & MOTHBALLED:
+        found.append(OrderRest())
+    return found
+
+
+def explorable(state: StellarState, unit: int) -> list[int]:
+    """The worlds that a ship can be told to explore from where it is."""
+    place, kind = state.where[unit], UNITS[unit].explorer
+    if kind is None or not UNITS[unit].exploration:
+        return []
+    if kind is Explorer.TELESCOPE:
+        return [n for n, world in enumerate(WORLDS) if kind in world.explorers and state.exploration[n] > 0]
+    if kind is Explorer.FLYBY or (not in_transfer(place) and is_flyby(place)):
+        return []
+    if in_transfer(place) or world_of(place) == NOTHING:
+        return []
+    if kind is Explorer.ORBITER:
+        central = world_of(place)
+        near = [n for n, w in enumerate(WORLDS) if w.system == system_of(place) and kind in w.explorers]
+        return [HERE, *(n for n in near if n != central)]
+    return [HERE]
+
+
+@OFFERS
+def order_options(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Orders and habits; not in the middle of a fight."""
+    if in_combat(state):
+        return ()
+    faction, own = state.played[seat], state.of(seat)
+    units = [
+        unit
+        for unit in (*RES[faction], *CVS[faction], *BASES[faction])
+        if state.where[unit] != RESERVE and unit not in own.orders and _takes_orders(state, unit)
+    ]
+    return [
+        *map(OrderUnit, units),
+        *map(CancelOrder, sorted(own.orders)),
+        *(TakeUpHabit(habit) for habit in HABITS if habit not in own.habits),
+        *map(GiveUpHabit, own.habits),
+    ]
+
+
+def _takes_orders(state: StellarState, unit: int) -> bool:
+    """Cheap: whether there is anything at all that a unit can be told."""
+    if UNITS[unit].kind is Kind.BASE:
+        return unit in state.bases
+    if UNITS[unit].explorer is Explorer.PROBE or state.flags[unit] & AWARE:
+        return False
+    return not (state.flags[unit] & SETTLED) or bool(UNITS[unit].exploration)
+
+
+# What ships do by their orders
+
+
+@orders.follows(FLY, "movement")
+def fly(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """On the way as far as it goes this year; in transfer it waits."""
+    place = state.where[unit]
+    if place == order.target:
+        return orders.ARRIVED
+    if in_transfer(place) or state.flags[unit] & STOPPED:
+        return WAITS
+    move = routes.next_move(state, unit, order.target)
+    if move is None:
+        return NO_WAY
+    path = courses.courses(state, move.units, move.launcher)[move.place]
+    if any(interception.threatened(state, UNITS[unit].faction, area, (unit,)) for area in path):
+        return DANGER
+    return move
