@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import bases, cargo, damage, relations, ships, treasury
+from armillary.games.stellar_horizons.rules import bases, cargo, damage, missions, relations, ships, treasury
 from armillary.games.stellar_horizons.rules.components import (
     ALPHA_CENTAURI,
     BASES,
     EVENTS,
     FACTIONS,
-    MISSIONS,
     UNITS,
     WORLD_NUMBERS,
     WORLDS,
@@ -82,15 +81,10 @@ def _roll_world(state: StellarState) -> int:
 # Who is meant
 
 
-def mission_value(state: StellarState, faction: int) -> int:
-    """What the completed missions of a player are worth together."""
-    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
-
-
 _COUNTS: dict[str, Callable[[StellarState, int], int]] = {
-    "lowest_mission_value": mission_value,
+    "lowest_mission_value": missions.value,
     "lowest_settlements_plus_missions": lambda state, faction: (
-        mission_value(state, faction) + bases.settlements(state, faction)
+        missions.value(state, faction) + bases.settlements(state, faction)
     ),
     "fewest_settlements": bases.settlements,
 }

@@ -61,7 +61,7 @@ def launches(state: StellarState, seat: int) -> Sequence[Option]:
     return [LaunchMissile(unit) for unit in found.values()]
 
 
-class ChooseTarget(Narrow[AtBase], frozen=True, gc=False):
+class ChooseMissileTarget(Narrow[AtBase], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-579"

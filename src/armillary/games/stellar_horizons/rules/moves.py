@@ -201,7 +201,7 @@ class MoveShips(Acting, frozen=True, gc=False):
         elif isinstance(option, HaulWith):
             state.then(launchers.ChooseHaulGoal(self.seat, option.unit))
         elif isinstance(option, missiles.LaunchMissile):
-            state.then(missiles.ChooseTarget(self.seat, option.unit))
+            state.then(missiles.ChooseMissileTarget(self.seat, option.unit))
         else:
             cargo.act(state, self.seat, option)
 

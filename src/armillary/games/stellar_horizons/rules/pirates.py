@@ -2,21 +2,140 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.rules.components import PIRATE_SIDES
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
-from armillary.games.stellar_horizons.rules.events_conflict import PirateArrived
-from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
+from typing import ClassVar
+
+from armillary.engine import Decision, Option, Step
+from armillary.engine.events import Rolled
+from armillary.games.stellar_horizons.rules import aftermath, forces, search, surrender, tactics, treasury
+from armillary.games.stellar_horizons.rules.anytime import fights
+from armillary.games.stellar_horizons.rules.components import (
+    CVS,
+    FACTIONS,
+    PIRATE_SIDES,
+    SYSTEMS,
+    UNITS,
+    WORLDS,
+    world_rolled,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
+from armillary.games.stellar_horizons.rules.events_conflict import PirateArrived, PirateGone, PirateTried
+from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
+from armillary.games.stellar_horizons.rules.numbers import die
+from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.state import NOBODY, Pirate, StellarState
+from armillary.mechanics.chances import percentile
 
 A_PIRATE = 5  # $B that a new one adds to the loot: SH-237
+AGGRESSIVE = "aggressive_pirates"  # an optional rule
+SECOND_WARSHIP = 2100  # SH-581
 
 
 def place_pirate(state: StellarState, system: int, unit: int = NOTHING) -> None:
     """A new pirate in the Flyby space of a system; from 2120 on they are stronger."""  # SH-236, SH-237
     side = max((n for n, side in enumerate(PIRATE_SIDES) if side.since <= state.year), default=0)
     state.pirates = (*state.pirates, Pirate(system, side, unit=unit))
+    if unit != NOTHING:
+        state.where[unit] = SYSTEMS[system].flyby
     state.loot += A_PIRATE
     state.tell(PirateArrived, system, side, unit, state.loot)
 
 
 def pirates_in(state: StellarState, system: int) -> int:
     return sum(pirate.system == system for pirate in state.pirates)
+
+
+# Warships that turn pirate
+
+
+def warship_rolls(state: StellarState) -> int:
+    """How many rolls are made for warships of non-player factions."""  # SH-581
+    if AGGRESSIVE not in state.rules:
+        return 0
+    return 1 + (state.year >= SECOND_WARSHIP)
+
+
+def warships(state: StellarState) -> list[int]:
+    """Armed ships of non-player factions that all players could build."""
+    sizes = frozenset.intersection(*(powers(state, faction).cv_sizes for faction in state.played))
+    return [
+        unit
+        for faction in range(len(FACTIONS))
+        if state.seat_of[faction] == NOBODY
+        for unit in CVS[faction]
+        if UNITS[unit].combat and UNITS[unit].size in sizes and state.where[unit] == RESERVE
+    ]
+
+
+class RollForWarship(Step[StellarState], frozen=True, gc=False):
+    """One comes to the system of the world that is rolled, if its decade has come."""  # SH-581, SH-582
+
+    def run(self, state: StellarState) -> None:
+        world = world_rolled(percentile(state.rng))
+        system = WORLDS[world].system
+        decade = SYSTEMS[system].decade
+        pile = warships(state)
+        if pile and world in state.worlds and decade is not None and decade <= state.year:
+            place_pirate(state, system, pile[state.rng.below(len(pile))])
+
+
+# Robbing
+
+
+class PirateIntercepts(Step[StellarState], frozen=True, gc=False):
+    """The strongest pirate of a Flyby space tries to find a fleet that passes."""  # SH-303, Q20
+
+    units: tuple[int, ...]
+    place: int
+
+    def run(self, state: StellarState) -> None:
+        number = forces.strongest(state, system_of(self.place))
+        seat = forces.decider(state, self.units)
+        state.tell(PirateTried, seat, self.units, self.place)
+        battle, met = search.rolled(
+            state, Battle(((PIRATE,), self.units), (NOBODY, seat), self.place, number)
+        )
+        if met:
+            roll = die(state.rng)  # SH-357
+            state.tell(Rolled, seat, "ransom", (roll,))
+            state.then(Ransom(seat, battle, roll))
+
+
+class Pay(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "pay"
+
+
+class PayDouble(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "pay double"
+
+
+PAY, PAY_DOUBLE = Pay(), PayDouble()
+
+
+@fights
+class Ransom(Decision[StellarState, Option], frozen=True, gc=False):
+    """Pay, even with money that is not there; pay double, so that the pirate leaves; give up; fight."""
+
+    battle: Battle
+    roll: int
+
+    rule: ClassVar[str] = "SH-357"
+
+    def options(self, state: StellarState) -> list[Option]:
+        return [PAY, PAY_DOUBLE, surrender.SURRENDER, surrender.FIGHT]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, surrender.Fight):
+            tactics.count(state, self.battle)
+        elif isinstance(option, surrender.Surrender):
+            surrender.answer(state, self.battle)  # SH-360
+        elif isinstance(option, Pay):
+            self._pay(state, self.roll)  # SH-358
+        else:
+            self._pay(state, 2 * self.roll)  # SH-359
+            aftermath.take_off(state, self.battle.pirate)
+            state.tell(PirateGone, self.seat, system_of(self.battle.place), False)
+
+    def _pay(self, state: StellarState, money: int) -> None:
+        treasury.pay_money(state, state.played[self.seat], money, "pirates")  # SH-361
+        state.loot += money
