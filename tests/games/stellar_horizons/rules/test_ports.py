@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     UNIT_NUMBERS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Kind
 from armillary.games.stellar_horizons.rules.orders import OrderStopped
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
 from armillary.testing import told
@@ -195,8 +195,7 @@ def test_a_base_that_is_lost_leaves_nothing(state: StellarState) -> None:
 
 
 @pytest.mark.rule("SH-167")
-def test_an_elevator_serves_nothing_above_a_world_without_a_surface() -> None:
-    state = position("russia")
+def test_an_elevator_needs_ground_to_stand_on(state: StellarState) -> None:
     knows(state, "russia", "space_elevator")
 
-    assert bases.serving(state, RUSSIA, place("sun.orbit")) == NOTHING
+    assert bases.port(state, RUSSIA, place("sun.orbit")) == 0
