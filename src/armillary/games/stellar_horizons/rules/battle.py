@@ -169,5 +169,3 @@ class RollDamage(Step[StellarState], frozen=True, gc=False):
             received[1 - side] = inflicted(state, battle, side, total)
             state.tell(DamageRolled, battle.seats[side], roll, total, received[1 - side])
         state.then(hits.NextHit(battle, (received[0], received[1])))
-
-
