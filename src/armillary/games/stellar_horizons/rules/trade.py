@@ -175,7 +175,7 @@ class Charge(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "charge"
 
 
-class Refuse(Answer, frozen=True, gc=False):
+class RefuseTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "refuse"
 
 
@@ -183,7 +183,7 @@ class DeclineTrade(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-CONSENT, CHARGE, REFUSE, DECLINE = Consent(), Charge(), Refuse(), DeclineTrade()
+CONSENT, CHARGE, REFUSE, DECLINE = Consent(), Charge(), RefuseTrade(), DeclineTrade()
 
 
 class Trading(Acting, frozen=True, gc=False):
@@ -268,7 +268,7 @@ class AllowTrade(Decision[StellarState, Answer], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: Answer) -> None:
         state.tell(TradeAnswered, self.seat, self.visitor, self.base, option.verb)
-        if not isinstance(option, Refuse):
+        if not isinstance(option, RefuseTrade):
             state.then(TradeHowMany(self.visitor, self.base, FEE if isinstance(option, Charge) else 0))
 
 
