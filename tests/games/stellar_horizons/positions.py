@@ -142,3 +142,8 @@ def dice(state: StellarState, *rolls: int) -> None:
 def drawing(state: StellarState, field: int, value: int) -> int:
     """What to give to `dice` so that the next chit of a field has this value."""
     return state.chits[field].index(value) + 1
+
+
+def combat_dice(state: StellarState, *rolls: int) -> None:
+    """What the next dice of a combat show; after it no crew is recalled."""
+    dice(state, *rolls, *[100] * 30)
