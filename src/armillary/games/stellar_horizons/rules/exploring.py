@@ -18,10 +18,10 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.depletion import Deplete, earned
 from armillary.games.stellar_horizons.rules.events_exploration import Explored
-from armillary.games.stellar_horizons.rules.mishaps import AfterExploration
 from armillary.games.stellar_horizons.rules.numbers import TEN, die, tens_and_rest
 from armillary.games.stellar_horizons.rules.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.risks import AfterExploration
 from armillary.games.stellar_horizons.rules.robots import SendOnward
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import (
