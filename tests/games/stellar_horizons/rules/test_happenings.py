@@ -10,11 +10,15 @@ from armillary.games.stellar_horizons.rules.components import (
     EVENTS,
     FACTION_NUMBERS,
     MISSION_NUMBERS,
+    TILE_NUMBERS,
+    TILES,
     WORLD_NUMBERS,
+    WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.events_economy import StoresLost
-from armillary.games.stellar_horizons.rules.happenings import PERFORMERS, RunEvent
+from armillary.games.stellar_horizons.rules.happenings import RunEvent
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.testing import asked, choose, do, seat_asked, told
@@ -36,7 +40,7 @@ def state() -> StellarState:
 def test_every_effect_of_every_event_is_known() -> None:
     wanted = {type(effect) for card in EVENTS for effect in card.effects}
 
-    others = {"DrawTile", "IncomingEvent", "InvasionEvent", "SelfAware", "StormDamage", "StormLosses"}
+    others = {"InvasionEvent", "SelfAware", "StormDamage", "StormLosses"}
     assert {kind.__name__ for kind in wanted - PERFORMERS.keys()} <= {"RandomWorld", *others}
 
 
@@ -193,6 +197,32 @@ def test_thaw_in_relations(state: StellarState) -> None:
 
     assert state.relation(RUSSIA, JAPAN) == Relation.EMBARGO
     assert state.relation(RUSSIA, FACTION_NUMBERS["europe"]) == Relation.COLLABORATION
+
+
+@pytest.mark.rule("SH-494")
+@pytest.mark.parametrize("fits", [True, False])
+def test_survey_error(state: StellarState, fits: bool) -> None:
+    number = TILE_NUMBERS["impact_basin"] if fits else _not_rocky()
+    state.tiles[MARS] = TILE_NUMBERS["hematite"]
+    dice(state, 20, state.tile_bag.index(number) + 1)
+
+    happens(state, "survey_error")
+
+    assert (state.tiles[MARS] == number) == fits
+
+
+def _not_rocky() -> int:
+    return next(n for n, tile in enumerate(TILES) if not tile.keywords & WORLDS[MARS].keywords)
+
+
+@pytest.mark.rule("SH-494")
+def test_a_survey_error_where_no_tile_can_lie_changes_nothing(state: StellarState) -> None:
+    before = state.tiles[:]
+    dice(state, 93)  # Pluto
+
+    happens(state, "survey_error")
+
+    assert state.tiles == before
 
 
 @pytest.mark.rule("SH-495", "SH-496")

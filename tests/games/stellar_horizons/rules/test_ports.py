@@ -192,3 +192,10 @@ def test_a_base_that_is_lost_leaves_nothing(state: StellarState) -> None:
     assert (state.where[mir], state.cargo[mir], mir in state.bases) == (RESERVE, (0, 0, 0), False)
     assert len(state.trade_bag) == 27
     assert state.flags[KLIPER] == 0
+
+
+@pytest.mark.rule("SH-167")
+def test_an_elevator_needs_ground_to_stand_on(state: StellarState) -> None:
+    knows(state, "russia", "space_elevator")
+
+    assert bases.port(state, RUSSIA, place("sun.orbit")) == 0

@@ -45,7 +45,8 @@ def serving(state: StellarState, faction: int, place: int) -> int:
         return base
     area = AREAS[place]
     if area.spot is Spot.ORBIT and powers(state, faction).elevator:  # SH-167
-        return state.base_at(faction, WORLDS[area.world].surface)
+        surface = WORLDS[area.world].surface  # the Sun has none
+        return NOTHING if surface == NOTHING else state.base_at(faction, surface)
     return NOTHING
 
 

@@ -217,7 +217,7 @@ class Exploring(Acting, frozen=True, gc=False):
                 continue
             rule = why_not(state, unit)
             if rule:
-                name = {"ship": UNITS[unit].name}
+                name: dict[str, int | str] = {"ship": UNITS[unit].name}
                 found.append(Refusal(ExploreWith(unit), rule, REASONS[rule], name))
         return found[:REFUSALS]
 

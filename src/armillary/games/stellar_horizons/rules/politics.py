@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import AnytimeOption, Decision, Option
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import missions, treasury
+from armillary.games.stellar_horizons.rules import events, missions, treasury
 from armillary.games.stellar_horizons.rules.anytime import OFFERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field
 from armillary.games.stellar_horizons.rules.events_economy import PointsGained, PoliticsSpent
@@ -45,7 +45,7 @@ def exchange(state: StellarState, seat: int, use: str, times: int = 1) -> None:
     elif use == VICTORY:
         treasury.gain_vp(state, faction, times)  # SH-043
     elif use == MISSION:
-        _redraw(state, seat)  # SH-042
+        redraw_mission(state, seat)
     else:
         points = powers(state, faction).chit_points * times  # SH-040
         gain_points(state, faction, FIELDS.index(use), points, "politics")
@@ -59,13 +59,15 @@ def affordable(state: StellarState, seat: int) -> list[str]:
     ]
 
 
-def _redraw(state: StellarState, seat: int) -> None:
-    held = state.of(seat).missions
-    old = held.pop()
+def redraw_mission(state: StellarState, seat: int) -> None:
+    """Another mission for one that is not completed, which goes back to the pool."""  # SH-042
     new = missions.drawn(state)
-    state.mission_pool = sorted([*state.mission_pool, old])
-    if new != NOTHING:
-        held.append(new)
+    if new == NOTHING:
+        return
+    held = state.of(seat).missions
+    state.mission_pool = sorted([*state.mission_pool, held.pop()])
+    held.append(new)
+    state.tell(events.MissionDrawn, seat, new)
 
 
 def _may_redraw(state: StellarState, seat: int) -> bool:

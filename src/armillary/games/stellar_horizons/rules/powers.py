@@ -8,7 +8,7 @@ combination and shared.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -23,6 +23,8 @@ ABILITY = "ability"
 NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
+
+COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
 
 
 class Powers(Struct, frozen=True, gc=False):
@@ -103,7 +105,14 @@ def amount_of(effect: v.Effect) -> int:
     return next((value for value in astuple(effect) if type(value) is int), 0)
 
 
+@lru_cache(COMBINATIONS)
 def _held(
+    faction: int, technologies: int, policies: int, ability: bool
+) -> tuple[tuple[str, int, v.Effect], ...]:
+    return tuple(_effects(faction, technologies, policies, ability))
+
+
+def _effects(
     faction: int, technologies: int, policies: int, ability: bool
 ) -> Iterator[tuple[str, int, v.Effect]]:
     """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
@@ -124,7 +133,7 @@ _NAMES = [*(technology.id for technology in TECHNOLOGIES), *(policy.id for polic
 _PLACES = {name: place for place, name in enumerate(_NAMES)}
 
 
-@cache
+@lru_cache(32 * COMBINATIONS)
 def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
@@ -145,7 +154,7 @@ def _counted(
     )
 
 
-@cache
+@lru_cache(COMBINATIONS)
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
     effects = [effect for _, _, effect in _held(faction, technologies, policies, ability)]
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from armillary.engine import ScoreLine, Step
 from armillary.engine.points import Points
+from armillary.games.stellar_horizons.rules import missions
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
-    MISSIONS,
     RES,
     SOLO_RESULTS,
     TECHNOLOGIES,
@@ -86,7 +86,7 @@ def _most_settlements(state: StellarState, faction: int) -> Points:
 
 
 def _missions(state: StellarState, faction: int) -> Points:
-    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
+    return missions.value(state, faction)
 
 
 def _alpha_centauri(state: StellarState, faction: int) -> Points:

@@ -94,7 +94,7 @@ class RefuseToAttack(Option, frozen=True, gc=False):
 AGREE, REFUSE = AgreeToAttack(), RefuseToAttack()
 
 
-class AskAlly(Decision[StellarState, AgreeToAttack | RefuseToAttack], frozen=True, gc=False):
+class AskAllyToAttack(Decision[StellarState, AgreeToAttack | RefuseToAttack], frozen=True, gc=False):
     """All whose ships are in a fleet must agree to use it against somebody."""
 
     waiting: tuple[int, ...]  # seats that are asked next
@@ -112,4 +112,4 @@ class AskAlly(Decision[StellarState, AgreeToAttack | RefuseToAttack], frozen=Tru
 
 def with_consent(state: StellarState, waiting: Sequence[int], then: Step[StellarState]) -> None:
     """A step takes place if these seats agree to it, one after the other."""
-    state.then(AskAlly(waiting[0], tuple(waiting[1:]), then) if waiting else then)
+    state.then(AskAllyToAttack(waiting[0], tuple(waiting[1:]), then) if waiting else then)

@@ -295,7 +295,8 @@ class StellarState(State):
     def base_at(self, faction: int, place: int) -> int:
         """The base of a faction at a place, or NOTHING: there is at most one."""  # SH-145
         where = self.where
-        for unit in BASES[faction]:
-            if where[unit] == place:
-                return unit
+        if place != RESERVE:  # worlds without a surface
+            for unit in BASES[faction]:
+                if where[unit] == place:
+                    return unit
         return NOTHING

@@ -11,8 +11,8 @@ from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer
 from armillary.games.stellar_horizons.rules.components.scenario_rules import WorldOverride
 from armillary.games.stellar_horizons.rules.events_exploration import TileLaid, TileLeft, TilesDrawn
-from armillary.games.stellar_horizons.rules.happenings import PERFORMERS
 from armillary.games.stellar_horizons.rules.modes import special
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 

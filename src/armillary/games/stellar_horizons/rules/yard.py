@@ -202,6 +202,7 @@ class BuildShips(Acting, frozen=True, gc=False):
                 and state.where[unit] == RESERVE
                 and known(state, unit)
                 and upkeep.has_room(state, unit)
+                and upkeep.has_room(state, unit)
                 and option.place in affordable(state, unit, mothballed=option.mothballed)
             )
         return super().may(state, option) or option in self.besides(state)
@@ -255,6 +256,10 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
             "{ship} would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
+    if not upkeep.has_room(state, unit):
+        return Refusal(
+            BuildNew(unit), "SH-208", "{ship} would be one too many to support.", {"ship": UNITS[unit].name}
+        )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
@@ -269,7 +274,7 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     alike: set[int] = set()
     room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit):
+        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
             continue
         if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
             continue
