@@ -12,8 +12,6 @@ from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     BASES,
     CVS,
-    EARTH,
-    EARTH_ORBIT,
     LVS,
     RES,
     TECHNOLOGIES,
@@ -27,7 +25,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
 )
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -97,14 +95,14 @@ def fits(place: int, unit: int) -> bool:
 def _yards(state: StellarState, faction: int) -> Iterator[int]:
     """Home, own bases; with an elevator also the orbits above them."""  # SH-167, SH-168
     elevator = powers(state, faction).elevator
-    home = home_of(state, faction)
-    yield home
-    if elevator and home == EARTH:
-        yield EARTH_ORBIT
+    yield home_of(state, faction)
+    orbit = home_orbit(state, faction)
+    if elevator:
+        yield orbit
     for base in BASES[faction]:
         if base in state.bases:
             place = state.where[base]
-            if place != EARTH_ORBIT or not (elevator and home == EARTH):
+            if place != orbit or not elevator:
                 yield place
             area = AREAS[place]
             if elevator and place == WORLDS[area.world].surface:
