@@ -10,9 +10,11 @@ from armillary.games.stellar_horizons.rules.components import (
     AREA_NUMBERS,
     AREAS,
     FACTION_NUMBERS,
+    MISSION_NUMBERS,
     POLICY_NUMBERS,
     SYSTEM_NUMBERS,
     TECHNOLOGY_NUMBERS,
+    TILES,
     UNIT_NUMBERS,
     UNITS,
     WORLD_NUMBERS,
@@ -147,3 +149,23 @@ def drawing(state: StellarState, field: int, value: int) -> int:
 def combat_dice(state: StellarState, *rolls: int) -> None:
     """What the next dice of a combat show; after it no crew is recalled."""
     dice(state, *rolls, *[100] * 30)
+
+
+def tile_drawn(state: StellarState, tile: str, *before: str) -> int:
+    """What to give to `dice` so that the next world tile is this one, after these have been drawn."""
+    bag = [TILES[number].id for number in state.tile_bag]
+    for name in before:
+        bag.remove(name)
+    return bag.index(tile) + 1
+
+
+def mission_drawn(state: StellarState, mission: str) -> int:
+    """What to give to `dice` so that the next mission is this one."""
+    return state.mission_pool.index(MISSION_NUMBERS[mission]) + 1
+
+
+def explored_to(state: StellarState, world: str, value: int) -> int:
+    """Set what is left of a world to explore; its number."""
+    number = WORLD_NUMBERS[world]
+    state.exploration[number] = value
+    return number

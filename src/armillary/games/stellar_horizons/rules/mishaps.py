@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import chits, orders, ships
 from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    NOTHING,
-    RESERVE,
-    Explorer,
-    Field,
-    Kind,
-    Spot,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Field, Spot
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRatesHalved
 from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction, Recall
 from armillary.games.stellar_horizons.rules.events_exploration import MalfunctionRolled, RecallRolled
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.powers import powers, sources
-from armillary.games.stellar_horizons.rules.robots import Onward, must_leave
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Chance, Part, chance_of, percentile
 
@@ -94,24 +85,3 @@ def roll_recall(state: StellarState, unit: int) -> bool:
     orders.stop(state, state.seat_of[faction], unit, orders.RECALLED)
     chits.draw(state, faction, Field.BIOLOGY, 1)  # SH-418
     return True
-
-
-class AfterExploration(Step[StellarState], frozen=True, gc=False):
-    """Whatever was found stands: then the Probe is used up, or the ship rolls; a Flyby goes on at once."""
-
-    seat: int
-    unit: int
-    probe: int = NOTHING
-
-    def run(self, state: StellarState) -> None:
-        if self.probe != NOTHING:
-            if state.where[self.probe] != RESERVE:
-                ships.destroy(state, self.probe, "used")  # SH-108, SH-389, SH-414
-        elif state.where[self.unit] == RESERVE:
-            return  # its owner has scrapped it meanwhile
-        elif UNITS[self.unit].kind is Kind.CV:
-            roll_recall(state, self.unit)
-        else:
-            roll_malfunction(state, self.unit)
-        if must_leave(state, self.unit):
-            state.then(Onward(self.seat, self.unit))

@@ -7,7 +7,6 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.components import TILES, WORLD_NUMBERS, WORLDS
-from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer
 from armillary.games.stellar_horizons.rules.components.scenario_rules import WorldOverride
 from armillary.games.stellar_horizons.rules.events_exploration import TileLaid, TileLeft, TilesDrawn
@@ -137,17 +136,3 @@ class PlaceTile(Narrow[Place | LeaveTile], frozen=True, gc=False):
         else:
             state.tell(TileLeft, self.seat, self.world)
         put_back(state, *left)
-
-
-@PERFORMERS(e.DrawTile)
-def _survey_error(state: StellarState, world: int, effect: e.DrawTile) -> None:
-    """The tile that is drawn is placed if it fits."""  # SH-494, Q72
-    if not has_slot(state, world):
-        return
-    tile = draw(state)
-    if tile == NOTHING:
-        return
-    if fits(tile, world):
-        lay(state, world, tile)
-    else:
-        put_back(state, tile)
