@@ -167,15 +167,15 @@ class Answer(Option, frozen=True, gc=False):
     """Of the owner of a base."""
 
 
-class Consent(Answer, frozen=True, gc=False):
+class ConsentToTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "consent"
 
 
-class Charge(Answer, frozen=True, gc=False):
+class ChargeForTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "charge"
 
 
-class Refuse(Answer, frozen=True, gc=False):
+class RefuseTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "refuse"
 
 
@@ -183,7 +183,7 @@ class DeclineTrade(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-CONSENT, CHARGE, REFUSE, DECLINE = Consent(), Charge(), Refuse(), DeclineTrade()
+CONSENT, CHARGE, REFUSE, DECLINE = ConsentToTrade(), ChargeForTrade(), RefuseTrade(), DeclineTrade()
 
 
 class Trading(Acting, frozen=True, gc=False):
@@ -268,8 +268,10 @@ class AllowTrade(Decision[StellarState, Answer], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: Answer) -> None:
         state.tell(TradeAnswered, self.seat, self.visitor, self.base, option.verb)
-        if not isinstance(option, Refuse):
-            state.then(TradeHowMany(self.visitor, self.base, FEE if isinstance(option, Charge) else 0))
+        if not isinstance(option, RefuseTrade):
+            state.then(
+                TradeHowMany(self.visitor, self.base, FEE if isinstance(option, ChargeForTrade) else 0)
+            )
 
 
 class TradeHowMany(Narrow[Option], frozen=True, gc=False):
