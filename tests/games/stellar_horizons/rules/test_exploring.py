@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import incoming, robots
+from armillary.games.stellar_horizons.rules import hazards, incoming, robots
 from armillary.games.stellar_horizons.rules.acting import DONE
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field
@@ -230,11 +230,11 @@ def test_a_telescope_adds_half_of_the_world(state: StellarState) -> None:
 def test_the_ai_observes_from_pluto() -> None:
     state = position("japan", "russia", mode="ex_machina")
     state.one = 0
-    assert robots.telescope_places(state, FACTION_NUMBERS["japan"]) == (
+    assert hazards.telescope_places(state, FACTION_NUMBERS["japan"]) == (
         place("earth.orbit"),
         place("pluto.orbit"),
     )
-    assert robots.telescope_places(state, RUSSIA) == (place("earth.orbit"),)
+    assert hazards.telescope_places(state, RUSSIA) == (place("earth.orbit"),)
 
 
 # Probes

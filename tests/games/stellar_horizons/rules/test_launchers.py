@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import launchers
-from armillary.games.stellar_horizons.rules.components import FACTIONS, LVS, UNIT_NUMBERS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.components import (
+    FACTION_NUMBERS,
+    FACTIONS,
+    LVS,
+    UNIT_NUMBERS,
+    UNITS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
 from armillary.games.stellar_horizons.rules.events_flight import Hauled
+from armillary.games.stellar_horizons.rules.flights import GoOn
+from armillary.games.stellar_horizons.rules.launchers import Haul
 from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, Blockade, StellarState
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import asked, choose, do, refused, told
-from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put
+from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put, relate
 
 LV1, LV2, LV4 = (UNIT_NUMBERS[f"ru_{name}"] for name in ("lv1_1", "lv2_1", "lv4_1"))
 
@@ -92,23 +100,28 @@ def test_a_recovered_launcher_is_used_once_a_year(state: StellarState) -> None:
 
 
 @pytest.mark.rule("SH-106")
-def test_a_haul_is_met_only_at_a_blockaded_base(state: StellarState, monkeypatch: pytest.MonkeyPatch) -> None:
-    met: list[int] = []
-    monkeypatch.setattr(
-        launchers.interception, "threatened", lambda state, faction, place, units: bool(met.append(place))
-    )
-    put(state, "ru_lv1_1", "earth.surface")
+def test_a_haul_is_met_only_at_a_blockaded_base() -> None:
+    state = position("russia", "china")
+    relate(state, "russia", "china", Relation.EMBARGO)
+    faction(state, "russia").money = 2
     base = found(state, "ru_vostok", "moon")
-    dice(state, 6, 6)
-    launchers.haul(state, 0, launchers.Haul(LV1, place("moon.surface"), (1, 0, 0)))
-    do(state)
-    assert met == []
-
-    state.blockades = (Blockade(0, base),)
+    put(state, "cn_yangtze", "moon.orbit")
     put(state, "ru_lv1_1", "earth.surface")
-    launchers.haul(state, 0, launchers.Haul(LV1, place("moon.surface"), (1, 0, 0)))
-    do(state)
-    assert met == [place("moon.surface")]
+    freight = Haul(LV1, place("moon.surface"), (1, 0, 0))
+    dice(state, 6)
+    launchers.haul(state, 0, freight)
+    assert do(state) == []
+    assert state.cargo[base] == (1, 0, 0)
+
+    state.blockades = (Blockade(FACTION_NUMBERS["china"], base),)
+    put(state, "ru_lv1_1", "earth.surface")
+    dice(state, 6, 1, 1)
+    launchers.haul(state, 0, freight)
+    assert do(state) == ["intercept yangtze", "let pass"]
+    choose(state, "intercept yangtze")
+
+    assert state.where[LV1] == RESERVE
+    assert state.cargo[base] == (1, 0, 0)  # nothing more has come
 
 
 @pytest.mark.rule("SH-286")
@@ -134,11 +147,7 @@ def test_a_launcher_carries_one_ship(state: StellarState) -> None:
 
 
 @pytest.mark.rule("SH-289")
-def test_a_launcher_is_lost_with_what_is_destroyed_on_the_way(
-    state: StellarState, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from armillary.games.stellar_horizons.rules.flights import GoOn  # noqa: PLC0415
-
+def test_a_launcher_is_lost_with_what_is_destroyed_on_the_way(state: StellarState) -> None:
     glushko = put(state, "ru_glushko", "earth.flyby")
     launcher = put(state, "ru_lv4_1", "earth.surface", flags=LAUNCHED)
     state.where[glushko] = RESERVE  # somebody has intercepted it

@@ -13,7 +13,7 @@ from armillary.games.stellar_horizons.rules.events_flight import (
     OrderOfMoves,
     ShipsMoved,
 )
-from armillary.games.stellar_horizons.rules.flights import Fly
+from armillary.games.stellar_horizons.rules.flights import Fly, GoOn
 from armillary.games.stellar_horizons.rules.moves import Drop, MovementPhase, MoveShips
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.state import DOCKED, SETTLED, STOPPED, StellarState
@@ -95,6 +95,8 @@ def enemies() -> StellarState:
     state = position("russia", "japan", "china")
     for a, b in (("russia", "japan"), ("japan", "china"), ("russia", "china")):
         relate(state, a, b, Relation.EMBARGO)
+    for name in ("russia", "japan", "china"):
+        knows(state, name, "orbital_rendezvous")
     for unit in ("ru_kliper", "jp_hiryu", "cn_shenzhou"):
         put(state, unit, "earth.orbit")
     return state
@@ -147,6 +149,7 @@ def test_the_best_initiative_decides_last() -> None:
 @pytest.mark.rule("SH-264")
 def test_nobody_is_asked_for_the_order_where_it_cannot_matter() -> None:
     state = position("russia", "japan")
+    knows(state, "japan", "orbital_rendezvous")
     put(state, "ru_kliper", "earth.orbit")
     put(state, "jp_hiryu", "earth.orbit")
 
@@ -372,6 +375,14 @@ def test_elsewhere_crews_need_no_launcher(state: StellarState) -> None:
     assert "move kliper" in do(state, MoveShips(0))
 
 
+@pytest.mark.rule("SH-121")
+def test_a_ship_that_can_go_nowhere_is_not_asked_for() -> None:
+    state = position("japan")
+    put(state, "jp_hiryu", "earth.orbit")  # too large to land, and without range
+
+    assert do(state, MoveShips(0)) == []
+
+
 @pytest.mark.rule("SH-163", "SH-161")
 def test_ships_that_move_together_are_a_fleet(state: StellarState) -> None:
     put(state, "ru_kliper", "earth.orbit")
@@ -406,4 +417,61 @@ def test_whole_moves_are_checked(state: StellarState) -> None:
     assert not acting.may(state, Fly((KLIPER,), place("mars.orbit")))
     assert not acting.may(state, Fly((KLIPER,), place("earth.orbit")))
     assert not acting.may(state, Fly((KLIPER,), place("moon.orbit"), LV2))
-    assert acting.again(Fly((KLIPER,), place("moon.orbit"), NOTHING)).flown == (KLIPER,)  # type: ignore[attr-defined]
+    assert acting.again(Fly((KLIPER,), place("moon.orbit"), NOTHING)).flown == (KLIPER,)
+
+
+# On the way
+
+
+def blocked() -> StellarState:
+    """A Chinese destroyer lies in Moon orbit, where Gagarin of Russia is too; they are at war."""
+    state = position("russia", "china")
+    for name in ("russia", "china"):
+        knows(state, name, "orbital_rendezvous")
+    relate(state, "russia", "china", Relation.WAR)
+    put(state, "cn_yangtze", "moon.orbit")
+    put(state, "ru_gagarin", "moon.orbit")
+    return state
+
+
+@pytest.mark.rule("SH-297", "SH-299", "SH-301")
+def test_a_fleet_that_is_intercepted_may_stop() -> None:
+    state = blocked()
+    gagarin = UNIT_NUMBERS["ru_gagarin"]
+    do(state, MoveShips(0))
+    choose(state, "move gagarin", "to earth.orbit")
+    assert seat_asked(state) == 1
+    dice(state, 1, 1)
+    choose(state, "intercept yangtze")
+    assert seat_asked(state) == 0
+
+    choose(state, "stop")
+
+    assert where(state, gagarin) == "moon.orbit"
+    assert state.flags[gagarin] & STOPPED
+
+
+@pytest.mark.rule("SH-302")
+def test_a_move_goes_on_when_nobody_stops_it() -> None:
+    state = blocked()
+    do(state, MoveShips(0))
+
+    choose(state, "move gagarin", "to earth.orbit", "let pass")
+
+    assert where(state, UNIT_NUMBERS["ru_gagarin"]) == "earth.orbit"
+
+
+@pytest.mark.rule("SH-302")
+@pytest.mark.parametrize(("choice", "there"), [("go on", "earth.flyby"), ("stay", "moon.orbit")])
+def test_after_a_combat_a_fleet_goes_on_or_stays(choice: str, there: str) -> None:
+    state = blocked()
+    gagarin = UNIT_NUMBERS["ru_gagarin"]
+    state.damage[gagarin] = 2
+    path = (place("moon.orbit"),)
+
+    offered = do(state, GoOn(0, (gagarin,), path[0], place("earth.flyby"), path, met=1))  # one hit more
+    assert offered == ["go on", "stay"]
+    choose(state, choice)
+
+    assert where(state, gagarin) == there
+    assert not state.flags[gagarin] & STOPPED  # it may make another move

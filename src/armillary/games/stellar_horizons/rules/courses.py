@@ -31,7 +31,7 @@ def courses_from(
     found = {
         place: way
         for place, way in ways.items()
-        if place != start and all(_ends(state, unit, place) for unit in units)
+        if place != start and all(ends(state, unit, place) for unit in units)
     }
     flyby = SYSTEMS[AREAS[start].system].flyby
     if flyby in ways and all(_transfers(unit, launcher) for unit in units):
@@ -72,7 +72,7 @@ def refused(state: StellarState, unit: int, place: int) -> str:
     return hazards.may_enter(state, unit, place) or hazards.may_stay(state, unit, place)
 
 
-def _ends(state: StellarState, unit: int, place: int) -> bool:
+def ends(state: StellarState, unit: int, place: int) -> bool:
     """Whether a move of a ship may end in an area; robots that explore worlds do not wait in between."""
     if hazards.may_stay(state, unit, place):
         return False
@@ -102,3 +102,9 @@ def _passes(state: StellarState, units: Sequence[int], area: int) -> bool:
     return all(
         not hazards.may_enter(state, unit, area) and ranges.in_reach(state, unit, area) for unit in units
     )
+
+
+def leads_anywhere(state: StellarState, unit: int) -> bool:
+    """Cheap: whether a ship can leave the area where it is."""
+    place = state.where[unit]
+    return any(_passes(state, (unit,), area) for area in AREAS[place].links)

@@ -10,6 +10,7 @@ from armillary.games.stellar_horizons.rules import (
     cargo,
     fleets,
     flights,
+    hostility,
     launchers,
     missiles,
     relations,
@@ -30,13 +31,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
     Kind,
-    Relation,
     Resource,
 )
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
-from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
@@ -86,15 +85,8 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
-    """Who moves first matters only to those who may intercept each other, or move together."""
-    if scenario_of(state) is not None:
-        return True
-    own = state.played[seat]
-    return any(
-        state.relation(own, other) in (Relation.WAR, Relation.EMBARGO, Relation.ALLIANCE)
-        for other in state.played
-        if other != own
-    )
+    """Who moves first matters only to those who may intercept each other."""
+    return state.seats > 1 and hostility.has_enemies(state, state.played[seat])
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:

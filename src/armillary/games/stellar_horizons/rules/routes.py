@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import courses, engines, interception, launchers
-from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.flights import Fly
-from armillary.games.stellar_horizons.rules.places import is_flyby, system_of
+from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import SETTLED, StellarState
 from armillary.mechanics.chances import PERCENT, Chance, Part
 
@@ -58,13 +58,9 @@ def _way(state: StellarState, unit: int, start: int, place: int, launcher: int, 
     if place == flyby:
         return _of_moves(state, unit, (space,), (open_courses[space],), launcher, years)
     beyond = courses.courses_from(state, (unit,), flyby)
-    if place not in beyond or not _goes_on(unit):
+    if place not in beyond:
         return None
     return _of_moves(state, unit, (space, place), (open_courses[space], beyond[place]), launcher, years)
-
-
-def _goes_on(unit: int) -> bool:
-    return UNITS[unit].kind in (Kind.CV, Kind.RE)
 
 
 def _of_moves(
@@ -103,12 +99,29 @@ def next_move(state: StellarState, unit: int, place: int) -> Fly | None:
 
 def targets(state: StellarState, unit: int, most: int = 60) -> list[int]:
     """The areas that a ship can be ordered to, the nearest first."""
-    faction = UNITS[unit].faction
-    reached = []
-    for place, area in enumerate(AREAS):
-        if is_flyby(place) and UNITS[unit].kind is Kind.CV and area.system == system_of(state.where[unit]):
+    start = state.where[unit]
+    near: dict[int, int] = {}  # years
+    if in_transfer(start):
+        flyby = SYSTEMS[bound_for(start)].flyby
+        _spread(state, unit, flyby, NOTHING, turns_left(start), near)
+    else:
+        carried = launchers.carriers(state, unit) if launchers.needs_launcher(state, unit) else [NOTHING]
+        for launcher in carried:
+            _spread(state, unit, start, launcher, 0, near)
+    near.pop(start, None)
+    return [place for _, place in sorted((years, place) for place, years in near.items())[:most]]
+
+
+def _spread(
+    state: StellarState, unit: int, start: int, launcher: int, years: int, near: dict[int, int]
+) -> None:
+    """Note how soon a ship can be at all areas that it can reach from one."""
+    for place in courses.courses_from(state, (unit,), start, launcher):
+        if not in_transfer(place):
+            near[place] = min(years, near.get(place, years))
             continue
-        found = ways(state, faction, unit, place)
-        if found:
-            reached.append((found[0].years, place))
-    return [place for _, place in sorted(reached)[:most]]
+        flyby, there = SYSTEMS[bound_for(place)].flyby, years + turns_left(place)
+        waits = (flyby,) if courses.ends(state, unit, flyby) else ()
+        for goal in (*waits, *courses.courses_from(state, (unit,), flyby)):
+            if not in_transfer(goal):
+                near[goal] = min(there, near.get(goal, there))

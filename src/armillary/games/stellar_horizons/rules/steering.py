@@ -11,13 +11,13 @@ from armillary.games.stellar_horizons.rules import (
     fleets,
     flights,
     launchers,
+    relations,
     ships,
 )
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
-    FACTIONS,
     RES,
     SYSTEMS,
     UNITS,
@@ -93,13 +93,17 @@ def can_move(state: StellarState, unit: int) -> bool:
         return False
     if UNITS[unit].kind is Kind.RE:
         return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
-    return not launchers.needs_launcher(state, unit)
+    if launchers.needs_launcher(state, unit):
+        return False
+    return courses.leads_anywhere(state, unit) or leaves_company(state, (unit,))
 
 
 def can_launch(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
     if place == RESERVE or state.flags[unit] & (STOPPED | SETTLED | AWARE) or in_transfer(place):
         return False
+    if UNITS[unit].explorer is Explorer.TELESCOPE and not courses.courses(state, (unit,), NOTHING):
+        return False  # SH-272
     return launchers.needs_launcher(state, unit) and bool(launchers.carriers(state, unit))
 
 
@@ -234,8 +238,7 @@ def fleets_matter(state: StellarState, faction: int) -> bool:
         return True
     return any(
         state.relation(faction, other) in (Relation.WAR, Relation.EMBARGO, Relation.ALLIANCE)
-        for other in range(len(FACTIONS))
-        if other != faction
+        for other in relations.others(faction)
     )
 
 
