@@ -146,6 +146,11 @@ def drawing(state: StellarState, field: int, value: int) -> int:
     return state.chits[field].index(value) + 1
 
 
+def combat_dice(state: StellarState, *rolls: int) -> None:
+    """What the next dice of a combat show; after it no crew is recalled."""
+    dice(state, *rolls, *[100] * 30)
+
+
 def tile_drawn(state: StellarState, tile: str, *before: str) -> int:
     """What to give to `dice` so that the next world tile is this one, after these have been drawn."""
     bag = [TILES[number].id for number in state.tile_bag]

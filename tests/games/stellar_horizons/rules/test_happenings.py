@@ -17,7 +17,8 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.events_economy import StoresLost
-from armillary.games.stellar_horizons.rules.happenings import PERFORMERS, RunEvent
+from armillary.games.stellar_horizons.rules.happenings import RunEvent
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.testing import asked, choose, do, seat_asked, told

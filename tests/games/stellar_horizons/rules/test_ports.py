@@ -195,6 +195,12 @@ def test_a_base_that_is_lost_leaves_nothing(state: StellarState) -> None:
 
 
 @pytest.mark.rule("SH-167")
+def test_an_elevator_needs_ground_to_stand_on(state: StellarState) -> None:
+    knows(state, "russia", "space_elevator")
+
+    assert bases.port(state, RUSSIA, place("sun.orbit")) == 0
+
+
 def test_an_elevator_serves_nothing_above_a_world_without_a_surface() -> None:
     state = position("russia")
     knows(state, "russia", "space_elevator")

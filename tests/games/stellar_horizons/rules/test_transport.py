@@ -91,3 +91,15 @@ def test_a_whole_transport_is_checked(state: StellarState) -> None:
     assert acting.may(state, SendWhole(mir, 0, HOME, 5))
     assert not acting.may(state, SendWhole(mir, 0, HOME, 6))
     assert not acting.may(state, SendWhole(mir, 0, mir, 1))
+
+
+@pytest.mark.rule("SH-540")
+def test_all_send_to_the_common_base_on_mars() -> None:
+    state = position("russia", "japan", mode="olympus", year=2040)
+    mir = found(state, "ru_mir", "mars")
+    faction(state, "japan").transfers, faction(state, "japan").stores = 2, (3, 0, 0)
+
+    do(state, SendResources(1))
+    choose(state, "send home ore", "count 2")
+
+    assert state.cargo[mir] == (2, 0, 0)

@@ -7,6 +7,7 @@ import pytest
 from armillary.engine import Step
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import events, sequence
+from armillary.games.stellar_horizons.rules.acting import best_first, worst_first
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import (
@@ -14,11 +15,12 @@ from armillary.games.stellar_horizons.rules.turn import (
     BeginYear,
     CheckEnd,
     EndYear,
+    Phase,
     economic,
     end_chance,
 )
 from armillary.testing import told
-from tests.games.stellar_horizons.positions import dice, position, put
+from tests.games.stellar_horizons.positions import campaign, dice, position, put
 
 
 def phases_left(state: StellarState) -> list[str]:
@@ -177,3 +179,45 @@ def test_who_wins_together(mode: str, teams: tuple[int, ...]) -> None:
     state = position(first, "russia", "europe", mode=mode)
 
     assert GAME.rules.teams(state) == teams
+
+
+@pytest.mark.rule("SH-180", "SH-181", "SH-182")
+@pytest.mark.parametrize(
+    ("phase", "steps"),
+    [
+        ("movement", ["Drop", "MovementPhase"]),
+        ("exploration", ["ExplorationPhase", "MiningStep"]),
+        ("bases", ["TradeStep", "FoundingStep"]),
+    ],
+)
+def test_the_steps_of_a_phase_stand_in_their_order(phase: str, steps: list[str]) -> None:
+    state = position("russia")
+
+    run(state, Phase(phase))
+
+    assert [type(step).__name__ for step in reversed(state.stack)] == steps
+
+
+@pytest.mark.rule("SH-182")
+def test_the_end_is_checked_after_the_bases_are_built() -> None:
+    state = position("russia", year=2040)
+
+    run(state, BeginYear("bases"))
+
+    assert [type(step).__name__ for step in state.stack][:2] == ["EndYear", "Phase"]
+
+
+@pytest.mark.rule("SH-176")
+def test_inside_a_step_the_best_initiative_acts_first() -> None:
+    state = position("russia", "japan", "china")
+    state.initiative = [2, 0, 1]
+
+    assert best_first(state) == [2, 0, 1]
+    assert worst_first(state) == [1, 0, 2]
+
+
+@pytest.mark.rule("SH-459")
+def test_the_year_marker_begins_in_2030() -> None:
+    state = campaign("russia")
+
+    assert (state.year, state.decade) == (2030, 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.stellar_horizons.rules import mothballs, servicing
+from armillary.games.stellar_horizons.rules import mothballs, servicing, upkeep
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, STOPPED, StellarState
@@ -145,6 +145,17 @@ def test_a_ship_that_was_lost_is_built_again_at_its_cost(state: StellarState) ->
     choose(state, "build kozlov")
 
     assert faction(state, "russia").money == 26
+
+
+@pytest.mark.rule("SH-208")
+def test_no_ship_is_built_that_could_not_be_supported(state: StellarState) -> None:
+    for name in ("glushko", "kozlov", "keldysh", "zasyadko", "tsander", "vernadsky", "przhevalsky"):
+        if upkeep.may_add(state, RUSSIA, Kind.RE):
+            put(state, f"ru_{name}", "moon.orbit")
+    do(state, BuildShips(0))
+
+    assert refused(state, "build struve").rule == "SH-208"
+    assert "build kondratyuk" in asked(state)  # Probes need no support
 
 
 # Mothballs

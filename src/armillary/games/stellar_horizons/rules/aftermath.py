@@ -30,7 +30,7 @@ def reward(state: StellarState, unit: int, victor: int) -> None:
     seat = state.seat_of[UNITS[unit].faction]
     if UNITS[unit].kind is Kind.CV:
         chits_for = LOSSES[UNITS[unit].size]
-        if victor != NOBODY and seat != NOBODY:
+        if NOBODY not in (victor, seat):
             treasury.gain_vp(state, state.played[victor], chits_for)
     else:
         chits_for = LESSONS_OF_A_BASE

@@ -6,8 +6,6 @@ from armillary.games.stellar_horizons.rules import events, fleets, ranges
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     BASES,
-    EARTH,
-    EARTH_ORBIT,
     LEVELS,
     UNITS,
     WORLDS,
@@ -23,7 +21,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
 from armillary.games.stellar_horizons.rules.events_exploration import BaseFounded
-from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, StellarState
 
@@ -52,8 +50,9 @@ def serving(state: StellarState, faction: int, place: int) -> int:
 
 def is_home(state: StellarState, faction: int, place: int) -> bool:
     """On Earth; with an elevator also in its orbit."""  # SH-168, SH-255
-    home = home_of(state, faction)
-    return place == home or (place == EARTH_ORBIT and home == EARTH and powers(state, faction).elevator)
+    if place == home_of(state, faction):
+        return True
+    return place == home_orbit(state, faction) and powers(state, faction).elevator
 
 
 def port(state: StellarState, faction: int, place: int) -> int:

@@ -54,10 +54,12 @@ def _transfers(unit: int, launcher: int) -> bool:
 
 
 def _space(state: StellarState, units: Sequence[int], start: int, system: int, size: int) -> int | None:
-    """The transfer space that these ships would enter on their way to a system."""
+    """The transfer space that these ships would enter on their way to a system; of allies the slower."""
     if system == start or SYSTEMS[system].flyby == NOTHING:
         return None
-    space = transfer_space(system, transfers.years(state, UNITS[units[0]].faction, start, system, size))
+    owners = {UNITS[unit].faction for unit in units}
+    turns = max(transfers.years(state, faction, start, system, size) for faction in owners)
+    space = transfer_space(system, turns)
     if all(not refused(state, unit, space) for unit in units):
         return space
     return None

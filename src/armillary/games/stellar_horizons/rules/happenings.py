@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import bases, cargo, damage, missions, relations, ships, treasury
@@ -34,15 +34,11 @@ from armillary.games.stellar_horizons.rules.events_economy import (
 )
 from armillary.games.stellar_horizons.rules.growth import add_settlements
 from armillary.games.stellar_horizons.rules.numbers import halved
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.places import world_of
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import percentile
-from armillary.mechanics.dispatch import Dispatch
-
-Performer = Callable[[StellarState, int, Any], None]  # the world that was rolled, or NOTHING; the effect
-
-PERFORMERS: Dispatch[Performer] = Dispatch("effects of events")
 
 FIRST_CONTACT = "first_contact"  # a mark: a prize waits at Alpha Centauri
 EXTRA_PIRATE, EXTRA_ASTEROID = "extra_pirate", "extra_asteroid"  # marks: one more roll in this phase

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components import (
+    AREA_NUMBERS,
     AREAS,
     EARTH_ORBIT,
     SYSTEMS,
@@ -12,8 +13,8 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
-from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea
-from armillary.games.stellar_horizons.rules.modes import is_the_one, scenario_of
+from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea, TelescopeAt
+from armillary.games.stellar_horizons.rules.modes import home_orbit, is_the_one, scenario_of, special
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import StellarState
 
@@ -61,13 +62,21 @@ def _too_dangerous(state: StellarState, unit: int, area: int) -> str:
     return "SH-135" if world.atmosphere and not able.atmosphere else ""
 
 
+def telescope_places(state: StellarState, faction: int) -> tuple[int, ...]:
+    """Earth orbit; for the AI the orbit of Pluto too, for the colonials that of Mars."""  # SH-110, SH-562
+    away = special(state, TelescopeAt)
+    if away is not None and is_the_one(state, faction):
+        return EARTH_ORBIT, AREA_NUMBERS[away.area]
+    return (home_orbit(state, faction),)  # SH-567
+
+
 def may_stay(state: StellarState, unit: int, area: int) -> str:
     """The rule that keeps a ship from ending its move somewhere, apart from `may_enter`."""
     kind = UNITS[unit].explorer
     if UNITS[unit].kind is Kind.CV or kind is None:
         return ""
     if kind is Explorer.TELESCOPE:
-        return "" if area == EARTH_ORBIT else "SH-272"
+        return "" if area in telescope_places(state, UNITS[unit].faction) else "SH-272"
     if kind is Explorer.PROBE:
         return "SH-109"
     flyby = in_transfer(area) or AREAS[area].spot is Spot.FLYBY

@@ -35,9 +35,9 @@ from armillary.games.stellar_horizons.rules.events_exploration import (
     AsteroidSighted,
     EarthHit,
 )
-from armillary.games.stellar_horizons.rules.happenings import PERFORMERS
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.numbers import die, tens_and_rest
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.powers import sources
 from armillary.games.stellar_horizons.rules.risks import AfterExploration
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, EXPLORED, MOTHBALLED, StellarState

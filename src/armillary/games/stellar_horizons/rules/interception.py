@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules import (
     forces,
     hostility,
     orders,
-    pirates,
+    ransom,
     search,
     ships,
     surrender,
@@ -126,7 +126,7 @@ class Interceptions(Step[StellarState], frozen=True, gc=False):
                 state.then(ChooseToIntercept(forces.decider(state, fleet), fleet, tuple(left)), again)
                 return
         if robbed_by(state, self.place, left) != NOTHING:
-            state.then(pirates.PirateIntercepts(tuple(left), self.place))
+            state.then(ransom.PirateIntercepts(tuple(left), self.place))
 
 
 class ChooseToIntercept(Decision[StellarState, Intercept | LetPass], frozen=True, gc=False):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from armillary.engine import SetupError
 from armillary.engine.texts import Filled
-from armillary.games.stellar_horizons.rules.components import EARTH, SCENARIOS, WORLD_NUMBERS, WORLDS
+from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, SCENARIOS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import FIRST_YEAR, LAST_YEAR, Scenario
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
 from armillary.games.stellar_horizons.rules.components.vocabulary import Effect
@@ -89,3 +89,8 @@ def home_of(state: StellarState, faction: int) -> int:
     if away is None or not is_the_one(state, faction):
         return EARTH
     return WORLDS[WORLD_NUMBERS[away.world]].surface
+
+
+def home_orbit(state: StellarState, faction: int) -> int:
+    """The orbit of Earth, or of Mars for the colonials."""  # SH-567
+    return WORLDS[AREAS[home_of(state, faction)].world].orbit

@@ -31,6 +31,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Kind,
     Relation,
+    Resource,
 )
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
@@ -172,7 +173,9 @@ class MoveShips(Acting, frozen=True, gc=False):
         return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
 
     def besides(self, state: StellarState) -> Sequence[Option]:
-        return cargo.offers(state, self.seat, self.moved)
+        """Ships that have not moved yet change cargo: for those that have, the phase has begun."""  # SH-164
+        flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
+        return cargo.offers(state, self.seat, (*self.moved, *flown))
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown

@@ -9,19 +9,16 @@ from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import engines, fleets, hazards, ships, transfers
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.components import (
-    AREA_NUMBERS,
     AREAS,
-    EARTH_ORBIT,
     RES,
     SYSTEMS,
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Spot
-from armillary.games.stellar_horizons.rules.components.scenario_rules import TelescopeAt
 from armillary.games.stellar_horizons.rules.components.vocabulary import RoboticExploration
 from armillary.games.stellar_horizons.rules.events_exploration import SentOnward
-from armillary.games.stellar_horizons.rules.modes import is_the_one, special
+from armillary.games.stellar_horizons.rules.hazards import telescope_places
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.places import is_flyby, system_of, world_of
 from armillary.games.stellar_horizons.rules.powers import sources
@@ -64,14 +61,6 @@ def in_reach_of_probe(state: StellarState, carrier: int) -> list[int]:
         return []
     landed = AREAS[place].spot is (Spot.SURFACE if kind is Explorer.ROVER else Spot.ORBIT)
     return [world_of(place)] if landed else []
-
-
-def telescope_places(state: StellarState, faction: int) -> tuple[int, ...]:
-    """Earth orbit; for the AI the orbit of Pluto."""  # SH-110, SH-393, SH-562
-    away = special(state, TelescopeAt)
-    if away is not None and is_the_one(state, faction):
-        return EARTH_ORBIT, AREA_NUMBERS[away.area]
-    return (EARTH_ORBIT,)
 
 
 def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from armillary.engine import Option
-from armillary.games.stellar_horizons.rules import bases, cargo, damage, mothballs, ships
+from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, ships
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Hold, Resource
@@ -120,10 +122,13 @@ def mendings(state: StellarState, faction: int) -> list[Option]:
 def mend(state: StellarState, seat: int, option: MendStructure) -> None:
     unit, chain = option.base, option.chain
     cargo.pay(state, state.played[seat], state.where[unit], ONE_ORE, "repair")
+    base = state.bases[unit]
     if chain == SETTLEMENTS:
-        damage.mend_settlement(state, unit)
+        state.bases[unit] = replace(base, hurt=base.hurt - 1)
     else:
-        damage.mend_structure(state, unit, Chain(chain))
+        harm = list(base.harm)
+        harm[chain] -= 1
+        state.bases[unit] = replace(base, harm=(harm[0], harm[1], harm[2], harm[3]))
     state.tell(DamageRepaired, seat, unit, chain)
 
 

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
-from armillary.games.stellar_horizons.rules import courses, interception, orders, routes, ships
+from armillary.games.stellar_horizons.rules import (
+    courses,
+    crews,
+    exploring,
+    interception,
+    orders,
+    robots,
+    routes,
+    ships,
+)
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLDS
@@ -16,14 +25,15 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Explorer,
     Kind,
-    Resource,
 )
 from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
 from armillary.games.stellar_horizons.rules.orders import DANGER, NO_WAY, WAITS, Reason
-from armillary.games.stellar_horizons.rules.places import is_flyby, place_name, system_of, world_of
+from armillary.games.stellar_horizons.rules.places import place_name, world_of
+from armillary.games.stellar_horizons.rules.production import ITEMS, items
 from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE
 from armillary.games.stellar_horizons.rules.state import (
     AWARE,
+    EXPLORED,
     MOTHBALLED,
     SETTLED,
     STOPPED,
@@ -127,7 +137,7 @@ class OrderProduce(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "produce"
 
     def words(self) -> tuple[object, ...]:
-        return (Resource(self.item).name.lower(),)
+        return (ITEMS[self.item],)
 
 
 class NoOrder(Option, frozen=True, gc=False):
@@ -166,7 +176,7 @@ def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> N
 def possible(state: StellarState, unit: int) -> list[Option]:
     """The orders that can be given to a unit now."""
     if UNITS[unit].kind is Kind.BASE:
-        return [OrderProduce(resource) for resource in Resource]
+        return [OrderProduce(item) for item in items(state, unit)]
     found: list[Option] = []
     if not state.flags[unit] & (SETTLED | AWARE):
         found += map(OrderFly, routes.targets(state, unit))
@@ -177,21 +187,14 @@ def possible(state: StellarState, unit: int) -> list[Option]:
 
 
 def explorable(state: StellarState, unit: int) -> list[int]:
-    """The worlds that a ship can be told to explore from where it is."""
-    place, kind = state.where[unit], UNITS[unit].explorer
-    if kind is None or not UNITS[unit].exploration:
-        return []
-    if kind is Explorer.TELESCOPE:
-        return [n for n, world in enumerate(WORLDS) if kind in world.explorers and state.exploration[n] > 0]
-    if kind is Explorer.FLYBY or (not in_transfer(place) and is_flyby(place)):
-        return []
-    if in_transfer(place) or world_of(place) == NOTHING:
-        return []
-    if kind is Explorer.ORBITER:
-        central = world_of(place)
-        near = [n for n, w in enumerate(WORLDS) if w.system == system_of(place) and kind in w.explorers]
-        return [HERE, *(n for n in near if n != central)]
-    return [HERE]
+    """The worlds that a ship can be told to explore, year after year, from where it is."""
+    kind = UNITS[unit].explorer
+    if kind is None or kind is Explorer.PROBE or kind is Explorer.FLYBY or not UNITS[unit].exploration:
+        return []  # a Flyby goes on after each exploration
+    look = crews if kind is Explorer.CREWED else robots
+    here = world_of(state.where[unit])
+    found = [w for w in look.in_view(state, unit) if state.exploration[w] > 0 and kind in WORLDS[w].explorers]
+    return [HERE if world == here else world for world in found]
 
 
 @OFFERS
@@ -240,3 +243,16 @@ def fly(state: StellarState, seat: int, unit: int, order: Order) -> Option | Rea
     if any(interception.threatened(state, UNITS[unit].faction, area, (unit,)) for area in path):
         return DANGER
     return move
+
+
+@orders.follows(EXPLORE, "exploration")
+def explore(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """Once a year, until the world is depleted, or the ship is recalled or lost."""
+    if state.flags[unit] & EXPLORED:
+        return WAITS
+    world = world_of(state.where[unit]) if order.target == HERE else order.target
+    if world == NOTHING or state.exploration[world] <= 0:
+        return orders.DEPLETED
+    if world not in exploring.worlds_for(state, unit):
+        return NO_WAY
+    return exploring.ExploreWorld(unit, world)

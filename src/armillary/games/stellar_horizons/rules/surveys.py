@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
-from armillary.games.stellar_horizons.rules.happenings import PERFORMERS
+from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.tiles import draw, fits, has_slot, lay, put_back
 

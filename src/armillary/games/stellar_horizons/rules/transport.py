@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import blockades, cargo, ships
+from armillary.games.stellar_horizons.rules import blockades, cargo, founding, ships
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first, in_turn
-from armillary.games.stellar_horizons.rules.components import BASES
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_economy import ResourcesSent
@@ -68,10 +67,8 @@ def open_ends(state: StellarState, faction: int) -> list[int]:
     found = [HOME] if system_of(home_of(state, faction)) not in infested else []
     return found + [
         base
-        for base in BASES[faction]
-        if base in state.bases
-        and system_of(state.where[base]) not in infested
-        and not blockades.blockaded(state, base)
+        for base in founding.shared(state, faction)
+        if system_of(state.where[base]) not in infested and not blockades.blockaded(state, base)
     ]
 
 

@@ -78,9 +78,9 @@ class PayUpkeep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         faction = state.played[self.seat]
         if any(beyond(state, faction, kind) > 0 for kind in KINDS):
-            state.then(AvoidUpkeep(self.seat), Charge(self.seat))
+            state.then(AvoidUpkeep(self.seat), ChargeUpkeep(self.seat))
         else:
-            state.then(Charge(self.seat))
+            state.then(ChargeUpkeep(self.seat))
 
 
 class RetireUnit(Option, frozen=True, gc=False):
@@ -123,7 +123,7 @@ def scrap(state: StellarState, unit: int) -> None:
         ships.destroy(state, unit, "scrapped")  # SH-097
 
 
-class Charge(Step[StellarState], frozen=True, gc=False):
+class ChargeUpkeep(Step[StellarState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: StellarState) -> None:

@@ -12,8 +12,6 @@ from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     BASES,
     CVS,
-    EARTH,
-    EARTH_ORBIT,
     LVS,
     RES,
     TECHNOLOGIES,
@@ -27,7 +25,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
 )
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -97,14 +95,14 @@ def fits(place: int, unit: int) -> bool:
 def _yards(state: StellarState, faction: int) -> Iterator[int]:
     """Home, own bases; with an elevator also the orbits above them."""  # SH-167, SH-168
     elevator = powers(state, faction).elevator
-    home = home_of(state, faction)
-    yield home
-    if elevator and home == EARTH:
-        yield EARTH_ORBIT
+    yield home_of(state, faction)
+    orbit = home_orbit(state, faction)
+    if elevator:
+        yield orbit
     for base in BASES[faction]:
         if base in state.bases:
             place = state.where[base]
-            if place != EARTH_ORBIT or not (elevator and home == EARTH):
+            if place != orbit or not elevator:
                 yield place
             area = AREAS[place]
             if elevator and place == WORLDS[area.world].surface:
@@ -202,6 +200,7 @@ class BuildShips(Acting, frozen=True, gc=False):
                 and state.where[unit] == RESERVE
                 and known(state, unit)
                 and upkeep.has_room(state, unit)
+                and upkeep.has_room(state, unit)
                 and option.place in affordable(state, unit, mothballed=option.mothballed)
             )
         return super().may(state, option) or option in self.besides(state)
@@ -255,6 +254,10 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
             "{ship} would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
+    if not upkeep.has_room(state, unit):
+        return Refusal(
+            BuildNew(unit), "SH-208", "{ship} would be one too many to support.", {"ship": UNITS[unit].name}
+        )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
@@ -269,7 +272,7 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     alike: set[int] = set()
     room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit):
+        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
             continue
         if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
             continue
