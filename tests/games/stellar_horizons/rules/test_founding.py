@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.stellar_horizons.rules import bases, damage, founding, growth, production, terraforming
+from armillary.games.stellar_horizons.rules import (
+    bases,
+    cargo,
+    damage,
+    founding,
+    growth,
+    production,
+    terraforming,
+)
 from armillary.games.stellar_horizons.rules.anytime import anytime
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
@@ -15,7 +23,7 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind, Resource
 from armillary.games.stellar_horizons.rules.events_exploration import BaseFounded, StructureBuilt
 from armillary.games.stellar_horizons.rules.founding import (
     Expand,
@@ -248,6 +256,16 @@ def test_settlements_are_built_one_at_a_time(state: StellarState) -> None:
 
     assert (state.bases[mir].settlements, state.cargo[mir]) == (31, (18, 19, 18))
     assert "settle mir" not in options
+
+
+@pytest.mark.rule("SH-021")
+def test_settlements_and_resources_do_not_run_out(state: StellarState) -> None:
+    mir = found(state, "ru_mir", "moon", settlements=100, stores=(131, 131, 131))
+    founding.settle(state, 0, mir)
+    cargo.put(state, mir, Resource.ORE, 10)
+
+    assert state.bases[mir].settlements == 101
+    assert state.cargo[mir][Resource.ORE] == 131 - 2 + 10
 
 
 @pytest.mark.rule("SH-516")
