@@ -11,7 +11,6 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Exp
 from armillary.games.stellar_horizons.rules.components.scenario_rules import WorldOverride
 from armillary.games.stellar_horizons.rules.events_exploration import TileLaid, TileLeft, TilesDrawn
 from armillary.games.stellar_horizons.rules.modes import special
-from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 
