@@ -199,3 +199,10 @@ def test_an_elevator_needs_ground_to_stand_on(state: StellarState) -> None:
     knows(state, "russia", "space_elevator")
 
     assert bases.port(state, RUSSIA, place("sun.orbit")) == 0
+
+
+def test_an_elevator_serves_nothing_above_a_world_without_a_surface() -> None:
+    state = position("russia")
+    knows(state, "russia", "space_elevator")
+
+    assert bases.serving(state, RUSSIA, place("sun.orbit")) == NOTHING
