@@ -1,7 +1,7 @@
 """An asteroid on its way to Earth: a scenario of its own, or an event of the campaign.
 
-Its strength is `state.strength`. In the campaign a mark keeps the year in which it was sighted, and
-further marks what each faction has taken from it.
+In the scenario its strength is `state.strength`. In the campaign, where an invader may come meanwhile, a
+mark keeps the year in which it was sighted, and further marks what each faction has taken from it.
 """
 
 from __future__ import annotations
@@ -83,11 +83,20 @@ def begin(state: StellarState) -> None:
     state.tell(AsteroidSighted, state.strength)
 
 
+def strength(state: StellarState) -> int:
+    """What is left to do until the asteroid passes Earth; 0 if there is none."""
+    if goal(state):
+        return state.strength
+    if not sighted(state):
+        return 0
+    return STRENGTH * state.seats - sum(taken(state, faction) for faction in state.played)
+
+
 def area(state: StellarState) -> int:
     """The Flyby space in which the asteroid is, or NOTHING."""  # SH-530
     if goal(state):
         names = [place.area for place in _PLACES if place.since <= state.year]
-        return AREA_NUMBERS[names[-1]] if names and state.strength > 0 else NOTHING
+        return AREA_NUMBERS[names[-1]] if names else NOTHING
     year = sighted(state)
     if not year:
         return NOTHING
@@ -99,7 +108,7 @@ def _incoming(state: StellarState, world: int, effect: e.IncomingEvent) -> None:
     """The event starts what the scenario is about; one asteroid is enough."""  # SH-506
     if not sighted(state):
         state.marks |= {f"{SIGHTED}{state.year}"}
-        begin(state)
+        state.tell(AsteroidSighted, strength(state))
 
 
 # What ships do
@@ -128,10 +137,8 @@ class Shoot(Push, frozen=True, gc=False):
 
 def actions(state: StellarState, faction: int) -> list[Option]:
     """What a faction's ships in the asteroid's Flyby space can do about it."""  # Q68
-    if state.strength <= 0:
-        return []
     place = area(state)
-    if place == NOTHING:
+    if place == NOTHING or strength(state) <= 0:
         return []
     found: list[Option] = []
     for unit in (*RES[faction], *CVS[faction]):
@@ -187,13 +194,15 @@ def _survey(state: StellarState, unit: int) -> None:
 
 def _take(state: StellarState, unit: int, way: str, faces: tuple[int, ...], removed: int) -> None:
     faction = UNITS[unit].faction
-    removed = min(removed, state.strength)
-    state.strength -= removed
-    state.tell(AsteroidPushed, state.seat_of[faction], unit, way, faces, removed, state.strength)
-    if sighted(state) and not goal(state):
+    removed = min(removed, strength(state))
+    if goal(state):
+        state.strength -= removed
+    else:
         before = taken(state, faction)
         state.marks = state.marks - {_mark(faction, before)} | {_mark(faction, before + removed)}
-    if state.strength <= 0:
+    left = strength(state)
+    state.tell(AsteroidPushed, state.seat_of[faction], unit, way, faces, removed, left)
+    if left <= 0:
         _diverted(state)
 
 
@@ -218,7 +227,6 @@ def _diverted(state: StellarState) -> None:
 
 
 def _forget(state: StellarState) -> None:
-    state.strength = 0
     state.marks = frozenset(mark for mark in state.marks if not mark.startswith((SIGHTED, REMOVED)))
 
 

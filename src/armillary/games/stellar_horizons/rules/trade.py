@@ -167,11 +167,11 @@ class Answer(Option, frozen=True, gc=False):
     """Of the owner of a base."""
 
 
-class Consent(Answer, frozen=True, gc=False):
+class ConsentToTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "consent"
 
 
-class Charge(Answer, frozen=True, gc=False):
+class ChargeForTrade(Answer, frozen=True, gc=False):
     verb: ClassVar[str] = "charge"
 
 
@@ -183,7 +183,7 @@ class DeclineTrade(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "decline"
 
 
-CONSENT, CHARGE, REFUSE, DECLINE = Consent(), Charge(), RefuseTrade(), DeclineTrade()
+CONSENT, CHARGE, REFUSE, DECLINE = ConsentToTrade(), ChargeForTrade(), RefuseTrade(), DeclineTrade()
 
 
 class Trading(Acting, frozen=True, gc=False):
@@ -269,7 +269,9 @@ class AllowTrade(Decision[StellarState, Answer], frozen=True, gc=False):
     def resolve(self, state: StellarState, option: Answer) -> None:
         state.tell(TradeAnswered, self.seat, self.visitor, self.base, option.verb)
         if not isinstance(option, RefuseTrade):
-            state.then(TradeHowMany(self.visitor, self.base, FEE if isinstance(option, Charge) else 0))
+            state.then(
+                TradeHowMany(self.visitor, self.base, FEE if isinstance(option, ChargeForTrade) else 0)
+            )
 
 
 class TradeHowMany(Narrow[Option], frozen=True, gc=False):
