@@ -140,6 +140,16 @@ def test_a_standing_order_explores_until_nothing_is_left(state: StellarState) ->
     assert state.of(0).orders == {}
 
 
+def test_a_standing_order_works_in_earth_orbit_too(state: StellarState) -> None:
+    kliper = put(state, "ru_kliper", "earth.orbit")
+    state.of(0).orders[kliper] = Order("explore")
+    dice(state, 10, SAFE)
+
+    do(state, FollowExploration(Exploring(0)))
+
+    assert state.flags[kliper] & EXPLORED
+
+
 # Values
 
 
