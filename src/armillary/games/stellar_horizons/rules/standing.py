@@ -250,9 +250,9 @@ def explore(state: StellarState, seat: int, unit: int, order: Order) -> Option |
     """Once a year, until the world is depleted, or the ship is recalled or lost."""
     if state.flags[unit] & EXPLORED:
         return WAITS
-    world = world_of(state.where[unit]) if order.target == HERE else order.target
-    if world == NOTHING or state.exploration[world] <= 0:
-        return orders.DEPLETED
-    if world not in exploring.worlds_for(state, unit):
-        return NO_WAY
-    return exploring.ExploreWorld(unit, world)
+    worlds, world = exploring.worlds_for(state, unit), order.target
+    if world == HERE:
+        world = worlds[0] if len(worlds) == 1 else world_of(state.where[unit])  # Earth orbit: SH-395
+    if world in worlds:
+        return exploring.ExploreWorld(unit, world)
+    return orders.DEPLETED if world == NOTHING or state.exploration[world] <= 0 else NO_WAY
