@@ -140,6 +140,16 @@ def test_a_standing_order_explores_until_nothing_is_left(state: StellarState) ->
     assert state.of(0).orders == {}
 
 
+def test_a_standing_order_works_in_earth_orbit_too(state: StellarState) -> None:
+    kliper = put(state, "ru_kliper", "earth.orbit")
+    state.of(0).orders[kliper] = Order("explore")
+    dice(state, 10, SAFE)
+
+    do(state, FollowExploration(Exploring(0)))
+
+    assert state.flags[kliper] & EXPLORED
+
+
 # Values
 
 
@@ -286,6 +296,9 @@ def test_after_exploring_a_flyby_goes_outward_at_once(state: StellarState) -> No
     options = choose(state, "explore zasyadko", "at mars")
     assert options[:2] == ["onward asteroid_belt", "onward jupiter"]
     assert not {"onward earth", "onward venus", "onward mercury", "onward alpha_centauri"} & {*options}
+    for inward in ("earth", "venus", "mercury"):
+        assert refused(state, f"onward {inward}").rule == "SH-383"
+    assert refused(state, "onward alpha_centauri").rule == "SH-387"
     assert choose(state, "onward jupiter")[0] == "space 4"
 
     choose(state, "space 6")

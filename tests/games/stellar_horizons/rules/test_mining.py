@@ -11,8 +11,8 @@ from armillary.games.stellar_horizons.rules.events_exploration import Mined, Rec
 from armillary.games.stellar_horizons.rules.exploring import Exploring
 from armillary.games.stellar_horizons.rules.mining import MineWorld, Mining, MiningStep
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
-from armillary.games.stellar_horizons.rules.tiles import lay
-from armillary.testing import choose, do, told
+from armillary.games.stellar_horizons.rules.tiles import lay, production_value
+from armillary.testing import choose, do, refused, told
 from tests.games.stellar_horizons.positions import dice, drawing, explored_to, found, knows, position, put
 
 SAFE = 100
@@ -45,7 +45,7 @@ def test_exhausted_worlds_and_gas_giants_can_be_mined(state: StellarState) -> No
     assert mining.resources(state, leonov) == [Resource.ORE]
     dice(state, 5, SAFE)
     mining.mine(state, leonov, Resource.ORE)
-    assert mining.tiles.production_value(state, WORLD_NUMBERS["moon"], Resource.ORE) == 1  # as before
+    assert production_value(state, WORLD_NUMBERS["moon"], Resource.ORE) == 1  # as before
 
     other = position("russia", "japan")
     knows(other, "russia", "space_mining")
@@ -142,6 +142,24 @@ def test_without_room_there_is_nothing_to_produce(state: StellarState) -> None:
     leonov = put(state, "ru_leonov", "vesta.surface", cargo=(7, 0, 0))
 
     assert mining.resources(state, leonov) == []
+
+
+@pytest.mark.rule("SH-421", "SH-422", "SH-424", "SH-427")
+def test_reasons_not_to_produce(state: StellarState) -> None:
+    put(state, "ru_korolev", "moon.surface")
+    leonov = put(state, "ru_leonov", "vesta.surface", cargo=(7, 0, 0))
+    do(state, Mining(0))
+    assert refused(state, "mine leonov").rule == "SH-427"
+
+    state.cargo[leonov], state.flags[leonov] = (0, 0, 0), EXPLORED
+    assert refused(state, "mine leonov").rule == "SH-424"
+
+    put(state, "ru_leonov", "mars.surface")
+    found(state, "ru_mir", "mars")
+    assert refused(state, "mine leonov").rule == "SH-421"
+
+    put(state, "ru_leonov", "alpha_centauri.surface")
+    assert refused(state, "mine leonov").rule == "SH-422"
 
 
 @pytest.mark.rule("SH-429")

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.state import (
 )
 from armillary.games.stellar_horizons.rules.trade import TradeAt, TradeStep, Trading
 from armillary.testing import asked, choose, do, refused, seat_asked
-from tests.games.stellar_horizons.positions import faction, found, position, pursues, put, relate
+from tests.games.stellar_horizons.positions import faction, found, knows, position, pursues, put, relate
 
 RUSSIA, JAPAN, CHINA = (FACTION_NUMBERS[name] for name in ("russia", "japan", "china"))
 
@@ -152,6 +152,19 @@ def test_a_fleet_with_a_mothballed_ship_does_not_trade(state: StellarState) -> N
     assert trade.trader(state, RUSSIA, tiangong) == ([], 0)
 
     fleets.leave(state, kliper)
+    assert trade.trader(state, RUSSIA, tiangong) == ([renda], 4)
+
+
+@pytest.mark.rule("SH-167", "SH-437")
+def test_with_an_elevator_ships_in_orbit_trade_where_they_have_a_base(state: StellarState) -> None:
+    tiangong = found(state, "cn_tiangong", "moon")
+    chit(state, tiangong, Resource.ORE, sells=False)
+    faction(state, "russia").money = 10
+    renda = put(state, "ru_renda", "moon.orbit")
+    knows(state, "russia", "space_elevator")
+    assert trade.trader(state, RUSSIA, tiangong) == ([], 0)
+
+    found(state, "ru_mir", "moon")
     assert trade.trader(state, RUSSIA, tiangong) == ([renda], 4)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, orders, robots, ships
+from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, robots, ships
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -20,7 +20,6 @@ from armillary.games.stellar_horizons.rules.depletion import Deplete, earned
 from armillary.games.stellar_horizons.rules.events_exploration import Explored
 from armillary.games.stellar_horizons.rules.numbers import TEN, die, tens_and_rest
 from armillary.games.stellar_horizons.rules.orders import FollowOrders
-from armillary.games.stellar_horizons.rules.places import world_of
 from armillary.games.stellar_horizons.rules.risks import AfterExploration
 from armillary.games.stellar_horizons.rules.robots import SendOnward
 from armillary.games.stellar_horizons.rules.sequence import at
@@ -29,7 +28,6 @@ from armillary.games.stellar_horizons.rules.state import (
     DOCKED,
     EXPLORED,
     MOTHBALLED,
-    Order,
     StellarState,
 )
 from armillary.mechanics.chances import Chance, Part, chance_of
@@ -263,25 +261,6 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
 
 class FollowExploration(FollowOrders, frozen=True, gc=False):
     phase: ClassVar[str] = "exploration"
-
-
-@orders.follows("explore", FollowExploration.phase)
-def by_order(state: StellarState, seat: int, unit: int, order: Order) -> Option | orders.Reason | None:
-    """Until it is recalled, or nothing is left; without a world where the ship is."""
-    if state.flags[unit] & EXPLORED:
-        return orders.WAITS
-    if state.flags[unit] & MOTHBALLED:
-        return orders.RECALLED
-    worlds = worlds_for(state, unit)
-    world = order.target
-    if world == NOTHING:
-        here = world_of(state.where[unit])
-        world = here if here != NOTHING or not worlds else worlds[0]
-    if world in worlds:
-        return ExploreWorld(unit, world)
-    if in_transfer(state.where[unit]):
-        return orders.WAITS  # too far off, or on its way
-    return orders.DEPLETED if world != NOTHING and state.exploration[world] <= 0 else orders.NO_WAY
 
 
 @at("exploration.explore")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Option, Step
+from armillary.engine import Option, Refusal, Step
 from armillary.games.stellar_horizons.rules import cargo, fleets, ships, tiles, treasury
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, HARVEST, UNITS
@@ -29,6 +29,14 @@ from armillary.games.stellar_horizons.rules.state import (
 from armillary.mechanics.chances import Chance, Part, chance_of
 
 IDLE = MOTHBALLED | EXPLORED | PRODUCED | AWARE  # SH-130, SH-424, SH-430
+# Why a vehicle does not produce
+TIRED, OWN_BASE, NO_ROOM, BARREN = "SH-424", "SH-421", "SH-427", "SH-422"
+REASONS = {
+    TIRED: "{ship} has explored this year.",
+    OWN_BASE: "{ship} cannot produce where there is a base of yours.",
+    NO_ROOM: "The fleet of {ship} has no room for anything.",
+    BARREN: "There is nothing to produce where {ship} is.",
+}
 LUCKY = 1  # a modified roll of this much or less gives one more: SH-425
 
 
@@ -227,6 +235,29 @@ class Mining(Acting, frozen=True, gc=False):
             own = UNITS[option.unit].faction == state.played[self.seat]
             return own and option.resource in resources(state, option.unit)
         return super().may(state, option)
+
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        found = []
+        for unit in CVS[state.played[self.seat]]:
+            rule = why_not(state, unit) if UNITS[unit].production else ""
+            if rule:
+                figures: dict[str, int | str] = {"ship": UNITS[unit].name}
+                found.append(Refusal(MineWith(unit), rule, REASONS[rule], figures))
+        return found
+
+
+def why_not(state: StellarState, unit: int) -> str:
+    """Why a vehicle on a world cannot produce there, as far as a player might wonder."""
+    place = state.where[unit]
+    if place == RESERVE or in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+        return ""
+    if state.flags[unit] & EXPLORED:
+        return TIRED
+    if state.base_at(UNITS[unit].faction, place) != NOTHING:
+        return OWN_BASE
+    if space(state, unit) <= 0:
+        return NO_ROOM
+    return "" if resources(state, unit) or state.flags[unit] & IDLE else BARREN
 
 
 class ChooseResource(Narrow[TakeResource], frozen=True, gc=False):

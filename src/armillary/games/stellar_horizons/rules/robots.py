@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.engine import Option, Step
+from armillary.engine import Option, Refusal, Step
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import engines, fleets, hazards, ships, transfers
 from armillary.games.stellar_horizons.rules.acting import Narrow
@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space, turns_left
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Spot
 from armillary.games.stellar_horizons.rules.components.vocabulary import RoboticExploration
 from armillary.games.stellar_horizons.rules.events_exploration import SentOnward
 from armillary.games.stellar_horizons.rules.hazards import telescope_places
@@ -146,6 +146,20 @@ class Onward(Narrow[GoOnward], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: GoOnward) -> None:
         state.then(ChooseSpace(self.seat, self.unit, option.system))
+
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        helio, name = SYSTEMS[system_of(state.where[self.unit])].helio, UNITS[self.unit].name
+        inward, beyond = "{ship} can only go outward.", "{ship} cannot leave the Solar System."
+        return [
+            Refusal(
+                GoOnward(number),
+                "SH-383" if system.helio <= helio else "SH-387",
+                inward if system.helio <= helio else beyond,
+                {"ship": name},
+            )
+            for number, system in enumerate(SYSTEMS)
+            if system.flyby != NOTHING and (system.helio <= helio or system.flybys == "no")
+        ]
 
     def when_empty(self, state: StellarState) -> None:
         if must_leave(state, self.unit):

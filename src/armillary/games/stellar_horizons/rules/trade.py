@@ -11,8 +11,15 @@ from armillary.engine import Decision, Option, Refusal, Step
 from armillary.engine.options import Amounts, Choices
 from armillary.games.stellar_horizons.rules import cargo, orders, relations, treasury
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
-from armillary.games.stellar_horizons.rules.components import CVS, FACTIONS, TRADE_CHITS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation, Resource
+from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
+    CVS,
+    FACTIONS,
+    TRADE_CHITS,
+    UNITS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation, Resource, Spot
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.events_exploration import TradeAnswered, Traded
@@ -38,8 +45,11 @@ REASONS = {
 def groups(state: StellarState, faction: int, place: int) -> list[list[int]]:
     """The crewed vehicles of a faction at a place by fleet, without fleets that cannot trade."""  # SH-441
     found: dict[int, list[int]] = {}
+    above = NOTHING  # with an elevator an own base serves ships in orbit too: SH-167
+    if AREAS[place].spot is Spot.SURFACE and powers(state, faction).elevator:
+        above = WORLDS[AREAS[place].world].orbit if state.base_at(faction, place) != NOTHING else NOTHING
     for unit in CVS[faction]:
-        if state.where[unit] == place:
+        if state.where[unit] == place or (above != NOTHING and state.where[unit] == above):
             key = NOTHING if state.flags[unit] & DOCKED else state.fleet[unit]
             found.setdefault(key, []).append(unit)
     return [fleet for fleet in found.values() if not any(state.flags[unit] & MOTHBALLED for unit in fleet)]
