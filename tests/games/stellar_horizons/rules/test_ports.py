@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     UNIT_NUMBERS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind
 from armillary.games.stellar_horizons.rules.orders import OrderStopped
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
 from armillary.testing import told
