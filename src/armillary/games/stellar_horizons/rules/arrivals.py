@@ -46,7 +46,10 @@ class ArrivalsStep(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         roll_for_base(state)
         rolls: list[Step[StellarState]] = [RollFor(ASTEROID)] * rolls_for(state, ASTEROID)
-        rolls += [RollFor(PIRATE)] * rolls_for(state, PIRATE)
+        for_pirates = rolls_for(state, PIRATE)
+        rolls += [RollFor(PIRATE)] * for_pirates
+        if for_pirates:
+            rolls += [pirates.RollForWarship()] * pirates.warship_rolls(state)  # SH-581
         state.then(*rolls, TradeChits())
 
 

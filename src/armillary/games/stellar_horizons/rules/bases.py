@@ -58,7 +58,8 @@ def is_home(state: StellarState, faction: int, place: int) -> bool:
 def port(state: StellarState, faction: int, place: int) -> int:
     """The level of supply that a faction has at a place; home is a large Spaceport."""
     if is_home(state, faction, place):
-        return LARGE_SPACEPORT
+        own = state.base_at(faction, home_of(state, faction))  # only the AI lives at a base: SH-560
+        return LARGE_SPACEPORT if own == NOTHING else level(state, own, Chain.SUPPLY)
     base = serving(state, faction, place)
     return 0 if base == NOTHING else level(state, base, Chain.SUPPLY)
 
@@ -87,7 +88,7 @@ def serves(state: StellarState, faction: int, place: int, size: int) -> bool:
 
 
 def _lifts(state: StellarState, faction: int, place: int, size: int) -> bool:
-    if not is_home(state, faction, place):
+    if not is_home(state, faction, place) or state.base_at(faction, home_of(state, faction)) != NOTHING:
         return True
     return size <= LARGEST_FROM_EARTH or powers(state, faction).elevator
 

@@ -62,10 +62,11 @@ def due(state: StellarState, faction: int, cost: Hold) -> Hold:
 
 def stored(state: StellarState, faction: int, place: int) -> Hold:
     """What a faction stores at a place."""
-    if place == home_of(state, faction):
-        return state.factions[faction].stores
     base = state.base_at(faction, place)
-    return EMPTY if base == NOTHING else state.cargo[base]
+    held = EMPTY if base == NOTHING else state.cargo[base]
+    if place == home_of(state, faction):
+        return plus(held, state.factions[faction].stores)  # the AI's home is a base too
+    return held
 
 
 def missing(cost: Hold, held: Hold) -> int:
@@ -84,10 +85,16 @@ def pay(state: StellarState, faction: int, place: int, cost: Hold, why: str = "c
     """Pay what is known to be affordable."""
     cost, held = due(state, faction, cost), stored(state, faction, place)
     used: Hold = min(cost[0], held[0]), min(cost[1], held[1]), min(cost[2], held[2])
+    base = state.base_at(faction, place)
+    if base != NOTHING:
+        there = state.cargo[base]
+        first: Hold = min(used[0], there[0]), min(used[1], there[1]), min(used[2], there[2])
+        state.cargo[base] = less(there, first)
+        used = less(used, first)
     if place != home_of(state, faction):
-        state.cargo[state.base_at(faction, place)] = less(held, used)
         return
-    state.factions[faction].stores = less(held, used)
+    own = state.factions[faction]
+    own.stores = less(own.stores, used)
     money = missing(cost, held)
     if money:
         treasury.pay_money(state, faction, money, why)

@@ -1,4 +1,4 @@
-"""Damage counters: what a hit does to a ship, a structure, a Settlement, a store."""
+"""Damage counters: what a hit does to a ship, a structure, a Settlement, a store, and how it is mended."""
 
 from __future__ import annotations
 
@@ -89,6 +89,19 @@ def hit_stores(state: StellarState, base: int, first: int, second: int) -> None:
 def built_up(built: Base) -> bool:
     """Whether anything stands at a base that can be hit before the base itself."""  # SH-345
     return any(built.levels) or built.settlements > 0
+
+
+def mend_structure(state: StellarState, base: int, chain: Chain) -> None:
+    """Remove a damage counter, which has been paid for."""  # SH-175
+    built = state.bases[base]
+    harm = list(built.harm)
+    harm[chain] -= 1
+    state.bases[base] = _with(built, list(built.levels), harm)
+
+
+def mend_settlement(state: StellarState, base: int) -> None:
+    built = state.bases[base]
+    state.bases[base] = replace(built, hurt=built.hurt - 1)
 
 
 def grid(built: Base) -> tuple[int, int]:

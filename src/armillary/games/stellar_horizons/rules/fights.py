@@ -8,7 +8,16 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules import blockades, forces, hostility, raids, search, surrender
+from armillary.games.stellar_horizons.rules import (
+    awareness,
+    blockades,
+    forces,
+    hostility,
+    invasion,
+    raids,
+    search,
+    surrender,
+)
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -22,11 +31,14 @@ from armillary.games.stellar_horizons.rules.state import AWARE, NOBODY, SEARCHED
 
 @at("combat")
 class CombatPhase(Step[StellarState], frozen=True, gc=False):
-    """In initiative order; each player fights all own combats."""  # SH-304
+    """Self-aware robots move, the Invader may come; then the players fight in initiative order."""  # SH-304
 
     def run(self, state: StellarState) -> None:
         blockades.check(state)
-        state.then(*(FightCombats(seat) for seat in best_first(state)), EndCombat())
+        first: list[Step[StellarState]] = awareness.turn(state)
+        if invasion.expected(state):
+            first.append(invasion.Invade())
+        state.then(*first, *map(FightCombats, best_first(state)), EndCombat())
 
 
 class EndCombat(Step[StellarState], frozen=True, gc=False):
@@ -97,7 +109,7 @@ class FightCombats(Acting, frozen=True, gc=False):
         """From orbit; a fleet on the surface can only attack."""  # SH-309, SH-351
         faction, place = state.played[self.seat], state.where[fleet[0]]
         world = world_of(place)
-        if world == NOTHING:
+        if world == NOTHING or WORLDS[world].base_area == NOTHING:
             return []
         found: list[Option] = []
         for base in bases_at(state, WORLDS[world].base_area):

@@ -33,6 +33,7 @@ class Battle(Struct, frozen=True, gc=False):
     bombers: tuple[int, int] = (0, 0)
     harmed: tuple[tuple[int, int], ...] = ()  # crewed vehicles and counters they received
     lost: tuple[int, ...] = ()  # crewed vehicles and bases
+    marked: int = NOTHING  # the ship that the Invader fires at
 
 
 class Arms(Struct, frozen=True, gc=False):

@@ -150,6 +150,14 @@ def _strike_unit(state: StellarState, battle: Battle, unit: int) -> Battle:
     return battle
 
 
+def _by_chance(state: StellarState, battle: Battle, side: int) -> Battle:
+    """The Invader fires at one ship drawn by lot, and at another one when that is destroyed."""  # SH-538
+    units = forces.alive(state, battle, side)
+    if battle.marked not in units:
+        battle = replace(battle, marked=state.rng.choice(units))
+    return strike(state, battle, HitUnit(battle.marked))
+
+
 @fights
 class NextHit(Step[StellarState], frozen=True, gc=False):
     """The hits that are left, first on the side that searched."""  # SH-342
@@ -171,6 +179,9 @@ class NextHit(Step[StellarState], frozen=True, gc=False):
         asked = self._chooser(battle, side, turn)
         rest = (left[0] - 1, left[1]) if side == 0 else (left[0], left[1] - 1)
         after = NextHit(battle, rest, 0 if side == 0 and not rest[0] else turn + 1)
+        if ALIEN in battle.sides[1 - side]:
+            state.then(replace(after, battle=_by_chance(state, battle, side)))
+            return
         choose = ChooseTarget(battle.seats[asked], after, side)
         spender = battle.spender
         if (

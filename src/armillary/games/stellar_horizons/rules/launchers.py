@@ -17,8 +17,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Hold,
     Kind,
 )
+from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
 from armillary.games.stellar_horizons.rules.events_flight import Hauled
-from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.modes import home_of, special
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
 
@@ -38,7 +39,8 @@ def needs_launcher(state: StellarState, unit: int) -> bool:
     """Robots for their first move, crewed vehicles to leave Earth, or Mars for the colonials."""
     place = state.where[unit]
     if UNITS[unit].kind is Kind.CV:
-        return place in (EARTH, home_of(state, UNITS[unit].faction))  # SH-286, Q49, Q58
+        settlers = special(state, HomeWorld) is not None and place == home_of(state, UNITS[unit].faction)
+        return place == EARTH or settlers  # SH-286, Q49, Q58
     return not in_transfer(place) and not is_flyby(place) and not state.flags[unit] & SETTLED  # SH-271
 
 

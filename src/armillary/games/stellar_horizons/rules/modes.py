@@ -11,7 +11,7 @@ from armillary.engine import SetupError
 from armillary.engine.texts import Filled
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, SCENARIOS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import FIRST_YEAR, LAST_YEAR, Scenario
-from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
+from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld, StartBase
 from armillary.games.stellar_horizons.rules.components.vocabulary import Effect
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 
@@ -84,13 +84,13 @@ def is_the_one(state: StellarState, faction: int) -> bool:
 
 
 def home_of(state: StellarState, faction: int) -> int:
-    """The place where money buys everything: Earth, or Mars for the colonials."""  # SH-567
-    away = special(state, HomeWorld)
-    if away is None or not is_the_one(state, faction):
+    """The place where money buys everything: Earth, Mars for the colonials, Pluto for the AI."""  # SH-567
+    if not is_the_one(state, faction):
         return EARTH
-    return WORLDS[WORLD_NUMBERS[away.world]].surface
+    away = special(state, HomeWorld) or special(state, StartBase)  # SH-560
+    return EARTH if away is None else WORLDS[WORLD_NUMBERS[away.world]].surface
 
 
 def home_orbit(state: StellarState, faction: int) -> int:
-    """The orbit of Earth, or of Mars for the colonials."""  # SH-567
+    """The orbit above home."""  # SH-567
     return WORLDS[AREAS[home_of(state, faction)].world].orbit

@@ -93,7 +93,8 @@ class SpendTactics(Decision[StellarState, Option], frozen=True, gc=False):
         side = battle.spender
         useful = {
             DIRECT: not battle.direct,  # SH-329
-            AVOID: not forces.has_base(battle.sides[side]),  # SH-330
+            AVOID: ALIEN not in battle.sides[1 - side]  # SH-535
+            and not forces.has_base(battle.sides[side]),  # SH-330
             DAMAGE: battles.can_strike(state, battle, side),
             SHIELD: battles.can_strike(state, battle, 1 - side),
         }

@@ -24,8 +24,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Explorer,
     Kind,
 )
+from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -77,7 +78,18 @@ def known(state: StellarState, unit: int) -> bool:
 def sites(state: StellarState, unit: int) -> list[int]:
     """The places that can build a ship, whatever it costs."""  # SH-255, SH-256
     faction = UNITS[unit].faction
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
     return [place for place in _yards(state, faction) if _buildable(state, faction, place, unit)]
+
+
+def _fleet_is_full(state: StellarState) -> bool:
+    """Against the Invader all players together build only so many crewed vehicles."""  # SH-533
+    limit = special(state, FleetLimit)
+    if limit is None:
+        return False
+    built = sum(state.where[unit] != RESERVE for faction in state.played for unit in CVS[faction])
+    return built >= limit.cvs
 
 
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
@@ -102,6 +114,8 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
     for base in BASES[faction]:
         if base in state.bases:
             place = state.where[base]
+            if place == home_of(state, faction):
+                continue  # the AI's home is a base
             if place != orbit or not elevator:
                 yield place
             area = AREAS[place]
