@@ -59,9 +59,7 @@ class RunEvent(Step[StellarState], frozen=True, gc=False):
                 world = _roll_world(state)
                 continue
             depth = len(stack)
-            perform = PERFORMERS.get(type(effect))
-            if perform is not None:
-                perform(state, world, effect)
+            PERFORMERS[type(effect)](state, world, effect)
             if len(stack) > depth and number + 1 < len(effects):
                 stack.insert(depth, RunEvent(self.event, number + 1, world))
                 return

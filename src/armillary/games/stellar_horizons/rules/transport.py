@@ -41,7 +41,7 @@ class Send(Option, frozen=True, gc=False):
         return name_of(self.start), Resource(self.resource).name.lower()
 
 
-class SendTo(Option, frozen=True, gc=False):
+class TransportTo(Option, frozen=True, gc=False):
     goal: int
 
     verb: ClassVar[str] = "to"
@@ -122,17 +122,17 @@ class SendResources(Acting, frozen=True, gc=False):
             state.then(ChooseGoal(self.seat, option.start, option.resource))
 
 
-class ChooseGoal(Decision[StellarState, SendTo], frozen=True, gc=False):
+class ChooseGoal(Decision[StellarState, TransportTo], frozen=True, gc=False):
     start: int
     resource: int
 
     rule: ClassVar[str] = "SH-224"
 
-    def options(self, state: StellarState) -> list[SendTo]:
+    def options(self, state: StellarState) -> list[TransportTo]:
         ends = open_ends(state, state.played[self.seat])
-        return [SendTo(end) for end in ends if end != self.start]
+        return [TransportTo(end) for end in ends if end != self.start]
 
-    def resolve(self, state: StellarState, option: SendTo) -> None:
+    def resolve(self, state: StellarState, option: TransportTo) -> None:
         state.then(ChooseAmount(self.seat, self.start, self.resource, option.goal))
 
 
