@@ -173,6 +173,7 @@ def test_scenarios_open_and_close_tile_spaces() -> None:
     assert not tiles.has_slot(position("japan", "russia"), pluto)
     assert tiles.has_slot(position("japan", "russia", mode="ex_machina"), pluto)
     assert not tiles.has_slot(position("south_america", "russia", mode="rebellion"), MARS)
+    assert not tiles.has_slot(position("russia", mode="incoming"), VENUS)  # whose board is not in use
 
 
 @pytest.mark.rule("SH-022")

@@ -15,11 +15,13 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 
 
 def has_slot(state: StellarState, world: int) -> bool:
-    """Whether a tile can lie on a world at all; scenarios change that of some."""  # SH-012, SH-560, SH-568
+    """Whether a tile can lie on a world at all; scenarios change that of some, and leave others out."""
+    if world not in state.worlds:
+        return False
     changed = special(state, WorldOverride)
     if changed is not None and WORLD_NUMBERS[changed.world] == world:
-        return changed.tile_slot
-    return WORLDS[world].tile_slot
+        return changed.tile_slot  # SH-560, SH-568
+    return WORLDS[world].tile_slot  # SH-012
 
 
 def fits(tile: int, world: int) -> bool:
