@@ -109,7 +109,7 @@ class FightCombats(Acting, frozen=True, gc=False):
         """From orbit; a fleet on the surface can only attack."""  # SH-309, SH-351
         faction, place = state.played[self.seat], state.where[fleet[0]]
         world = world_of(place)
-        if world == NOTHING or WORLDS[world].base_area == NOTHING:
+        if world == NOTHING or WORLDS[world].base_area == NOTHING:  # the Sun has no ground
             return []
         found: list[Option] = []
         for base in bases_at(state, WORLDS[world].base_area):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.games.stellar_horizons.rules.components import SHIPS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
 
@@ -30,12 +30,14 @@ def probe_of(state: StellarState, carrier: int) -> int | None:
 
 def fleet(state: StellarState, unit: int) -> list[int]:
     """The ships that move and fight with this one, in the order of their numbers; allies' too."""  # SH-161
-    leader, place = state.fleet[unit], state.where[unit]
+    leader, place, where = state.fleet[unit], state.where[unit], state.where
     return [
         other
-        for ships in SHIPS
-        for other in ships
-        if state.fleet[other] == leader and state.where[other] == place and not aboard(state, other)
+        for other, led_by in enumerate(state.fleet)
+        if led_by == leader
+        and where[other] == place
+        and UNITS[other].kind is not Kind.BASE
+        and not aboard(state, other)
     ]
 
 

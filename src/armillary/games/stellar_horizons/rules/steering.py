@@ -102,9 +102,12 @@ def can_launch(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
     if place == RESERVE or state.flags[unit] & (STOPPED | SETTLED | AWARE) or in_transfer(place):
         return False
-    if UNITS[unit].explorer is Explorer.TELESCOPE and not courses.courses(state, (unit,), NOTHING):
-        return False  # SH-272
-    return launchers.needs_launcher(state, unit) and bool(launchers.carriers(state, unit))
+    if not launchers.needs_launcher(state, unit):
+        return False
+    carriers = launchers.carriers(state, unit)
+    if UNITS[unit].explorer is not Explorer.TELESCOPE and scenario_of(state) is None:
+        return bool(carriers)  # in the campaign there is always somewhere to go
+    return any(courses.courses(state, (unit,), launcher) for launcher in carriers)
 
 
 class ChooseLauncher(Narrow[OnLauncher], frozen=True, gc=False):

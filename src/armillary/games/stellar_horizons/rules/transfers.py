@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from armillary.games.stellar_horizons.rules.components import SYSTEMS
 from armillary.games.stellar_horizons.rules.numbers import TEN, rounded
@@ -14,7 +15,12 @@ SHORTEST = 1  # SH-281
 
 def years(state: StellarState, faction: int, start: int, goal: int, launcher: int = 0) -> int:
     """The turns between two systems; `launcher` is the size of the LV that carries a robot."""
-    tenths = powers(state, faction).helio_tenths
-    tens, rest = divmod(abs(SYSTEMS[goal].helio - SYSTEMS[start].helio), TEN)  # SH-278
-    turns = tens * tenths + rounded(Fraction(rest * tenths, TEN))  # SH-277
+    distance = abs(SYSTEMS[goal].helio - SYSTEMS[start].helio)
+    turns = _turns(distance, powers(state, faction).helio_tenths)
     return max(SHORTEST, turns - max(0, launcher - 1))  # SH-281, SH-285
+
+
+@cache
+def _turns(distance: int, tenths: int) -> int:
+    tens, rest = divmod(distance, TEN)  # SH-278
+    return tens * tenths + rounded(Fraction(rest * tenths, TEN))  # SH-277
