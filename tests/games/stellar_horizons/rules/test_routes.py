@@ -7,14 +7,18 @@ import pytest
 from armillary.engine.steps import make
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import orders, routes
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS, WORLD_NUMBERS
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field
+from armillary.games.stellar_horizons.rules.events_exploration import Explored
 from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
+from armillary.games.stellar_horizons.rules.exploring import Exploring, FollowExploration
+from armillary.games.stellar_horizons.rules.income import ProduceItem
 from armillary.games.stellar_horizons.rules.moves import Drop, FollowMoves, MoveShips
 from armillary.games.stellar_horizons.rules.orders import OrderFollowed, OrderStopped
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.state import (
     DOCKED,
+    EXPLORED,
     MOTHBALLED,
     SETTLED,
     Order,
@@ -203,3 +207,62 @@ def test_habits_leave_some_money_and_obey_orders(state: StellarState) -> None:
     state.of(0).orders[KLIPER] = Order("mothballed")
     do(state, FollowBuild(BuildShips(0)))
     assert state.flags[KLIPER] & MOTHBALLED
+
+
+def test_of_two_habits_that_contradict_each_other_the_later_holds() -> None:
+    state = position("russia", "japan")
+    put(state, "ru_renda", "moon.orbit")
+    waiting_in_movement(state)
+
+    at_any_time(state, "habit charge trade")
+    at_any_time(state, "habit never trade")
+    assert state.of(0).habits == ("never trade",)
+    at_any_time(state, "drop habit never trade")
+
+    assert state.of(0).habits == ()
+
+
+def test_alone_nobody_is_offered_habits_toward_others(state: StellarState) -> None:
+    put(state, "ru_renda", "moon.orbit")
+    waiting_in_movement(state)
+
+    offered = {str(option) for option in GAME.rules.anytime(state, 0)}
+
+    assert "habit always service" in offered
+    assert "habit never trade" not in offered
+
+
+# Orders to explore and to produce
+
+
+def explorations(state: StellarState) -> None:
+    do(state, FollowExploration(Exploring(0)))
+    state.flags[GLUSHKO] &= ~EXPLORED
+
+
+def test_a_robot_explores_by_order_until_the_world_is_depleted(state: StellarState) -> None:
+    put(state, "ru_glushko", "mars.orbit", flags=SETTLED)
+    state.of(0).orders[GLUSHKO] = Order("explore", WORLD_NUMBERS["phobos_deimos"])
+    dice(state, 10, 99)
+    explorations(state)
+    assert told(state, Explored)[0].world == WORLD_NUMBERS["phobos_deimos"]
+    assert GLUSHKO in state.of(0).orders
+
+    state.exploration[WORLD_NUMBERS["phobos_deimos"]] = 0
+    explorations(state)
+
+    assert told(state, OrderStopped)[0].reason == orders.DEPLETED
+
+
+def test_a_base_is_told_what_to_produce(state: StellarState) -> None:
+    mir = found(state, "ru_mir", "earth_orbit", research=1)
+    put(state, "ru_renda", "moon.orbit")
+    waiting_in_movement(state)
+
+    at_any_time(state, "order mir")
+    assert asked(state) == ["produce physics", "produce engineering", "produce biology", "none"]
+    choose(state, "produce biology")
+
+    assert state.of(0).orders[mir].kind == "produce"
+    do(state, ProduceItem(0, mir))  # nothing is asked
+    assert state.of(0).bank[Field.BIOLOGY] == 3

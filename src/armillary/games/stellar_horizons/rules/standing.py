@@ -26,7 +26,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Explorer,
     Kind,
 )
+from armillary.games.stellar_horizons.rules.diplomacy import NEVER_ALLY
 from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
+from armillary.games.stellar_horizons.rules.interception import LET_THEM_PASS
 from armillary.games.stellar_horizons.rules.orders import DANGER, NO_WAY, WAITS, Reason
 from armillary.games.stellar_horizons.rules.places import place_name, world_of
 from armillary.games.stellar_horizons.rules.production import ITEMS, items
@@ -40,20 +42,15 @@ from armillary.games.stellar_horizons.rules.state import (
     Order,
     StellarState,
 )
+from armillary.games.stellar_horizons.rules.surrender import NEVER_SURRENDER
+from armillary.games.stellar_horizons.rules.trade import ALWAYS_CHARGE, NEVER
 
 FLY, EXPLORE, PRODUCE = "fly", "explore", "produce"
 HERE = NOTHING  # the world where a ship is
 
-HABITS = (
-    SERVICE,
-    WAKE,
-    "always fighters",
-    "charge trade",
-    "let pass",
-    "never ally",
-    "never surrender",
-    "never trade",
-)
+HABITS = (SERVICE, WAKE, NEVER_SURRENDER)
+TOWARD_OTHERS = (ALWAYS_CHARGE, LET_THEM_PASS, NEVER_ALLY, NEVER)  # of no use to a player alone
+INSTEAD = {ALWAYS_CHARGE: NEVER, NEVER: ALWAYS_CHARGE}  # habits that end each other
 
 
 # Options
@@ -90,7 +87,7 @@ class TakeUpHabit(AnytimeOption, frozen=True, gc=False):
 
     def act(self, state: StellarState, seat: int) -> None:
         own = state.of(seat)
-        own.habits = tuple(sorted({*own.habits, self.habit}))
+        own.habits = tuple(sorted({*own.habits, self.habit} - {INSTEAD.get(self.habit, "")}))
         state.tell(HabitChanged, seat, self.habit, kept=True)
 
 
@@ -211,9 +208,14 @@ def order_options(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     return [
         *map(OrderUnit, units),
         *map(CancelOrder, sorted(own.orders)),
-        *(TakeUpHabit(habit) for habit in HABITS if habit not in own.habits),
+        *(TakeUpHabit(habit) for habit in habits(state) if habit not in own.habits),
         *map(GiveUpHabit, own.habits),
     ]
+
+
+def habits(state: StellarState) -> tuple[str, ...]:
+    """Those that can have an effect in this game."""
+    return (*HABITS, *TOWARD_OTHERS) if state.seats > 1 else HABITS
 
 
 def _takes_orders(state: StellarState, unit: int) -> bool:

@@ -16,7 +16,7 @@ STORM = "storm"
 
 
 def exposed(state: StellarState, unit: int) -> bool:
-    """Whether a ship is neither on Earth nor at an own base; one that is carried shares its carrier's fate."""
+    """Whether a ship is neither on Earth nor at an own base; one that is carried is not exposed itself."""
     place, faction = state.where[unit], UNITS[unit].faction
     if place == RESERVE or fleets.aboard(state, unit):
         return False
