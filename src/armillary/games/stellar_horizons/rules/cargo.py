@@ -313,6 +313,7 @@ class ChooseDump(Narrow[Count], frozen=True, gc=False):
     resource: int
 
     rule: ClassVar[str] = "SH-165"
+    always_ask: ClassVar[bool] = True  # it is not done before what waits can be asked again
 
     def options(self, state: StellarState) -> Amounts[Count]:
         return Amounts(Count, 1, state.cargo[self.unit][self.resource])
