@@ -9,6 +9,7 @@ from armillary.games.stellar_horizons.rules import (
     bases,
     cargo,
     damage,
+    fleets,
     founding,
     growth,
     production,
@@ -169,6 +170,23 @@ def test_on_mars_all_have_one_base_together() -> None:
     assert founding.taken(state, JAPAN, MARS)
     assert founding.shared(state, JAPAN) == [mir]
     assert "expand mir supply" in do(state, Founding(1))
+
+
+@pytest.mark.rule("SH-540")
+def test_all_ships_are_served_by_the_common_base() -> None:
+    state = position("russia", "japan", mode="olympus")
+    mir = found(state, "ru_mir", "mars", supply=1, stores=(0, 1, 1))
+    fuji = put(state, "jp_fuji", "mars.surface", flags=DOCKED, cargo=(2, 0, 1))
+
+    assert bases.of(state, JAPAN) == [mir]
+    assert bases.serves(state, JAPAN, place("mars.surface"), 2)
+    assert fleets.docked(state, mir) == [fuji]
+    do(state, Founding(1))
+    choose(state, "unload fuji ore", "count 1")
+    assert (state.cargo[mir], state.cargo[fuji]) == ((1, 1, 1), (1, 0, 1))
+
+    bases.destroy_base(state, mir, "scrapped")
+    assert not state.flags[fuji] & DOCKED
 
 
 # Structures

@@ -8,6 +8,7 @@ from armillary.games.stellar_horizons.rules.components import (
     BASES,
     LEVELS,
     UNITS,
+    WORLD_NUMBERS,
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -19,9 +20,10 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
     Spot,
 )
+from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
 from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
 from armillary.games.stellar_horizons.rules.events_exploration import BaseFounded
-from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, special
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, StellarState
 
@@ -99,6 +101,17 @@ def repairs(state: StellarState, faction: int, place: int) -> int:
     if structure is None:
         return 0
     return next(effect.count for effect in structure.effects if isinstance(effect, Repair))
+
+
+def of(state: StellarState, faction: int) -> list[int]:
+    """The bases of a faction, and one that all players have together."""  # SH-540
+    own = [base for base in BASES[faction] if base in state.bases]
+    common = special(state, CommonBase)
+    if common is not None:
+        base = state.base_at(faction, WORLDS[WORLD_NUMBERS[common.world]].base_area)
+        if base not in (NOTHING, *own):
+            own.append(base)
+    return own
 
 
 def settlements(state: StellarState, faction: int) -> int:

@@ -61,4 +61,10 @@ def docked(state: StellarState, base: int) -> list[int]:
     faction, place = UNITS[base].faction, state.where[base]
     if place == RESERVE:
         return []
-    return [unit for unit in SHIPS[faction] if state.where[unit] == place and state.flags[unit] & DOCKED]
+    owners = {faction, *(other for other in state.played if state.base_at(other, place) == base)}  # SH-540
+    return [
+        unit
+        for owner in sorted(owners)
+        for unit in SHIPS[owner]
+        if state.where[unit] == place and state.flags[unit] & DOCKED
+    ]

@@ -35,7 +35,6 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     AiBaseCost,
-    CommonBase,
     NoSettlementLimit,
     SettlementCost,
     WorldOverride,
@@ -75,13 +74,7 @@ def base_price(state: StellarState, faction: int, world: int) -> Hold | None:
 
 def taken(state: StellarState, faction: int, world: int) -> bool:
     """Whether a faction has a base on a world; on some worlds all have one together."""  # SH-145, SH-540
-    place = WORLDS[world].base_area
-    if state.base_at(faction, place) != NOTHING:
-        return True
-    common = special(state, CommonBase)
-    if common is None or WORLD_NUMBERS[common.world] != world:
-        return False
-    return any(state.where[base] == place for base in state.bases)
+    return state.base_at(faction, WORLDS[world].base_area) != NOTHING
 
 
 def price_here(state: StellarState, unit: int) -> Hold | None:
@@ -135,12 +128,7 @@ def found(state: StellarState, unit: int, base: int) -> None:
 
 def shared(state: StellarState, faction: int) -> list[int]:
     """The bases at which a faction may build: its own, and one that all have together."""  # SH-540
-    own = [base for base in BASES[faction] if base in state.bases]
-    common = special(state, CommonBase)
-    if common is not None:
-        place = WORLDS[WORLD_NUMBERS[common.world]].base_area
-        own += [base for base in sorted(state.bases) if state.where[base] == place and base not in own]
-    return own
+    return bases.of(state, faction)
 
 
 def may_expand(state: StellarState, base: int, chain: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules import cargo, engines, interception, ships
+from armillary.games.stellar_horizons.rules import bases, cargo, engines, interception, ships
 from armillary.games.stellar_horizons.rules.acting import Narrow
-from armillary.games.stellar_horizons.rules.components import BASES, EARTH, LVS, UNITS
+from armillary.games.stellar_horizons.rules.components import EARTH, LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
@@ -102,7 +102,7 @@ def goals(state: StellarState, launcher: int) -> list[int]:
     """Where a launcher can haul to: any own base, and home from a base."""  # SH-104, Q42
     faction, start = UNITS[launcher].faction, state.where[launcher]
     home = home_of(state, faction)
-    found = [state.where[base] for base in BASES[faction] if base in state.bases]
+    found = [state.where[base] for base in bases.of(state, faction)]
     return [place for place in (*found, home) if place != start]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import (
-    BASES,
     CVS,
     EARTH,
     EARTH_ORBIT,
@@ -33,8 +32,8 @@ def range_of(state: StellarState, faction: int) -> int:
 def supplied_from(state: StellarState, faction: int, size: int) -> list[int]:
     """The systems from which CVs of a size are supplied: home, and bases that can serve them."""  # SH-124
     systems = [system_of(home_of(state, faction))]
-    for base in BASES[faction]:
-        if base in state.bases and bases.serves(state, faction, state.where[base], size):
+    for base in bases.of(state, faction):
+        if bases.serves(state, faction, state.where[base], size):
             systems.append(system_of(state.where[base]))
     return systems
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, ships
-from armillary.games.stellar_horizons.rules.components import BASES, CVS, UNITS
+from armillary.games.stellar_horizons.rules.components import CVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
@@ -109,7 +109,7 @@ def repair(state: StellarState, seat: int, unit: int) -> None:
 def mendings(state: StellarState, faction: int) -> list[Option]:
     """Damaged structures and Settlements that can be put right."""  # SH-260
     found: list[Option] = []
-    for unit in BASES[faction]:
+    for unit in bases.of(state, faction):
         base = state.bases.get(unit)
         if base is None or not (base.hurt or any(base.harm)):
             continue

@@ -12,7 +12,15 @@ from typing import Self
 from msgspec import Struct
 
 from armillary.engine import Rng, State
-from armillary.games.stellar_horizons.rules.components import BASES, FACTIONS, SYSTEMS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import (
+    BASES,
+    FACTIONS,
+    SCENARIOS,
+    SYSTEMS,
+    UNITS,
+    WORLD_NUMBERS,
+    WORLDS,
+)
 from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     FIRST_YEAR,
@@ -22,6 +30,15 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Hold,
     Relation,
 )
+from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
+
+# In some scenarios all players have one base together: where, by the name of the scenario
+_COMMON_BASE = {
+    scenario.id: WORLDS[WORLD_NUMBERS[special.world]].base_area
+    for scenario in SCENARIOS.values()
+    for special in scenario.special
+    if isinstance(special, CommonBase)
+}
 
 NOBODY = -1  # no seat: a non-player faction
 
@@ -293,10 +310,12 @@ class StellarState(State):
     # Units
 
     def base_at(self, faction: int, place: int) -> int:
-        """The base of a faction at a place, or NOTHING: there is at most one."""  # SH-145
+        """The base of a faction at a place, or NOTHING: at most one, perhaps common to all."""  # SH-145
         where = self.where
         if place != RESERVE:  # worlds without a surface
             for unit in BASES[faction]:
                 if where[unit] == place:
                     return unit
+            if place == _COMMON_BASE.get(self.mode):  # SH-540
+                return next((base for base in sorted(self.bases) if where[base] == place), NOTHING)
         return NOTHING

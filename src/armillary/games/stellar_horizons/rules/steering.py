@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import (
+    bases,
     courses,
     fleets,
     flights,
@@ -16,7 +17,6 @@ from armillary.games.stellar_horizons.rules import (
 )
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.components import (
-    BASES,
     CVS,
     RES,
     SYSTEMS,
@@ -153,10 +153,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         docked = all(state.flags[unit] & DOCKED for unit in self.units)
         found: list[Option] = [
             DockAt(base)
-            for base in BASES[faction]
-            if base in state.bases
-            and state.where[base] in places
-            and not (state.where[base] == start and docked)
+            for base in bases.of(state, faction)
+            if state.where[base] in places and not (state.where[base] == start and docked)
         ]
         if fleets_matter(state, faction):
             found += [JoinFleet(leader) for leader in self._fleets(state, places)]

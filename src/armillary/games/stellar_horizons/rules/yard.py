@@ -10,7 +10,6 @@ from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, serv
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_first
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
-    BASES,
     CVS,
     LVS,
     RES,
@@ -111,16 +110,15 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
     orbit = home_orbit(state, faction)
     if elevator:
         yield orbit
-    for base in BASES[faction]:
-        if base in state.bases:
-            place = state.where[base]
-            if place == home_of(state, faction):
-                continue  # the AI's home is a base
-            if place != orbit or not elevator:
-                yield place
-            area = AREAS[place]
-            if elevator and place == WORLDS[area.world].surface:
-                yield WORLDS[area.world].orbit
+    for base in bases.of(state, faction):
+        place = state.where[base]
+        if place == home_of(state, faction):
+            continue  # the AI's home is a base
+        if place != orbit or not elevator:
+            yield place
+        area = AREAS[place]
+        if elevator and place == WORLDS[area.world].surface:
+            yield WORLDS[area.world].orbit
 
 
 def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
