@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import codec
+from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import fleets, forces
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
@@ -46,6 +48,9 @@ def test_a_common_fleet_moves_if_all_agree(state: StellarState) -> None:
     do(state, MoveShips(0, moved_before=(1,)))
     choose(state, "move gagarin", "with jp_fuji", "to earth.flyby")
     assert (seat_asked(state), asked(state)) == (1, ["agree", "refuse"])
+    events, state.events = state.events, None
+    assert codec.digest(GAME.restore(codec.dump(state))) == codec.digest(state)
+    state.events = events
     dice(state, 90)  # Gagarin is too large for its engines to fail
 
     choose(state, "agree")

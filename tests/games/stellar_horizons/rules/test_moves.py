@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import codec
+from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import fleets
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
@@ -475,3 +477,16 @@ def test_after_a_combat_a_fleet_goes_on_or_stays(choice: str, there: str) -> Non
 
     assert where(state, gagarin) == there
     assert not state.flags[gagarin] & STOPPED  # it may make another move
+
+
+def test_a_move_that_was_interrupted_is_restored_from_a_snapshot() -> None:
+    state = blocked()
+    gagarin = UNIT_NUMBERS["ru_gagarin"]
+    path = (place("moon.orbit"),)
+    do(state, GoOn(0, (gagarin,), path[0], place("earth.flyby"), path, met=1))
+    state.events = None
+
+    back = GAME.restore(codec.dump(state))
+
+    assert codec.digest(back) == codec.digest(state)
+    assert asked(back) == ["go on", "stay"]
