@@ -11,7 +11,7 @@ from armillary.games.stellar_horizons.rules.components import (
     UNIT_NUMBERS,
     WORLD_NUMBERS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import Relation, Resource
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, Relation, Resource
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.income import money_parts
 from armillary.games.stellar_horizons.rules.production import production_of
@@ -31,10 +31,10 @@ def state() -> StellarState:
     return state
 
 
-def blockaded(state: StellarState, **built: int) -> int:
+def blockaded(state: StellarState, *, settlements: int = 0, **built: int) -> int:
     """A Chinese cruiser cuts a Japanese base on Mars off."""
     put(state, "cn_yangtze", ORBIT)
-    base = found(state, "jp_kibo", "mars", **built)
+    base = found(state, "jp_kibo", "mars", settlements=settlements, stores=EMPTY, **built)
     do(state, CombatPhase())
     choose(state, DECLARE)
     return base

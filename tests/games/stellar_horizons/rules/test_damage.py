@@ -6,15 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules import bases, damage, ships
-from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import TILE_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Resource
 from armillary.games.stellar_horizons.rules.production import production_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import faction, found, knows, position, put
-
-HIRYU = UNIT_NUMBERS["jp_hiryu"]
 
 
 @pytest.fixture
@@ -93,31 +91,31 @@ def test_damaged_settlements_are_kept_apart_and_the_second_hit_destroys(state: S
     assert (state.bases[base].settlements, state.bases[base].hurt) == (2, 0)
 
 
+def mine(state: StellarState, *, settlements: int = 0) -> int:
+    """A base on Mars that makes Ore."""
+    state.tiles[WORLD_NUMBERS["mars"]] = TILE_NUMBERS["hematite"]
+    return found(state, "jp_kibo", "mars", mining=4, settlements=settlements)
+
+
 @pytest.mark.rule("SH-172")
 def test_damaged_settlements_do_not_count_for_production(state: StellarState) -> None:
-    base = found(state, "jp_kibo", "mars", settlements=10, mining=2)
-    item = int(Resource.ORE)
-    state.tiles[_mars()] = 0
-    whole, _ = production_of(state, base, item)
-    state.bases[base] = replace(state.bases[base], hurt=10)
+    base = mine(state, settlements=20)
+    whole, _ = production_of(state, base, Resource.ORE)
+    state.bases[base] = replace(state.bases[base], hurt=20)
+    without, _ = production_of(state, base, Resource.ORE)
+    state.bases[base] = replace(state.bases[base], hurt=0, settlements=0)
 
-    assert "settlements" not in {part.source for part in production_of(state, base, item)[1]}
-    assert production_of(state, base, item)[0] <= whole
-
-
-def _mars() -> int:
-    from armillary.games.stellar_horizons.rules.components import WORLD_NUMBERS  # noqa: PLC0415
-
-    return WORLD_NUMBERS["mars"]
+    assert without < whole
+    assert production_of(state, base, Resource.ORE)[0] == without
 
 
 @pytest.mark.rule("SH-173")
 def test_each_damage_of_a_mine_costs_a_resource(state: StellarState) -> None:
-    base = found(state, "jp_kibo", "mars", mining=2)
-    state.bases[base] = replace(state.bases[base], harm=(0, 1, 0, 0))
-    parts = {part.source: part.amount for part in production_of(state, base, int(Resource.ORE))[1]}
+    base = mine(state)
+    whole, _ = production_of(state, base, Resource.ORE)
+    damage.hit_structure(state, base, Chain.MINING)
 
-    assert parts.get("damage", -1) == -1
+    assert production_of(state, base, Resource.ORE)[0] == whole - 1
 
 
 @pytest.mark.rule("SH-175")

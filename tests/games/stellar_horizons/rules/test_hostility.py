@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import hostility, relations
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, FACTIONS, POLICY_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
+from armillary.games.stellar_horizons.rules.setup import starting_policies
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, found, place, position, put, relate
@@ -129,9 +130,6 @@ def test_relations_never_fall_below_what_the_table_allows(rule: str, worst: Rela
 
 @pytest.mark.rule("SH-583")
 def test_china_begins_with_robotic_policies_in_a_utopia() -> None:
-    from armillary.games.stellar_horizons.rules.components import FACTIONS, POLICY_NUMBERS  # noqa: PLC0415
-    from armillary.games.stellar_horizons.rules.setup import starting_policies  # noqa: PLC0415
-
     state = position("china", "japan", utopia=True)
 
     assert starting_policies(state, FACTIONS[CHINA]) == 1 << POLICY_NUMBERS["space_robotic"]

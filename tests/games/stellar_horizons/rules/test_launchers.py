@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import launchers
+from armillary.games.stellar_horizons.rules import cargo, launchers
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     FACTIONS,
@@ -17,7 +17,7 @@ from armillary.games.stellar_horizons.rules.events_flight import Hauled
 from armillary.games.stellar_horizons.rules.flights import GoOn
 from armillary.games.stellar_horizons.rules.launchers import Haul
 from armillary.games.stellar_horizons.rules.moves import MoveShips
-from armillary.games.stellar_horizons.rules.state import LAUNCHED, Blockade, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, LAUNCHED, Blockade, StellarState
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import asked, choose, do, refused, told
 from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put, relate
@@ -168,3 +168,24 @@ def test_a_recovered_launcher_stands_where_it_started(state: StellarState) -> No
     choose(state, "launch glushko", "to jupiter")
 
     assert state.where[LV4] == place("earth.surface")
+
+
+@pytest.mark.rule("SH-286", "SH-560")
+def test_crews_of_the_ai_leave_pluto_without_a_launcher() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    fuji = put(state, "jp_fuji", "pluto.surface")
+    robot = put(state, "jp_tanaka", "pluto.surface")
+
+    assert not launchers.needs_launcher(state, fuji)
+    assert launchers.needs_launcher(state, robot)
+
+
+@pytest.mark.rule("SH-560")
+def test_a_docked_ship_of_the_ai_loads_what_money_buys_on_pluto() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    faction(state, "japan").money = 2
+    found(state, "jp_kibo", "pluto", supply=3, stores=(1, 0, 0))
+    fuji = put(state, "jp_fuji", "pluto.surface", flags=DOCKED)
+
+    assert cargo.most(state, UNITS[fuji].faction, cargo.HOME, fuji, 0) == 3
+    assert cargo.keeper(state, fuji) == cargo.HOME

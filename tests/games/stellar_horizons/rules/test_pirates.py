@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import forces, pirates
+from armillary.games.stellar_horizons.rules import fleets, forces, pirates
+from armillary.games.stellar_horizons.rules.arrivals import PIRATE, rolls_for
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
     FACTION_NUMBERS,
@@ -17,6 +18,7 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field
 from armillary.games.stellar_horizons.rules.events_conflict import CombatAvoided, DamageRolled, TacticsSpent
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
+from armillary.games.stellar_horizons.rules.income import EarthProduction
 from armillary.games.stellar_horizons.rules.interception import Interceptions, threatened
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.ransom import Ransom
@@ -111,8 +113,6 @@ def test_surrender_to_pirates(state: StellarState) -> None:
 
 @pytest.mark.rule("SH-361")
 def test_a_debt_is_subtracted_from_the_next_income(state: StellarState) -> None:
-    from armillary.games.stellar_horizons.rules.income import EarthProduction  # noqa: PLC0415
-
     faction(state, "japan").money = -3
     richer = position("japan", year=2070)
     do(richer, EarthProduction(0))
@@ -167,12 +167,10 @@ def test_pirates_cannot_hurt_at_a_distance(state: StellarState) -> None:
 
 @pytest.mark.rule("SH-365")
 def test_the_player_chooses_where_pirates_hit(state: StellarState) -> None:
-    from armillary.games.stellar_horizons.rules import fleets  # noqa: PLC0415
-
     fleets.form(state, [put(state, "jp_takao", FLYBY), put(state, "jp_fuji", FLYBY)])
     do(state, CombatPhase())
     combat_dice(state, 3, 2, 1, 9)
-    choose(state, "search jp_fuji pirate" if "search jp_fuji pirate" in asked(state) else asked(state)[0])
+    choose(state, "search jp_fuji pirate")
     choose(state, "done")  # nothing is screened
     seats = []
     while asked(state) and asked(state)[0].startswith("hit"):
@@ -195,14 +193,15 @@ def test_a_pirate_that_survives_keeps_its_damage(state: StellarState) -> None:
 
 @pytest.mark.rule("SH-367")
 def test_a_destroyed_pirate_gives_half_of_the_loot(state: StellarState) -> None:
-    state.pirates = (Pirate(MARS, WEAK, damage=1),)
+    held: tuple[Pirate, ...] = (Pirate(MARS, WEAK, damage=1),)
+    state.pirates = held
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 3, 1, 2, 1)
     choose(state, "search jp_takao pirate")
 
     own = faction(state, "japan")
-    assert state.pirates == ()
+    assert len(state.pirates) == 0
     assert (own.money, own.politics, own.vp) == (5, 1, 1)
     assert state.loot == 4
 
@@ -269,7 +268,5 @@ def test_without_the_rule_no_warships_come() -> None:
 
 @pytest.mark.rule("SH-585")
 def test_a_game_without_pirates() -> None:
-    from armillary.games.stellar_horizons.rules.arrivals import PIRATE, rolls_for  # noqa: PLC0415
-
     assert rolls_for(position("japan", year=2070, no_pirates=True), PIRATE) == 0
     assert rolls_for(position("japan", year=2070), PIRATE) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import fleets
+from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field, Relation
 from armillary.games.stellar_horizons.rules.events_exploration import RecallRolled
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
@@ -21,6 +22,7 @@ from tests.games.stellar_horizons.positions import (
     relate,
 )
 
+TAKAO = UNIT_NUMBERS["jp_takao"]
 RAID = "raid jp_takao ru_mir"
 
 
@@ -59,26 +61,20 @@ def test_resources_of_any_type_are_captured_as_far_as_they_fit(state: StellarSta
     assert choose(state, RAID) == ["take ore", "take fuel", "take supplies"]
     choose(state, "take ore", "take fuel", "take fuel", "take supplies")
 
-    assert state.cargo[_takao()] == (1, 2, 1)  # the hold takes four
+    assert state.cargo[TAKAO] == (1, 2, 1)  # the hold takes four
     assert faction(state, "japan").vp == 1
-
-
-def _takao() -> int:
-    from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS  # noqa: PLC0415
-
-    return UNIT_NUMBERS["jp_takao"]
 
 
 @pytest.mark.rule("SH-370", "SH-371")
 def test_the_raider_chooses_where_the_damage_goes_and_recalls_follow(state: StellarState) -> None:
-    fleets.form(state, [_takao(), put(state, "jp_fuji", "mars.orbit")])
+    fleets.form(state, [TAKAO, put(state, "jp_fuji", "mars.orbit")])
     raid = next(option for option in do(state, CombatPhase()) if option.startswith("raid"))
     combat_dice(state, 3)  # three resources, two damage
     assert choose(state, raid) == ["hit jp_fuji", "hit jp_takao"]
     choose(state, "hit jp_takao", "hit jp_takao")
 
-    assert state.damage[_takao()] == 2
-    assert [event.unit for event in told(state, RecallRolled)] == [_takao()] * 2
+    assert state.damage[TAKAO] == 2
+    assert [event.unit for event in told(state, RecallRolled)] == [TAKAO] * 2
 
 
 @pytest.mark.rule("SH-371")
@@ -87,7 +83,7 @@ def test_a_recalled_raider_is_mothballed(state: StellarState) -> None:
     dice(state, 6, 1, drawing(state, Field.BIOLOGY, 1))
     choose(state, RAID)
 
-    assert state.flags[_takao()] & MOTHBALLED
+    assert state.flags[TAKAO] & MOTHBALLED
 
 
 @pytest.mark.rule("SH-370")
@@ -107,6 +103,6 @@ def test_a_raid_that_costs_a_ship_gives_lessons_and_no_point(state: StellarState
     dice(state, 2, 1, 1)  # three damage
     choose(state, RAID)
 
-    assert state.where[_takao()] == RESERVE
+    assert state.where[TAKAO] == RESERVE
     assert faction(state, "japan").vp == 0
     assert len(faction(state, "japan").chits[Field.ENGINEERING]) == 2

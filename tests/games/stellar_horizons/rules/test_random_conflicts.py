@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from armillary.engine import options, resolve, to_act
+from armillary.engine import codec, options, resolve, to_act
+from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -120,3 +121,19 @@ def test_interceptions_end(seed: int) -> None:
             assert play_out(state, seed) < MOST_CHOICES
     check(state)
     assert NOTHING not in state.bases
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_battle_is_restored_from_a_snapshot(seed: int) -> None:
+    state = battlefield(seed)
+    state.events = None
+    do(state, CombatPhase())
+    chance = random.Random(seed)
+    while not state.over:
+        back = GAME.restore(codec.dump(state))
+        assert codec.digest(back) == codec.digest(state)
+        seat = chance.choice(to_act(state))
+        offered = [str(option) for option in options(state, seat)]
+        assert [str(option) for option in options(back, seat)] == offered
+        assert len({*offered}) == len(offered)
+        resolve(state, options(state, seat)[chance.randrange(len(offered))])

@@ -11,7 +11,7 @@ from armillary.games.stellar_horizons.rules.events_conflict import SearchRolled
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.forces import Battle
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
-from armillary.testing import asked, choose, do, seat_asked, told
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, found, knows, position, put, relate
 
 FLYBY, ORBIT, SURFACE = "jupiter.flyby", "mars.orbit", "mars.surface"
@@ -161,3 +161,28 @@ def test_an_ally_may_refuse_to_attack() -> None:
     assert (seat_asked(state), asked(state)) == (1, ["agree", "refuse"])
     choose(state, "refuse")
     assert told(state, SearchRolled) == []
+
+
+@pytest.mark.rule("SH-307")
+def test_why_a_friend_is_not_searched_for(state: StellarState) -> None:
+    put(state, "cn_yangtze", FLYBY)
+    put(state, "jp_fuji", FLYBY)
+    third = position("china", "japan", "russia", year=2107)
+    relate(third, "china", "japan", Relation.WAR)
+    for unit in ("cn_yangtze", "jp_fuji", "ru_kliper"):
+        put(third, unit, FLYBY)
+    do(third, CombatPhase())
+
+    assert refused(third, "search cn_yangtze ru_kliper").rule == "SH-307"
+
+
+@pytest.mark.rule("SH-314", "SH-317")
+def test_launchers_at_a_base_that_alone_gives_up_are_lost(state: StellarState) -> None:
+    put(state, "cn_yangtze", ORBIT)
+    found(state, "jp_kibo", "mars", supply=1)
+    launcher = put(state, "jp_lv1_1", SURFACE, flags=DOCKED)
+    do(state, CombatPhase())
+    dice(state, 1, 1, 1)
+    choose(state, "search cn_yangtze jp_kibo", "surrender", "only base")
+
+    assert state.where[launcher] == RESERVE

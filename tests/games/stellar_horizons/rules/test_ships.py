@@ -43,6 +43,8 @@ def test_an_owner_destroys_ships_at_any_time_but_not_in_combat(state: StellarSta
 
     state.stack = [Phase("combat"), MoveShips(0)]  # in the movement phase
     make(state, at_any_time(state)[f"scrap {name}"], 0)
+    assert asked(state) == ["confirm", "keep"]
+    choose(state, "confirm")
 
     assert state.where[UNIT_NUMBERS[f"ru_{name}"]] == RESERVE
 
@@ -57,6 +59,7 @@ def test_a_ship_that_is_destroyed_while_its_course_is_chosen_goes_nowhere(state:
     choose(state, "move kliper")
 
     make(state, at_any_time(state)["scrap kliper"], 0)
+    choose(state, "confirm")
 
     assert "move renda" in asked(state)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import storms
-from armillary.games.stellar_horizons.rules.components import EVENTS
+from armillary.games.stellar_horizons.rules.components import EVENTS, RES, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.happenings import RunEvent
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
@@ -34,8 +34,6 @@ def test_crewed_vehicles_away_from_bases_take_a_damage(state: StellarState) -> N
 
 @pytest.mark.rule("SH-499")
 def test_robots_are_lost_on_a_one_or_a_two(state: StellarState) -> None:
-    from armillary.games.stellar_horizons.rules.components import RES, UNITS  # noqa: PLC0415
-
     robots = [put(state, UNITS[unit].id, "mars.orbit") for unit in RES[state.played[0]][:3]]
     dice(state, 1, 2, 3)
     do(state, RunEvent(STORM))

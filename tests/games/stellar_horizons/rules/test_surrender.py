@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
+from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
@@ -12,6 +12,7 @@ from armillary.games.stellar_horizons.rules.tactics import SpendTactics
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, faction, found, position, put, relate
 
+YANGTZE = UNIT_NUMBERS["cn_yangtze"]
 FLYBY, ORBIT, SURFACE = "jupiter.flyby", "mars.orbit", "mars.surface"
 
 
@@ -59,7 +60,7 @@ def test_the_attacker_takes_half_of_each_type(state: StellarState) -> None:
     met(state, unit="jp_nippon_maru", cargo=(3, 0, 4))
     choose(state, "surrender")
 
-    assert state.cargo[_yangtze()] == (2, 0, 2)  # halves are rounded up
+    assert state.cargo[YANGTZE] == (2, 0, 2)  # halves are rounded up
 
 
 @pytest.mark.rule("SH-320")
@@ -68,13 +69,7 @@ def test_the_attacker_chooses_what_fits_into_the_holds(state: StellarState) -> N
     assert choose(state, "surrender") == ["take ore", "take supplies"]
     choose(state, "take ore", "take supplies", "take supplies", "take supplies")
 
-    assert state.cargo[_yangtze()] == (1, 0, 3)  # four fit
-
-
-def _yangtze() -> int:
-    from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS  # noqa: PLC0415
-
-    return UNIT_NUMBERS["cn_yangtze"]
+    assert state.cargo[YANGTZE] == (1, 0, 3)  # four fit
 
 
 @pytest.mark.rule("SH-317", "SH-319")
@@ -87,7 +82,7 @@ def test_a_base_that_gives_up_loses_stores_by_a_die(state: StellarState) -> None
     choose(state, "destroy supplies", "destroy supplies", "destroy ore")
 
     assert state.cargo[base] == (1, 0, 1)
-    assert state.cargo[_yangtze()] == (1, 1, 1)  # half of two Fuel, two Supplies, one Ore
+    assert state.cargo[YANGTZE] == (1, 1, 1)  # half of two Fuel, two Supplies, one Ore
     assert state.flags[fuji] & MOTHBALLED
 
 
@@ -99,11 +94,8 @@ def test_the_ships_at_a_base_may_be_fought_before_the_base_gives_up(state: Stell
     waiting = state.stack[-1]
     assert isinstance(waiting, SpendTactics)
     assert base not in waiting.battle.sides[1]
-    dice(state, 9, 10)
-    while asked(state) and "done" in asked(state)[-1] and seat_asked(state) == waiting.seat:
-        choose(state, "done")
-        if not isinstance(state.stack[-1], SpendTactics) if state.stack else True:
-            break
+    dice(state, 10)
+    choose(state, "done")  # at a distance, without missiles: nobody is hurt
 
     assert state.cargo[base] == (0, 0, 0)  # then the base gave up: all it had was destroyed
 
@@ -150,4 +142,3 @@ def test_a_habit_answers_for_the_player(state: StellarState) -> None:
     met(state)
 
     assert isinstance(state.stack[-1], SpendTactics)
-    assert FACTION_NUMBERS["japan"] == state.played[1]

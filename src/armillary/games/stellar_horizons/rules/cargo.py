@@ -134,9 +134,8 @@ class LoadFrom(Option, frozen=True, gc=False):
 
 def at_home(state: StellarState, faction: int) -> Hold:
     """What can be had at home: what is stored there, and what money buys."""  # SH-027
-    own = state.factions[faction]
-    money = max(0, own.money)
-    ore, fuel, supplies = own.stores
+    money = max(0, state.factions[faction].money)
+    ore, fuel, supplies = stored(state, faction, home_of(state, faction))
     if special(state, AiSupplies) and is_the_one(state, faction):
         return ore + money, fuel + money, supplies  # SH-554
     return ore + money, fuel + money, supplies + money
@@ -148,7 +147,8 @@ def keeper(state: StellarState, unit: int) -> int | None:
     if UNITS[unit].kind is Kind.BASE:
         linked = place == EARTH_ORBIT and powers(state, faction).elevator
         return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
-    if bases.is_home(state, faction, place) and not state.flags[unit] & DOCKED:
+    docked = state.flags[unit] & DOCKED and place != home_of(state, faction)
+    if bases.is_home(state, faction, place) and not docked:
         return HOME
     base = bases.serving(state, faction, place)
     if base != NOTHING and (state.flags[unit] & DOCKED or state.where[base] != place):
@@ -313,6 +313,7 @@ class ChooseDump(Narrow[Count], frozen=True, gc=False):
     resource: int
 
     rule: ClassVar[str] = "SH-165"
+    always_ask: ClassVar[bool] = True  # it is not done before what waits can be asked again
 
     def options(self, state: StellarState) -> Amounts[Count]:
         return Amounts(Count, 1, state.cargo[self.unit][self.resource])

@@ -126,6 +126,7 @@ class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
             if not relations.fixed(state, faction, other)
             and not relations.is_player(state, other)
             and relations.worst(state) < state.relation(faction, other) <= lowest(state, faction)
+            and not self._useful(state, faction, other, -1)  # it takes back an attempt to raise it
         ]
 
     def resolve(self, state: StellarState, option: Option) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from armillary.engine import Option, Step
+from armillary.engine import Option, Refusal, Step
 from armillary.games.stellar_horizons.rules import (
     awareness,
     blockades,
@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules import (
     surrender,
 )
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first
-from armillary.games.stellar_horizons.rules.components import BASES, CVS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, FACTIONS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
@@ -27,6 +27,10 @@ from armillary.games.stellar_horizons.rules.hits import unit_name
 from armillary.games.stellar_horizons.rules.places import is_flyby, on_earth_or_in_orbit, system_of, world_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, NOBODY, SEARCHED, Blockade, StellarState
+
+MOST_REFUSALS = 12
+NO_QUARREL = "There is neither an Embargo nor a War with {faction}."
+TOO_STRONG = "{base} is defended too well for a blockade by this fleet."
 
 
 @at("combat")
@@ -130,6 +134,15 @@ class FightCombats(Acting, frozen=True, gc=False):
                 found.append(SearchFor(fleet[0], base))
         return found
 
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        """Fleets and bases at hand that may not be attacked or cannot be cut off."""
+        offered = {str(option) for option in self.actions(state)}
+        found: list[Refusal] = []
+        for fleet in hunters(state, self.seat):
+            found += too_friendly(state, self.seat, fleet)
+            found += too_weak(state, self.seat, fleet)
+        return [refusal for refusal in found if str(refusal.option) not in offered][:MOST_REFUSALS]
+
     def act(self, state: StellarState, option: Option) -> None:
         faction = state.played[self.seat]
         if isinstance(option, LiftBlockade):
@@ -217,6 +230,31 @@ def against_fleets(state: StellarState, seat: int, fleet: tuple[int, ...]) -> li
             ):
                 found.append(SearchFor(leader, target[0]))
     return found
+
+
+def too_friendly(state: StellarState, seat: int, fleet: tuple[int, ...]) -> list[Refusal]:
+    """Fleets of others with whom there is no quarrel."""
+    faction, place = state.played[seat], state.where[fleet[0]]
+    return [
+        Refusal(SearchFor(fleet[0], target[0]), "SH-307", NO_QUARREL, {"faction": FACTIONS[other].name})
+        for other in state.played
+        if other != faction and not hostility.in_embargo(state, faction, other, place)
+        for target in forces.groups(state, other, place)
+    ]
+
+
+def too_weak(state: StellarState, seat: int, fleet: tuple[int, ...]) -> list[Refusal]:
+    """Bases below that are too strong for a blockade."""
+    faction, place = state.played[seat], state.where[fleet[0]]
+    world = world_of(place)
+    if world == NOTHING or place != WORLDS[world].orbit:
+        return []
+    return [
+        Refusal(BlockadeBase(fleet[0], base), "SH-352", TOO_STRONG, {"base": UNITS[base].name})
+        for base in bases_at(state, WORLDS[world].base_area)
+        if hostility.may_blockade(state, faction, UNITS[base].faction, state.where[base])
+        and not blockades.strong_enough(state, fleet, base)
+    ]
 
 
 def bases_at(state: StellarState, place: int) -> list[int]:

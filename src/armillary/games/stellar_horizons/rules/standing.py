@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules import (
     crews,
     exploring,
     interception,
+    launchers,
     orders,
     robots,
     routes,
@@ -147,6 +148,7 @@ class GiveOrder(Narrow[Option], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-267"
+    always_ask: ClassVar[bool] = True
 
     def options(self, state: StellarState) -> list[Option]:
         if state.where[self.unit] == RESERVE:
@@ -221,10 +223,17 @@ def habits(state: StellarState) -> tuple[str, ...]:
 def _takes_orders(state: StellarState, unit: int) -> bool:
     """Cheap: whether there is anything at all that a unit can be told."""
     if UNITS[unit].kind is Kind.BASE:
-        return unit in state.bases
-    if UNITS[unit].explorer is Explorer.PROBE or state.flags[unit] & AWARE:
+        return unit in state.bases and bool(items(state, unit))
+    flags, place = state.flags[unit], state.where[unit]
+    if UNITS[unit].explorer is Explorer.PROBE or flags & AWARE:
         return False
-    return not (state.flags[unit] & SETTLED) or bool(UNITS[unit].exploration)
+    if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is Kind.CV):
+        return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
+    if in_transfer(place):
+        return UNITS[unit].explorer is not Explorer.FLYBY  # which has no choice where to go
+    if launchers.needs_launcher(state, unit):
+        return bool(launchers.carriers(state, unit))
+    return UNITS[unit].explorer is not Explorer.FLYBY and courses.leads_anywhere(state, unit)
 
 
 # What ships do by their orders

@@ -137,7 +137,11 @@ class AnswerSurrender(Decision[StellarState, Option], frozen=True, gc=False):
         rest = tuple(unit for unit in battle.sides[1] if unit != base)
         state.tell(SurrenderRefused, self.seat, rest)
         state.then(TakeSurrender(battle, (base,)))
-        tactics.count(state, replace(battle, sides=(battle.sides[0], rest)))  # SH-317
+        if forces.crewed(rest):
+            tactics.count(state, replace(battle, sides=(battle.sides[0], rest)))  # SH-317
+        else:
+            for unit in rest:
+                ships.destroy(state, unit, "combat")  # SH-314
 
 
 @fights
