@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules import (
     hazards,
     hostility,
     income,
+    launchers,
     life,
     mishaps,
     mothballs,
@@ -38,7 +39,8 @@ from armillary.games.stellar_horizons.rules.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.powers import has_ability
 from armillary.games.stellar_horizons.rules.scenarios import EndScenarioYear, SetUpScenario, known_at
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.testing import choose, do
+from armillary.games.stellar_horizons.rules.yard import BuildShips
+from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import campaign, faction, knows, place, position, put
 
 AI, RUSSIA, EUROPE = (FACTION_NUMBERS[name] for name in ("japan", "russia", "europe"))
@@ -258,6 +260,29 @@ def test_pluto_may_hold_every_kind_of_structure(state: StellarState) -> None:
     base = first_base(state)
 
     assert [founding.may_expand(state, base, chain) for chain in Chain] == ["", "", "", ""]
+
+
+@pytest.mark.rule("SH-560", "SH-554")
+def test_the_ai_builds_and_loads_on_pluto_for_money(state: StellarState) -> None:
+    own = faction(state, "japan")
+    own.money = 13
+    do(state, BuildShips(0))
+    choose(state, "build fuji")  # 6 Ore, 2 Fuel, and 2 Ore for its Supplies
+    fuji = UNIT_NUMBERS["jp_fuji"]
+    assert state.where[fuji] == place(SURFACE)
+    assert own.money == 3
+    choose(state, "load fuji ore", "count 2")
+
+    assert state.cargo[fuji] == (2, 0, 0)
+    assert own.money == 1
+    assert "load fuji supplies" not in asked(state)
+
+
+@pytest.mark.rule("SH-560")
+def test_crewed_vehicles_leave_pluto_without_a_launcher(state: StellarState) -> None:
+    fuji = put(state, "jp_fuji", SURFACE)
+
+    assert not launchers.needs_launcher(state, fuji)
 
 
 @pytest.mark.rule("SH-562")
