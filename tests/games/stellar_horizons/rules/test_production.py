@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules import production
+from armillary.games.stellar_horizons.rules.bases import destroy_base
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     SYSTEM_NUMBERS,
@@ -242,3 +243,14 @@ def test_the_ai_produces_no_supplies() -> None:
     kibo = found(state, "jp_kibo", "mars", mining=1)
 
     assert production.items(state, kibo) == [ORE]
+
+
+@pytest.mark.rule("SH-148")
+def test_a_base_that_is_given_up_before_it_is_asked_produces_nothing(state: StellarState) -> None:
+    state.tiles[MARS] = POLAR_ICE
+    mir = found(state, "ru_mir", "mars", mining=1, research=1)
+    do(state, ProduceItem(0, mir))
+
+    destroy_base(state, mir, "scrapped")
+
+    assert do(state) == []

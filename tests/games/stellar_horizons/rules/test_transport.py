@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.stellar_horizons.rules.bases import destroy_base
 from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.economy import PoliticsChits
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
@@ -103,3 +104,15 @@ def test_all_send_to_the_common_base_on_mars() -> None:
     choose(state, "send home ore", "count 2")
 
     assert state.cargo[mir] == (2, 0, 0)
+
+
+@pytest.mark.rule("SH-148")
+def test_nothing_is_sent_to_a_base_that_is_given_up_meanwhile(state: StellarState) -> None:
+    found(state, "ru_mir", "moon", stores=(5, 0, 0))
+    vostok = found(state, "ru_vostok", "mars")
+    do(state, SendResources(0))
+    choose(state, "send mir ore", "to vostok")
+
+    destroy_base(state, vostok, "scrapped")
+
+    assert do(state) == ["send mir ore", "done"]

@@ -183,6 +183,8 @@ class ProduceItem(Decision[StellarState, MakeItem], frozen=True, gc=False):
     rule: ClassVar[str] = "SH-220"
 
     def options(self, state: StellarState) -> list[MakeItem]:
+        if self.base not in state.bases:  # given up meanwhile
+            return []
         possible = items(state, self.base)
         order = state.of(self.seat).orders.get(self.base)
         if order is not None and order.kind == "produce" and order.target in possible:

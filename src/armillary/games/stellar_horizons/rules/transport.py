@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Option, Step
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import blockades, cargo, founding, ships
-from armillary.games.stellar_horizons.rules.acting import Acting, best_first, in_turn
+from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first, in_turn
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_economy import ResourcesSent
@@ -122,7 +122,7 @@ class SendResources(Acting, frozen=True, gc=False):
             state.then(ChooseGoal(self.seat, option.start, option.resource))
 
 
-class ChooseGoal(Decision[StellarState, TransportTo], frozen=True, gc=False):
+class ChooseGoal(Narrow[TransportTo], frozen=True, gc=False):
     start: int
     resource: int
 
@@ -136,7 +136,7 @@ class ChooseGoal(Decision[StellarState, TransportTo], frozen=True, gc=False):
         state.then(ChooseAmount(self.seat, self.start, self.resource, option.goal))
 
 
-class ChooseAmount(Decision[StellarState, Count], frozen=True, gc=False):
+class ChooseAmount(Narrow[Count], frozen=True, gc=False):
     start: int
     resource: int
     goal: int
@@ -144,6 +144,8 @@ class ChooseAmount(Decision[StellarState, Count], frozen=True, gc=False):
     rule: ClassVar[str] = "SH-225"
 
     def options(self, state: StellarState) -> Amounts[Count]:
+        if not {self.start, self.goal} <= {*open_ends(state, state.played[self.seat])}:
+            return Amounts(Count, 1, 0)  # a base was given up meanwhile
         most = at_hand(state, state.played[self.seat], self.start)[self.resource]
         return Amounts(Count, 1, min(most, state.of(self.seat).transfers))
 
