@@ -92,6 +92,16 @@ def test_no_base_comes_where_none_can_stand() -> None:
     assert arrived(state) == []
 
 
+@pytest.mark.rule("SH-540")
+def test_the_players_have_mars_for_themselves_in_mount_olympus() -> None:
+    state = position("russia", "japan", year=2060, mode="olympus")
+    dice(state, 23)  # Mars
+
+    arrivals.roll_for_base(state)
+
+    assert state.bases == {}
+
+
 @pytest.mark.rule("SH-230")
 def test_with_all_factions_played_no_base_comes() -> None:
     state = position(*ALL, year=2040)

@@ -20,7 +20,7 @@ from armillary.games.stellar_horizons.rules.components import (
     world_rolled,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
-from armillary.games.stellar_horizons.rules.components.scenario_rules import WorldOverride
+from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase, WorldOverride
 from armillary.games.stellar_horizons.rules.events_economy import (
     AsteroidArrived,
     BaseArrived,
@@ -89,6 +89,9 @@ def _has_room(state: StellarState, world: int) -> bool:
             return False
     elif WORLDS[world].base_cost is None:
         return False
+    common = special(state, CommonBase)
+    if common is not None and WORLD_NUMBERS[common.world] == world:
+        return False  # SH-540: there is but the players' own
     place = WORLDS[world].base_area
     return not any(
         state.where[base] == place and not relations.is_player(state, UNITS[base].faction)
