@@ -92,9 +92,9 @@ def test_anybody_may_attack_it(state: StellarState) -> None:
     put(state, "jp_takao", "mars.orbit")
     do(state, CombatPhase())
     choose(state, "done")  # its own move
-    assert f"search jp_takao {UNITS[unit].id}" in asked(state)
+    assert f"search takao {UNITS[unit].id}" in asked(state)
     dice(state, 1, 10)
-    choose(state, f"search jp_takao {UNITS[unit].id}")
+    choose(state, f"search takao {UNITS[unit].id}")
 
     assert state.where[unit] == RESERVE
     assert hostility.may_search(state, state.played[0], state.played[1], place("mars.orbit")) is False

@@ -16,12 +16,12 @@ from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.income import money_parts
 from armillary.games.stellar_horizons.rules.production import production_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Blockade, StellarState
-from armillary.testing import asked, choose, do
+from armillary.testing import asked, choose, do, refused
 from tests.games.stellar_horizons.positions import found, place, position, put, relate
 
 CHINA = FACTION_NUMBERS["china"]
 ORBIT, SURFACE = "mars.orbit", "mars.surface"
-DECLARE = "blockade cn_yangtze jp_kibo"
+DECLARE = "blockade jp_kibo"
 
 
 @pytest.fixture
@@ -67,6 +67,16 @@ def test_a_blockade_must_match_the_grid_and_half_of_the_ships(
     put(state, ship, SURFACE, flags=DOCKED)  # 5 / 2, or nothing
 
     assert (DECLARE in do(state, CombatPhase())) is enough
+
+
+@pytest.mark.rule("SH-352")
+def test_why_a_base_cannot_be_cut_off(state: StellarState) -> None:
+    relate(state, "china", "japan", Relation.WAR)
+    put(state, "cn_luoyang", ORBIT)  # 4
+    found(state, "jp_kibo", "mars", defence=2)  # 6
+    do(state, CombatPhase())
+
+    assert refused(state, DECLARE).rule == "SH-352"
 
 
 @pytest.mark.rule("SH-352")
@@ -123,7 +133,7 @@ def test_a_base_of_a_non_player_faction_is_blockaded_whatever_its_grid(state: St
     put(state, "cn_yangtze", ORBIT, damage=4)
     found(state, "ru_mir", "mars", defence=2)
 
-    assert "blockade cn_yangtze ru_mir" in do(state, CombatPhase())
+    assert "blockade ru_mir" in do(state, CombatPhase())
 
 
 @pytest.mark.rule("SH-351")

@@ -40,9 +40,9 @@ def state() -> StellarState:
 
 def begin(state: StellarState) -> None:
     """China searches; it rolls 7, and Japan 5."""
-    assert do(state, CombatPhase()) == ["search cn_yangtze jp_hiryu", "done"]
+    assert do(state, CombatPhase()) == ["search yangtze jp_hiryu", "done"]
     dice(state, 7, 5)
-    choose(state, "search cn_yangtze jp_hiryu")
+    choose(state, "search yangtze jp_hiryu")
 
 
 def engage(state: StellarState) -> None:

@@ -70,7 +70,7 @@ def test_in_an_embargo_a_surrender_must_be_accepted(state: StellarState) -> None
     fuji = put(state, "jp_fuji", ORBIT)
     do(state, CombatPhase())
     dice(state, 1, 1)
-    choose(state, "search cn_yangtze jp_fuji")
+    choose(state, "search yangtze jp_fuji")
     assert seat_asked(state) == 1
     choose(state, "surrender")
 
@@ -104,7 +104,7 @@ def test_the_flyby_space_of_earth_is_open(state: StellarState) -> None:
     put(state, "cn_yangtze", "earth.flyby")
     put(state, "jp_fuji", "earth.flyby")
 
-    assert "search cn_yangtze jp_fuji" in do(state, CombatPhase())
+    assert "search yangtze jp_fuji" in do(state, CombatPhase())
 
 
 @pytest.mark.rule("SH-570")

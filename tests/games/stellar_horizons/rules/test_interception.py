@@ -72,7 +72,7 @@ def test_several_fleets_may_try_and_still_search_later(state: StellarState) -> N
     choose(state, "intercept huang_he")
     assert len(told(state, SearchRolled)) == 2
 
-    assert "search cn_yangtze jp_fuji" in do(state, CombatPhase())
+    assert "search yangtze jp_fuji" in do(state, CombatPhase())
 
 
 @pytest.mark.rule("SH-299")

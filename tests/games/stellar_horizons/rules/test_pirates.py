@@ -126,7 +126,7 @@ def test_a_debt_is_subtracted_from_the_next_income(state: StellarState) -> None:
 def test_the_strongest_of_several_takes_part(state: StellarState) -> None:
     state.pirates = (Pirate(MARS, WEAK), Pirate(MARS, 1), Pirate(MARS, WEAK))
     put(state, "jp_takao", FLYBY)
-    assert do(state, CombatPhase()) == ["search jp_takao pirate", "done"]
+    assert do(state, CombatPhase()) == ["search takao pirate", "done"]
 
     assert forces.strongest(state, MARS) == 1
 
@@ -136,7 +136,7 @@ def test_pirates_spend_three_points_to_avoid_armed_ships(state: StellarState) ->
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     dice(state, 8, 1)  # pirates have 8 points, Japan 1
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
 
     assert told(state, CombatAvoided) == [CombatAvoided(-1)]
 
@@ -146,7 +146,7 @@ def test_pirates_that_must_fight_close_in(state: StellarState) -> None:
     takao = put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 3, 1, 2, 2)  # two points more: too few to avoid
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
 
     assert told(state, TacticsSpent) == [TacticsSpent(-1, "direct", 1)]
     assert [event.damage for event in told(state, DamageRolled)] == [2, 1]
@@ -159,7 +159,7 @@ def test_pirates_cannot_hurt_at_a_distance(state: StellarState) -> None:
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 1, 8, 1)
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
     choose(state, "done")
 
     assert [event.seat for event in told(state, DamageRolled)] == [0]  # Q62
@@ -170,7 +170,7 @@ def test_the_player_chooses_where_pirates_hit(state: StellarState) -> None:
     fleets.form(state, [put(state, "jp_takao", FLYBY), put(state, "jp_fuji", FLYBY)])
     do(state, CombatPhase())
     combat_dice(state, 3, 2, 1, 9)
-    choose(state, "search jp_fuji pirate")
+    choose(state, "search fuji pirate")
     choose(state, "done")  # nothing is screened
     seats = []
     while asked(state) and asked(state)[0].startswith("hit"):
@@ -186,7 +186,7 @@ def test_a_pirate_that_survives_keeps_its_damage(state: StellarState) -> None:
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 3, 1, 2, 2)
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
 
     assert state.pirates == (Pirate(MARS, WEAK, damage=2),)
 
@@ -198,7 +198,7 @@ def test_a_destroyed_pirate_gives_half_of_the_loot(state: StellarState) -> None:
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 3, 1, 2, 1)
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
 
     own = faction(state, "japan")
     assert len(state.pirates) == 0
@@ -255,7 +255,7 @@ def test_a_warship_goes_back_to_its_board_when_it_is_destroyed() -> None:
     put(state, "jp_takao", FLYBY)
     do(state, CombatPhase())
     combat_dice(state, 3, 1, 2, 1)
-    choose(state, "search jp_takao pirate")
+    choose(state, "search takao pirate")
 
     assert state.where[titov] == RESERVE
     assert faction(state, "japan").vp == 1

@@ -23,7 +23,7 @@ from tests.games.stellar_horizons.positions import (
 )
 
 TAKAO = UNIT_NUMBERS["jp_takao"]
-RAID = "raid jp_takao ru_mir"
+RAID = "raid takao ru_mir"
 
 
 @pytest.fixture

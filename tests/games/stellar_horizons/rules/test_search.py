@@ -32,7 +32,7 @@ def test_the_first_player_fights_all_combats_before_the_next(state: StellarState
     do(state, CombatPhase())
     seats = [seat_asked(state)]
     dice(state, 10, 10)
-    choose(state, "search cn_yangtze jp_hiryu")
+    choose(state, "search yangtze jp_hiryu")
     seats.append(seat_asked(state))
     choose(state, "done")
     seats.append(seat_asked(state))
@@ -47,7 +47,7 @@ def test_without_a_successful_search_nothing_follows(state: StellarState) -> Non
     do(state, CombatPhase())
     dice(state, 5, 5)
 
-    assert choose(state, "search cn_yangtze jp_fuji") == []
+    assert choose(state, "search yangtze jp_fuji") == []
 
 
 @pytest.mark.rule("SH-306")
@@ -78,7 +78,7 @@ def test_each_fleet_searches_once_a_year(state: StellarState) -> None:
     do(state, CombatPhase())
     dice(state, 5, 5)
 
-    assert choose(state, "search cn_yangtze jp_fuji") == []
+    assert choose(state, "search yangtze jp_fuji") == []
 
 
 @pytest.mark.rule("SH-308")
@@ -94,9 +94,9 @@ def test_a_base_is_bombarded_from_orbit_and_always_found(state: StellarState) ->
     put(state, "cn_yangtze", ORBIT)
     base = found(state, "jp_kibo", "mars", supply=1)
     docked = put(state, "jp_fuji", SURFACE, flags=DOCKED)
-    assert "search cn_yangtze jp_kibo" in do(state, CombatPhase())
+    assert "search yangtze jp_kibo" in do(state, CombatPhase())
     dice(state, 10, 9)
-    choose(state, "search cn_yangtze jp_kibo")
+    choose(state, "search yangtze jp_kibo")
 
     assert asked(state) == ["surrender", "fight"]
     assert told(state, SearchRolled)[0].found
@@ -140,7 +140,7 @@ def test_robots_and_launchers_that_are_found_are_lost(state: StellarState) -> No
     robot = put(state, "jp_lv1_1", FLYBY)
     do(state, CombatPhase())
     dice(state, 1, 10)
-    choose(state, "search cn_yangtze jp_lv1_1")
+    choose(state, "search yangtze jp_lv1_1")
 
     assert state.where[robot] == RESERVE
 
@@ -173,7 +173,7 @@ def test_why_a_friend_is_not_searched_for(state: StellarState) -> None:
         put(third, unit, FLYBY)
     do(third, CombatPhase())
 
-    assert refused(third, "search cn_yangtze ru_kliper").rule == "SH-307"
+    assert refused(third, "search yangtze ru_kliper").rule == "SH-307"
 
 
 @pytest.mark.rule("SH-314", "SH-317")
@@ -183,6 +183,6 @@ def test_launchers_at_a_base_that_alone_gives_up_are_lost(state: StellarState) -
     launcher = put(state, "jp_lv1_1", SURFACE, flags=DOCKED)
     do(state, CombatPhase())
     dice(state, 1, 1, 1)
-    choose(state, "search cn_yangtze jp_kibo", "surrender", "only base")
+    choose(state, "search yangtze jp_kibo", "surrender", "only base")
 
     assert state.where[launcher] == RESERVE

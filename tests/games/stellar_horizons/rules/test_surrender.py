@@ -29,7 +29,7 @@ def met(state: StellarState, *, unit: str = "jp_fuji", cargo: tuple[int, int, in
     target = put(state, unit, FLYBY, cargo=cargo)
     do(state, CombatPhase())
     dice(state, 1, 10)
-    choose(state, f"search cn_yangtze {unit}")
+    choose(state, f"search yangtze {unit}")
     return target
 
 
@@ -41,7 +41,7 @@ def besieged(state: StellarState, *, stores: tuple[int, int, int] = (0, 0, 0)) -
     docked = put(state, "jp_fuji", SURFACE, flags=DOCKED, cargo=(0, 2, 0))
     do(state, CombatPhase())
     dice(state, 1, 10)
-    choose(state, "search cn_yangtze jp_kibo")
+    choose(state, "search yangtze jp_kibo")
     return base, docked
 
 

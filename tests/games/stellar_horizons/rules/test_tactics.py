@@ -60,7 +60,7 @@ def test_a_point_for_seven_of_enemy_size(state: StellarState) -> None:
     assert tactics.points(state, met, 0) == 1
     extra = put(state, "cn_zheng_he", FLYBY)  # 6 more: 18
 
-    assert tactics.points(state, Battle(((1,), (*met.sides[1], extra)), (0, 1), met.place), 0) == 2
+    assert tactics.points(state, Battle((met.sides[0], (*met.sides[1], extra)), (0, 1), met.place), 0) == 2
 
 
 @pytest.mark.rule("SH-328")

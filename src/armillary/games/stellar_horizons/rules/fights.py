@@ -16,6 +16,7 @@ from armillary.games.stellar_horizons.rules import (
     invasion,
     raids,
     search,
+    ships,
     surrender,
 )
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first
@@ -59,17 +60,19 @@ class SearchFor(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "search"
 
     def words(self) -> tuple[object, ...]:
-        return unit_name(self.fleet), unit_name(self.target)
+        return ships.own_name(self.fleet), unit_name(self.target)
 
 
 class BlockadeBase(Option, frozen=True, gc=False):
+    """By a fleet above it; which one does not matter."""
+
     fleet: int
     base: int
 
     verb: ClassVar[str] = "blockade"
 
     def words(self) -> tuple[object, ...]:
-        return unit_name(self.fleet), unit_name(self.base)
+        return (unit_name(self.base),)
 
 
 class LiftBlockade(Option, frozen=True, gc=False):
@@ -88,7 +91,7 @@ class RaidBase(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "raid"
 
     def words(self) -> tuple[object, ...]:
-        return unit_name(self.fleet), unit_name(self.base)
+        return ships.own_name(self.fleet), unit_name(self.base)
 
 
 class FightCombats(Acting, frozen=True, gc=False):
@@ -102,16 +105,17 @@ class FightCombats(Acting, frozen=True, gc=False):
         found: list[Option] = []
         for fleet in hunters(state, self.seat):
             found += against_fleets(state, self.seat, fleet)
-            found += self._against_bases(state, fleet)
+            found += self._against_bases(state, fleet, {o.base for o in found if isinstance(o, BlockadeBase)})
         return found
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
         return [LiftBlockade(held.base) for held in state.blockades if held.faction == faction]
 
-    def _against_bases(self, state: StellarState, fleet: tuple[int, ...]) -> list[Option]:
+    def _against_bases(self, state: StellarState, fleet: tuple[int, ...], done: set[int]) -> list[Option]:
         """From orbit; a fleet on the surface can only attack."""  # SH-309, SH-351
         faction, place = state.played[self.seat], state.where[fleet[0]]
+        leader = own_leader(state, self.seat, fleet)
         world = world_of(place)
         if world == NOTHING or WORLDS[world].base_area == NOTHING:  # the Sun has no ground
             return []
@@ -120,18 +124,18 @@ class FightCombats(Acting, frozen=True, gc=False):
             other = UNITS[base].faction
             if other == faction or not willing(state, fleet, other, state.where[base]):
                 continue
-            if place == WORLDS[world].orbit and base not in self.lifted:
+            if place == WORLDS[world].orbit and base not in (*self.lifted, *done):
                 held = Blockade(faction, base) in state.blockades
                 if not held and blockades.may_declare(state, faction, fleet, base):
-                    found.append(BlockadeBase(fleet[0], base))
+                    found.append(BlockadeBase(leader, base))
             if searched(state, fleet) or not hostility.may_attack_base(
                 state, faction, other, state.where[base]
             ):
                 continue
             if state.seat_of[other] == NOBODY:
-                found.append(RaidBase(fleet[0], base))  # SH-369
+                found.append(RaidBase(leader, base))  # SH-369
             elif not surrender.spared(state, faction, forces.with_base(state, base)):
-                found.append(SearchFor(fleet[0], base))
+                found.append(SearchFor(leader, base))
         return found
 
     def refusals(self, state: StellarState) -> list[Refusal]:
@@ -198,6 +202,11 @@ def hunters(state: StellarState, seat: int) -> list[tuple[int, ...]]:
     ]
 
 
+def own_leader(state: StellarState, seat: int, fleet: tuple[int, ...]) -> int:
+    """The ship by which its player names a fleet: not one of an ally."""
+    return next(unit for unit in fleet if state.seat_of[UNITS[unit].faction] == seat)
+
+
 def searched(state: StellarState, fleet: tuple[int, ...]) -> bool:
     """Each fleet searches once a year."""  # SH-308
     return any(state.flags[unit] & SEARCHED for unit in fleet)
@@ -214,7 +223,7 @@ def against_fleets(state: StellarState, seat: int, fleet: tuple[int, ...]) -> li
     """What a fleet may search for where it is: fleets without a base, self-aware robots, pirates."""
     if searched(state, fleet):
         return []
-    faction, place, leader = state.played[seat], state.where[fleet[0]], fleet[0]
+    faction, place, leader = state.played[seat], state.where[fleet[0]], own_leader(state, seat, fleet)
     found: list[Option] = []
     if state.pirates and is_flyby(place) and forces.strongest(state, system_of(place)) != NOTHING:
         found.append(SearchFor(leader, PIRATE))  # SH-362
@@ -234,9 +243,9 @@ def against_fleets(state: StellarState, seat: int, fleet: tuple[int, ...]) -> li
 
 def too_friendly(state: StellarState, seat: int, fleet: tuple[int, ...]) -> list[Refusal]:
     """Fleets of others with whom there is no quarrel."""
-    faction, place = state.played[seat], state.where[fleet[0]]
+    faction, place, leader = state.played[seat], state.where[fleet[0]], own_leader(state, seat, fleet)
     return [
-        Refusal(SearchFor(fleet[0], target[0]), "SH-307", NO_QUARREL, {"faction": FACTIONS[other].name})
+        Refusal(SearchFor(leader, target[0]), "SH-307", NO_QUARREL, {"faction": FACTIONS[other].name})
         for other in state.played
         if other != faction and not hostility.in_embargo(state, faction, other, place)
         for target in forces.groups(state, other, place)
@@ -250,7 +259,12 @@ def too_weak(state: StellarState, seat: int, fleet: tuple[int, ...]) -> list[Ref
     if world == NOTHING or place != WORLDS[world].orbit:
         return []
     return [
-        Refusal(BlockadeBase(fleet[0], base), "SH-352", TOO_STRONG, {"base": UNITS[base].name})
+        Refusal(
+            BlockadeBase(own_leader(state, seat, fleet), base),
+            "SH-352",
+            TOO_STRONG,
+            {"base": UNITS[base].name},
+        )
         for base in bases_at(state, WORLDS[world].base_area)
         if hostility.may_blockade(state, faction, UNITS[base].faction, state.where[base])
         and not blockades.strong_enough(state, fleet, base)

@@ -151,8 +151,14 @@ def arms(state: StellarState, battle: Battle, side: int) -> Arms:
     seat = battle.seats[side]
     if seat == NOBODY:
         return _INVADERS if ALIEN in battle.sides[side] else _PIRATES
-    known = powers(state, state.played[seat])
-    return Arms(known.ranged, known.combat, known.tactics, known.fighters, known.bombers)
+    known = [powers(state, state.played[owner]) for owner in owners(state, battle.sides[side])]
+    return Arms(  # allies fight with the best that any of them has
+        any(own.ranged for own in known),
+        max(own.combat for own in known),
+        max(own.tactics for own in known),
+        any(own.fighters for own in known),
+        any(own.bombers for own in known),
+    )
 
 
 def alive(state: StellarState, battle: Battle, side: int) -> list[int]:

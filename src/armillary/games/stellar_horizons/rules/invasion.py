@@ -23,7 +23,7 @@ from armillary.games.stellar_horizons.rules.forces import ALIEN, Battle
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.relations import shift
-from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, NOBODY, StellarState
 
 INVASION = "invasion"  # a mark: the Invader comes in the next combat step
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DestroyInvader))
@@ -132,7 +132,13 @@ class SendShips(Decision[StellarState, Option], frozen=True, gc=False):
         if len(self.fleet) >= LIMIT:  # SH-533
             return []
         own = CVS[state.played[self.seat]]
-        found = [SendShip(u) for u in own if state.where[u] != RESERVE and u not in self.fleet]
+        found = [
+            SendShip(unit)
+            for unit in own
+            if state.where[unit] != RESERVE
+            and unit not in self.fleet
+            and not state.flags[unit] & MOTHBALLED  # they search too: SH-306, SH-536
+        ]
         return [*found, DONE] if found else []
 
     def resolve(self, state: StellarState, option: Option) -> None:
@@ -163,7 +169,12 @@ class Invade(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         if is_goal(state):
             at_home = (EARTH, EARTH_ORBIT)
-            fleet = [u for faction in state.played for u in CVS[faction] if state.where[u] in at_home]
+            fleet = [
+                unit
+                for faction in state.played
+                for unit in CVS[faction]
+                if state.where[unit] in at_home and not state.flags[unit] & MOTHBALLED
+            ]
             meet(state, tuple(fleet[:LIMIT]))
         else:
             first, *others = state.initiative
