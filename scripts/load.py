@@ -37,6 +37,7 @@ from rich.console import Console
 from rich.table import Table
 
 OWN = {"x-armillary": "1"}
+MAIN = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
 AIM = 100.0  # milliseconds to the other browser, for 95 of 100
 
 
@@ -241,7 +242,7 @@ class Load:
 class LoadedServer:
     """`armillary serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str, workers: int = 1) -> None:
+    def __init__(self, folder: Path, database: str, workers: int = 1, main: str = MAIN) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
@@ -257,7 +258,6 @@ class LoadedServer:
             "ARMILLARY_CONNECTIONS": "100000",
             "ARMILLARY_ADDRESS_CONNECTIONS": "100000",
         }
-        main = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", main, "serve", "--port", str(port), "--workers", str(workers)]
         self.log = (folder / "server.log").open("wb")
         self.process = subprocess.Popen(command, env=env, stdout=self.log, stderr=self.log)

@@ -1,10 +1,12 @@
-"""What a click in SETI costs: bytes, processor time of the server, processor time of the browser.
+"""What a click costs: bytes, processor time of the server, processor time of the browser.
 
     python scripts/load_clicks.py                     20 clicks in Chromium, SQLite, one process
+    python scripts/load_clicks.py --game exodus --seats 6 --middle 200
+    python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
 
-Four people sit at a table in the middle of a game, one of them in Chromium. Counted from the press until
-the page has painted what came: what was fetched (as text, and as sent), the processor time of the server,
-and that of the page's main thread.
+Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
+press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
+the server, and that of the page's main thread.
 """
 
 from __future__ import annotations
@@ -20,12 +22,20 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from load import LoadedServer
+from load import MAIN, LoadedServer
 from load_pages import GAME, MINIMAL, Made, course
 from msgspec import Struct
 from rich.console import Console
 
-MIDDLE = 150  # choices of a game with four seats, about half of it
+import armillary
+
+MIDDLE = 150  # choices of SETI with four seats, about half of a game
+ROOT = Path(__file__).parent.parent
+# The server with the small games of the tests too.
+_WITH_TOYS = (
+    f"import sys; sys.path.insert(0, {str(ROOT)!r}); import tests.e2e.app; "
+    "from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
+)
 
 _OPTION = """
 text => {
@@ -33,7 +43,8 @@ text => {
   const exact = buttons.find((each) => each.entry.option?.text === text);
   const { options } = JSON.parse(document.querySelector("#at-pane").dataset.decision);
   const asked = options.find((each) => each.text === text);
-  const found = exact ?? buttons.find((each) => each.entry.group && each.entry.group === asked.group);
+  const found = exact ?? buttons.find((each) => each.entry.group && each.entry.group === asked?.group);
+  if (!found) return null; // a number, or what stands elsewhere
   found.scrollIntoView({ block: "nearest" });
   const box = found.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, exact: Boolean(exact) };
@@ -86,11 +97,14 @@ class Clicking:
         found = self.cdp.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
 
-    def press(self, choice: str) -> Click:
+    def press(self, choice: str) -> Click | None:
+        """Press the option's button; nothing is pressed where it has none."""
         place = self.page.evaluate(_OPTION, choice)
-        if not place["exact"]:
+        if place is not None and not place["exact"]:
             self.page.mouse.click(place["x"], place["y"])
             place = self.page.evaluate(_OPTION, choice)
+        if place is None or not place["exact"]:
+            return None
         self.page.mouse.move(place["x"], place["y"])
         self.page.wait_for_timeout(400)  # until nothing moves any more, so that only the click is counted
         self.page.evaluate(_WATCH)
@@ -107,23 +121,24 @@ class Clicking:
         return Click(sum(self.text), sum(self.sent), 1000 * (self.server.cpu() - server), spent)
 
 
-def clicks(count: int, folder: Path, console: Console) -> None:
+def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
+    count, seats, middle = asked.clicks, asked.seats, asked.middle
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only clicks need a browser)
 
     path = next(
         filter(None, map(shutil.which, (os.environ.get("CHROMIUM", "chromium"), "google-chrome"))), None
     )
-    server = LoadedServer(folder, "")
+    server = LoadedServer(folder, "", main=_WITH_TOYS if asked.game in _toys() else MAIN)
     found: list[Click] = []
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-            people = [Person(server.address) for _ in range(4)]
-            table = people[0].opens(4)
+            people = [Person(server.address) for _ in range(seats)]
+            table = people[0].opens(asked.game, seats)
             for seat, person in enumerate(people[1:], 1):
                 person.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
-            game = course(4, 5, MIDDLE + 12 * count)
-            for made in game[:MIDDLE]:
+            game = course(seats, 5, middle + 3 * seats * count, asked.game)
+            for made in game[:middle]:
                 people[made.seat].chooses(table, made)
             context = browser.new_context(
                 viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=server.address
@@ -135,19 +150,35 @@ def clicks(count: int, folder: Path, console: Console) -> None:
             cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
             cdp.send("Network.enable")
             clicking = Clicking(page, cdp, server)
-            for made in game[MIDDLE:]:
+            for made in game[middle:]:
                 if made.seat:
                     people[made.seat].chooses(table, made)
                     continue
                 position = f'#at-pane[data-position="{made.number - 1}"] [data-decide]'
                 page.wait_for_selector(position, state="attached")
-                found.append(clicking.press(made.text))
+                if click := clicking.press(made.text):
+                    found.append(click)
+                else:
+                    people[0].chooses(table, made)
                 if len(found) == count:
                     break
             browser.close()
     finally:
         server.stop()
+    console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
     _show_clicks(found, console)
+
+
+def _toys() -> set[str]:
+    """The small games of the tests, which are known from now on."""
+    sys.path.insert(0, str(ROOT))
+    from tests.toys import TOYS  # noqa: PLC0415  (they are no part of the package)
+
+    known = set(armillary.names())
+    for toy in TOYS:
+        if toy.facts.name not in known:
+            armillary.register(toy)
+    return {toy.facts.name for toy in TOYS}
 
 
 class Person:
@@ -168,9 +199,9 @@ class Person:
         answer.raise_for_status()
         return answer.json() if answer.content else None
 
-    def opens(self, seats: int) -> str:
+    def opens(self, game: str, seats: int) -> str:
         wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-        table = self.ask("POST", "/api/tables", {"game": GAME, "seats": wishes, "seed": 5, "private": False})
+        table = self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "seed": 5, "private": False})
         return str(table["id"])
 
     def chooses(self, table: str, made: Made) -> None:
@@ -184,7 +215,7 @@ def _show_clicks(found: Sequence[Click], console: Console) -> None:
 
     server = sum(each.server_ms for each in found) / len(found)
     sent, text = shares(lambda each: each.sent), shares(lambda each: each.text)
-    console.print(f"{len(found)} clicks in the middle of a game with four seats:")
+    console.print(f"{len(found)} clicks")
     console.print(f"bytes as sent: {sent}; as text: {text}")
     console.print(f"server: mean {server:.1f} ms of processor time")
     console.print(f"browser: {shares(lambda each: each.browser_ms)} ms of processor time")
@@ -192,11 +223,14 @@ def _show_clicks(found: Sequence[Click], console: Console) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="What clicks cost in SETI.")
+    parser = argparse.ArgumentParser(description="What clicks cost.")
     parser.add_argument("--clicks", type=int, default=20)
+    parser.add_argument("--game", default=GAME)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--middle", type=int, default=MIDDLE, help="choices that are made before")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
-        clicks(asked.clicks, Path(folder), Console(highlight=False, width=200))
+        clicks(asked, Path(folder), Console(highlight=False, width=200))
     return 0
 
 

@@ -60,9 +60,9 @@ class Made(Struct, frozen=True):
         return {"seat": self.seat, "number": self.number, "choice": self.text}
 
 
-def course(seats: int, seed: int, most: int) -> list[Made]:
+def course(seats: int, seed: int, most: int, game: str = GAME) -> list[Made]:
     """The choices of a sensible game."""
-    match = armillary.load(GAME).start(seats=seats, seed=seed)
+    match = armillary.load(game).start(seats=seats, seed=seed)
     found = []
     while len(found) < most and not match.over:
         seat, text = sensible(match)

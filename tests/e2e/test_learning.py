@@ -79,6 +79,23 @@ def test_several_choices_of_a_step_are_one_click(mara: Guest) -> None:
     expect(mara.bar).to_contain_text("Orbit Mars")
 
 
+def test_a_secret_plan_is_made_link_by_link_and_closed_with_a_button(mara: Guest) -> None:
+    table = learning(mara, "exodus")
+    mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
+    sees_step(mara, 2)
+    shape(mara, "council--proposal-0").click()
+    sees_step(mara, 3)
+    mara.buttons.first.click()
+    sees_step(mara, 4)
+
+    expect(mara.buttons).to_have_count(1)
+    expect(mara.buttons.first).to_contain_text("Ready")
+    mara.buttons.first.click()
+
+    sees_step(mara, 5)
+    expect(mara.bar).to_contain_text("You won by 2 votes to 1")
+
+
 def test_something_else_is_tried_kindly_and_taken_back(mara: Guest) -> None:
     learning(mara)
     mara.page.keyboard.press("t")

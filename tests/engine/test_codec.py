@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import field
 
+import armillary
 from armillary.engine import Event, Option, Rng, State, Step, codec
 from armillary.engine.errors import RulesBroken
 
@@ -220,3 +221,21 @@ def test_a_first_name_is_not_inherited() -> None:
 def test_a_field_that_no_class_has_is_refused() -> None:
     with pytest.raises(TypeError, match="strides"):
         codec.built({"#": "March", "strides": 3}, codec.by_name([Walk]))
+
+
+def test_what_is_the_same_has_the_same_digest() -> None:
+    match = armillary.load("space_gate_odyssey").start(seats=2, seed=3)
+    before = match.state.clone()
+    assert codec.same(match.state, before)
+
+    while len(match.choices) < 12:
+        match.play(match.options()[-1])
+        is_as_before = match.state.digest() == before.digest()
+        assert codec.same(match.state, before) == is_as_before
+        assert codec.same(match.state.clone(), match.state)
+
+
+def test_a_member_of_an_enum_is_the_same_as_its_value() -> None:
+    assert codec.same([Room.ENERGY, {"a": (1, 2)}], [1, {"a": (1, 2)}])
+    assert not codec.same([Room.ENERGY], [0])
+    assert not codec.same((1, 2), [1, 2])

@@ -71,3 +71,13 @@ def test_others_choose_what_is_written_for_them(lesson: Lesson) -> None:
 def test_what_a_lesson_does_not_know_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         read_lesson(TEXT.replace('"also"', '"alike"'))
+
+
+def test_what_was_taken_back_in_a_secret_plan_is_as_if_never_made(lesson: Lesson) -> None:
+    assert lesson.place(made("open 1", "in", "back", "in"), told=1) == Place(2, part=1)
+    assert lesson.place(made("open 1", "out", "back"), told=1) == Place(2)
+    assert lesson.place(made("open 1", "in", "in", "reopen", "back"), told=1) == Place(2)
+
+
+def test_a_path_left_after_something_was_taken_back_is_left_at_the_later_choice(lesson: Lesson) -> None:
+    assert lesson.place(made("open 1", "out", "back", "sing"), told=1) == Place(2, strayed=7)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.engine.texts import Counted, Named, known_place, known_player
+from armillary.engine import Words
+from armillary.engine.texts import Counted, Named, known_place, known_player, once_a_language
 
 
 def test_named_words_say_what_plain_words_say() -> None:
@@ -27,3 +28,16 @@ def test_the_words_of_a_table_are_equal_where_they_say_the_same() -> None:
     """They are a key of what is remembered."""
     assert Named(str, ("Mara",)) == Named(str, ("Mara",))
     assert hash(Named(str, ("Mara",))) == hash(Named(str, ("Mara",)))
+
+
+def test_what_never_changes_is_said_once_in_a_language() -> None:
+    asked: list[int] = []
+
+    @once_a_language
+    def said(number: int, words: Words) -> str:
+        asked.append(number)
+        return words(f"card {number}")
+
+    mara, otto = Named(str.upper, ("Mara",)), Named(str.upper, ("Otto",))
+    assert [said(3, mara), said(3, otto), said(3, str.lower)] == ["CARD 3", "CARD 3", "card 3"]
+    assert asked == [3, 3]  # once in capitals for both, once in small letters

@@ -218,7 +218,7 @@ def play(fixture: Fixture) -> Result:
         for other, option in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
             make(state, option, other)
             choices += 1
-    winners = game.winners(state)
+    shares = game.shares(state)
     scores = game.rules.scores(state)
     seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
     return Result(
@@ -226,7 +226,7 @@ def play(fixture: Fixture) -> Result:
         seed=fixture.seed,
         seats=tuple(seat_of),
         scores=tuple(figure(scores[seat]) for seat in seat_of),
-        wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seat_of),
+        wins=tuple(shares[seat] for seat in seat_of),
         choices=tuple(sitting[seat].choices for seat in seat_of),
         seconds=tuple(sitting[seat].seconds for seat in seat_of),
         turns=state.turn,

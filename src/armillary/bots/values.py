@@ -9,19 +9,20 @@ from armillary.engine.points import Points
 
 
 def values(game: Game[Any], state: State) -> tuple[float, ...]:
-    """From 0 to 1, by seat; winners share the 1, and where nobody has won all have 0."""
+    """From 0 to 1, by seat; teams that win share the 1, and where nobody has won all have 0."""
     if not state.over:
         return game.mind.values(state) if game.mind.values else by_margin(game, state)
-    winners = game.winners(state)
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
+    return game.shares(state)
 
 
 def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
     """For a game without a value of its own: how the scores stand."""
-    return tuple(_ahead(game.rules.scores(state), seat) for seat in range(state.seats))
+    scores, teams = game.rules.scores(state), game.rules.teams(state)
+    return tuple(_ahead(scores, teams, seat) for seat in range(state.seats))
 
 
-def _ahead(scores: tuple[Points, ...], seat: int) -> float:
-    rival = max((score for other, score in enumerate(scores) if other != seat), default=0)
+def _ahead(scores: tuple[Points, ...], teams: tuple[int, ...], seat: int) -> float:
+    rivals = (score for score, team in zip(scores, teams, strict=True) if team != teams[seat])
+    rival = max(rivals, default=0)
     own, best = float(scores[seat]), float(rival)
     return 0.5 + 0.5 * (own - best) / (10 + abs(own) + abs(best))

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from armillary.engine import steps
+from armillary.engine import codec, steps
 from armillary.engine.events import Event
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
@@ -112,22 +112,31 @@ class Made(Struct, Generic[S], frozen=True):
     events: Sequence[Event]
 
 
-def barrier(game: Game[S], made: Made[S]) -> str | None:
-    """Why a choice cannot be taken back freely; None if it can."""
+def barrier(game: Game[S], made: Made[S], guessed: Sequence[S] | None = None) -> str | None:
+    """Why a choice cannot be taken back freely; None if it can.
+
+    The guesses at the position before it may be given, where they were made already.
+    """
     seat = made.seat
-    known = _known(game, made.after, seat, made.events)
+    known = _Known(game, made.after, seat, made.events)
     learned = False
-    for sample in guesses(game, game.view(made.before, seat)):
+    for sample in guesses(game, game.view(made.before, seat)) if guessed is None else guessed:
         after, events = _made(sample, made.option, seat)
         if (reason := barrier_between(game, sample, after, seat, after.forced or ())) is not None:
             return reason
-        learned = learned or _known(game, after, seat, events) != known
+        learned = learned or not known.is_as(_Known(game, after, seat, events))
     return barrier_between(game, made.before, made.after, seat, made.forced) or (SHOWN if learned else None)
 
 
-def _known(game: Game[S], state: S, seat: int, events: Iterable[Event]) -> tuple[str, list[Event | None]]:
+class _Known(Generic[S]):
     """What a seat knows after a choice: what it sees, and what it was told."""
-    return game.view(state, seat).digest(), [event.masked(seat) for event in events]
+
+    def __init__(self, game: Game[S], state: S, seat: int, events: Iterable[Event]) -> None:
+        self.seen = game.view(state, seat)
+        self.told = [event.masked(seat) for event in events]
+
+    def is_as(self, other: _Known[S]) -> bool:
+        return self.told == other.told and codec.same(self.seen, other.seen)
 
 
 def barrier_between(

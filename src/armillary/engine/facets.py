@@ -50,6 +50,10 @@ def _nobody(state: State) -> tuple[RivalScore, ...]:
     return ()
 
 
+def _each_alone(state: State) -> tuple[int, ...]:
+    return tuple(range(state.seats))
+
+
 def _no_lines(state: State) -> list[ScoreLine]:
     return []
 
@@ -88,6 +92,9 @@ class GameRules(Generic[S]):
 
     None where the game itself has won: a rival without a seat. `story` may name it then.
     """
+
+    teams: Callable[[S], tuple[int, ...]] = _each_alone
+    """The team of each seat; most games have none. Those of a team win or lose together."""
 
     rivals: Callable[[S], tuple[RivalScore, ...]] = _nobody
     """Opponents without a seat and what they have so far, as everybody sees it; most games have none.

@@ -121,6 +121,12 @@ class Game(Generic[S]):
         """Who has won by the rules, those aside who have left before the end."""
         return leaving.winners(self, state) if state.left else self.rules.winners(state)
 
+    def shares(self, state: S) -> tuple[float, ...]:
+        """How much of the victory each seat has, from 0 to 1: teams that tie share it, not their seats."""
+        winners, teams = self.winners(state), self.rules.teams(state)
+        won = len({teams[seat] for seat in winners})
+        return tuple(1 / won if seat in winners else 0.0 for seat in range(state.seats))
+
     def restore(self, snapshot: bytes) -> S:
         """A state from its snapshot, or a view from its own.
 

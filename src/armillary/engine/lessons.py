@@ -15,8 +15,13 @@ import msgspec
 from msgspec import Struct
 
 from armillary.engine.facts import Value
+from armillary.engine.planning import BACK, REOPEN
 
 ANY = "*"
+_TAKEN_BACK = frozenset(map(str, (BACK, REOPEN)))
+
+Made = tuple[int, str]
+"""A choice: its number in the match, and how it is written."""
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,12 +96,12 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def first_step_after(self, chapter: int) -> int:
         return sum(len(each.steps) for each in self.chapters[: chapter + 1])
 
-    def place(self, made: Sequence[tuple[int, str]], told: int) -> Place:
-        """Where somebody stands who has made these choices, each with its number, and read so many steps.
+    def place(self, made: Sequence[Made], told: int) -> Place:
+        """Where somebody stands who has made these choices and read so many steps.
 
         Whoever chooses has read what came before.
         """
-        waiting = list(made)
+        waiting = standing(made)
         for number, step in enumerate(self.steps):
             if not step.waits:
                 if not waiting and number >= told:
@@ -120,6 +125,17 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for number, step in enumerate(self.steps):
             for choice in step.choices or (None,):
                 yield number, step, choice
+
+
+def standing(made: Sequence[Made]) -> list[Made]:
+    """Those choices that still hold: in a secret plan one takes back by choosing, and that stays recorded."""
+    found: list[Made] = []
+    for each in made:
+        if each[1] in _TAKEN_BACK:
+            found.pop()
+        else:
+            found.append(each)
+    return found
 
 
 def read_lesson(text: str | bytes) -> Lesson:

@@ -42,6 +42,7 @@ class Match(Generic[S]):
     _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
     # Choices, seat, and guesses at what it cannot see.
     _guessed: tuple[int, int, list[barriers.Guess[S]]] | None = None
+    _guessed_before: tuple[int, int, list[barriers.Guess[S]]] | None = None  # … before the last choice
 
     def __init__(
         self,
@@ -265,7 +266,7 @@ class Match(Generic[S]):
         except Exception:
             self.state = self.at(self.count)  # whatever went wrong, the match is as it was
             raise
-        self._guessed = None
+        self._guessed_before, self._guessed = self._guessed, None
         self.choices.append(choice)
         self.happened.append(events)
         self.snapshots.follow(self.count, state, turn_ended=state.turn != turn)
@@ -353,8 +354,15 @@ class Match(Generic[S]):
             made = barriers.Made(
                 self.at(self.count - 1), self.state, last.seat, last.option, last.forced, self.happened[-1]
             )
-            self._barred = last, barriers.barrier(self.game, made)
+            self._barred = last, barriers.barrier(self.game, made, self._guesses_before(last.seat))
         return self._barred[1]
+
+    def _guesses_before(self, seat: int) -> list[S] | None:
+        """What this seat could not see before the last choice, if that was guessed at then."""
+        known = self._guessed_before
+        if known is None or known[:2] != (self.count - 1, seat):
+            return None
+        return [guess.state for guess in known[2]]
 
     def finality(self, option: Option, seat: int | None = None) -> Finality | None:
         """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
@@ -415,7 +423,7 @@ class Match(Generic[S]):
     def cut(self, count: int) -> None:
         """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
-        self._guessed = None
+        self._guessed = self._guessed_before = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
         self.snapshots = self.snapshots.until(count)

@@ -8,6 +8,8 @@ read right even where nobody translates.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache, wraps
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 
@@ -99,6 +101,24 @@ def known_player(words: Callable[[str], str], seat: int) -> str | None:
 def known_place(words: Callable[[str], str], place: int) -> str | None:
     """How a place of the board is called, where the words know it."""
     return words.places[place] if isinstance(words, Named) and place < len(words.places) else None
+
+
+Say = TypeVar("Say", bound=Callable[..., Any])
+
+
+def once_a_language(say: Say) -> Say:
+    """For what is said of things that never change, and that names no player and no place: it is said once.
+
+    The words come last, and what is said comes before them and is hashable.
+    """
+    kept = lru_cache(maxsize=1 << 12)(say)
+
+    @wraps(say)
+    def told(*given: Any) -> Any:
+        words = given[-1]
+        return kept(*given[:-1], words.words if isinstance(words, Named) else words)
+
+    return cast(Say, told)
 
 
 def ending(winners: Sequence[int], names: Sequence[str], words: Callable[[str], str]) -> str:

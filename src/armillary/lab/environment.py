@@ -141,19 +141,13 @@ class Environment(AECEnv[str, Observation, int]):
         return self.possible_agents[self._moments[0] if self._moments else to_act(self.state_)[0]]
 
     def _pay(self) -> None:
-        winners = self.game.winners(self.state_)
+        winners, shares = self.game.winners(self.state_), self.game.shares(self.state_)
+        teams = len({*self.game.rules.teams(self.state_)})
         scores = self.game.rules.scores(self.state_)
         for seat, agent in enumerate(self.possible_agents):
-            share = 1 / len(winners) if seat in winners else 0.0
-            self.rewards[agent] = self._reward(share)
+            self.rewards[agent] = _reward(shares[seat], teams)
             self.terminations[agent] = True
             self.infos[agent] = {"score": figure(scores[seat]), "winner": seat in winners}
-
-    def _reward(self, share: float) -> float:
-        """1 for a victory of one's own; what the seats get adds up to 0, unless nobody wins."""
-        if self.seats == 1:
-            return 2 * share - 1  # against a rival that holds no seat
-        return (self.seats * share - 1) / (self.seats - 1)
 
     # Looking
 
@@ -188,3 +182,10 @@ class Environment(AECEnv[str, Observation, int]):
         """A whole state that this seat could be in, for planners."""
         seat = self.possible_agents.index(agent)
         return self.game.sample(self.game.view(self.state_, seat), Rng(seed))
+
+
+def _reward(share: float, teams: int) -> float:
+    """1 for a victory of one's own; what the teams get adds up to 0, unless nobody wins."""
+    if teams == 1:
+        return 2 * share - 1  # against a rival that holds no seat, or against the game itself
+    return (teams * share - 1) / (teams - 1)

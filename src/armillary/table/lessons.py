@@ -7,14 +7,14 @@ restart, and taking back is the same as everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 
 import armillary
 from armillary.engine import Game, Words
-from armillary.engine.lessons import Lesson, LessonStep, Place
+from armillary.engine.lessons import Lesson, LessonStep, Made, Place, standing
 from armillary.scene.sheets import icon_id
 from armillary.table.live import LiveTable
 from armillary.table.messages import OptionMessage
@@ -22,7 +22,6 @@ from armillary.table.people import Person
 from armillary.table.presenting import Looking
 from armillary.table.rows import BOT
 from armillary.table.store import Conflict, NotFound, Store
-from armillary.table.store.models import ChoiceRow
 from armillary.table.tables import Tables
 
 TEACHER = "greedy"  # how the others play where nothing is written for them
@@ -84,11 +83,12 @@ def lesson_of(live: LiveTable) -> Lesson | None:
 
 
 async def place_of(store: Store, live: LiveTable, lesson: Lesson) -> Place:
-    return _place(lesson, await store.choices(live.id), live.row.lesson or 0)
+    return lesson.place(await _made(store, live, lesson), live.row.lesson or 0)
 
 
-def _place(lesson: Lesson, rows: Sequence[ChoiceRow], told: int) -> Place:
-    return lesson.place([(row.number, row.text) for row in rows if row.seat == lesson.seat], told)
+async def _made(store: Store, live: LiveTable, lesson: Lesson) -> list[Made]:
+    """The learner's choices."""
+    return [(row.number, row.text) for row in await store.choices(live.id) if row.seat == lesson.seat]
 
 
 async def written_for(store: Store, live: LiveTable, seat: int) -> str | None:
@@ -114,7 +114,8 @@ def offers_of(looking: Looking) -> Offers | None:
     lesson = lesson_of(looking.live)
     if lesson is None or not looking.is_present or lesson.seat not in looking.yours:
         return None
-    if not looking.may_choose():
+    # Whoever has closed a secret plan may open it again, but the lesson waits for the others then.
+    if not looking.may_choose() or looking.seat not in looking.match.to_act:
         return Offers(asked=False, options={})
     wanted = {text for step in lesson.steps for text in (*step.choices, *step.also)}
     legal = {str(option): option for option in looking.match.options(looking.seat)}
@@ -239,16 +240,16 @@ class Lessons:
     async def step_back(self, id_: str, person: Person) -> LiveTable:
         """To the step before, and to the position before it."""
         live, lesson, place = await self._mine(id_, person)
-        rows = [row for row in await self.store.choices(live.id) if row.seat == lesson.seat]
+        made = [number for number, _ in standing(await _made(self.store, live, lesson))]
         if place.strayed is not None:
             return await self.tables.cut_to(id_, place.strayed - 1)
         if place.part:
-            return await self.tables.cut_to(id_, rows[-1].number - 1)
+            return await self.tables.cut_to(id_, made[-1] - 1)
         if not place.step:
             return live
         before = lesson.steps[place.step - 1]
         if before.waits:
-            live = await self.tables.cut_to(id_, rows[-len(before.choices)].number - 1)
+            live = await self.tables.cut_to(id_, made[-len(before.choices)] - 1)
         return await self.tables.change(live.id, lesson=place.step - 1)
 
     async def come_back(self, id_: str, person: Person) -> LiveTable:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 
@@ -48,6 +48,13 @@ class DrawnPlate:
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
         self.aside = plate.aside
+        self._written: dict[Hashable, Markup] = {}
+
+    def once(self, as_: Hashable, write: Callable[[], Markup]) -> Markup:
+        """The plate as HTML, written once for each way in which it stands on pages."""
+        if as_ not in self._written:
+            self._written[as_] = write()
+        return self._written[as_]
 
 
 class Ground(Struct, frozen=True):

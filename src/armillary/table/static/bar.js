@@ -9,8 +9,8 @@ import { drawGauge, filled, make, sentence, sign, stepper, words } from "./quest
 export function drawBar(question) {
   drawGauge(question.place.querySelector(".gauge"), question.decision);
   drawAsk(question);
+  drawEnd(question); // before the others: where it has no place of its own it stands among them
   drawOptions(question);
-  drawEnd(question);
 }
 
 function drawAsk(question) {
@@ -138,7 +138,7 @@ function drawEnd(question) {
   const place = document.querySelector(".acts .end");
   const end = ending(question);
   if (!place) {
-    if (end) question.entries.push(entry(end, end.name));
+    if (end && !question.plans && !question.hints && !question.group) question.entries.push(entry(end, end.name));
     return;
   }
   place.replaceChildren();

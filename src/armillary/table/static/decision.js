@@ -30,26 +30,28 @@ export function wake(chosen) {
   document.addEventListener("scroll", (event) => event.target.matches?.(".opts") && edges(event.target), true);
 }
 
-/** Read the question that the page holds now. */
-export function read() {
+/** Read the question that the page holds now. The page settles when its bar is drawn and before it is lit, so that it is laid out for both at once. */
+export function read(settle = () => {}) {
   const pane = document.querySelector("#at-pane");
   const place = document.querySelector("[data-decide]");
   closeMenu();
   if (!place || !pane.dataset.decision) {
     targets.clear();
+    settle();
     now = null;
     return;
   }
   const decision = narrowed(JSON.parse(pane.dataset.decision));
   if (now?.place === place && isSame(now.decision, decision)) {
     now.decision.number = decision.number;
+    settle();
     lightUp(now); // the same question: what the player has begun stays
     return;
   }
   clearTimeout(waiting);
   typed = "";
   now = { decision, place, group: null, confirming: null, hints: null, plans: null, plan: null, entries: [] };
-  draw();
+  draw(settle);
 }
 
 /** Something that came between changes the number of ours, not the question. */
@@ -59,7 +61,7 @@ function isSame(one, other) {
 
 export const asked = () => now?.decision ?? null;
 
-function draw() {
+function draw(settle = () => {}) {
   now.entries = entries(now);
   drawBar(now);
   if (!grouped(now) && now.decision.groups.length > 1 && now.place.querySelector(".opts.crowded")) {
@@ -67,6 +69,7 @@ function draw() {
     now.entries = entries(now);
     drawBar(now);
   }
+  settle();
   lightUp(now);
 }
 
@@ -267,7 +270,8 @@ async function sent(option, request) {
   try {
     const told = await request();
     stroke("move");
-    await actions.changed();
+    const { number } = question.decision;
+    await actions.changed(() => Number(document.querySelector("#at-pane").dataset.position) >= number);
     if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;

@@ -16,7 +16,7 @@ const MOST_SHOWN = 40; // of more moves than these only the end is shown
 
 let past = pane().dataset.present === "no"; // the player looks at an earlier position
 let running = null;
-let again = false;
+let again = []; // what was asked for meanwhile, each as a question whether it has come
 let skipping = false; // to the end of what is being shown
 let onward = false; // to the next thing that is shown
 let resting = false;
@@ -43,18 +43,18 @@ export function wake() {
 
 // ---- the present
 
-/** Ask for the truth; one question at a time, and once more if something came meanwhile. */
-export function refresh() {
+/** Ask for the truth; one question at a time, and once more if something else came meanwhile. */
+export function refresh(isShown = () => false) {
   if (running) {
-    again = true;
+    again.push(isShown);
     return running;
   }
   running = (async () => {
     try {
       do {
-        again = false;
+        again = [];
         await follow();
-      } while (again);
+      } while (again.some((isShown) => !isShown()));
     } finally {
       running = null;
     }

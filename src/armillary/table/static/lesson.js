@@ -49,7 +49,7 @@ export function act(name) {
 /** The question as the lesson asks it: its sentence, and the one thing that it waits for. */
 export function narrowed(decision) {
   const lesson = current();
-  if (!lesson || lesson.strayed || lesson.finished) return decision;
+  if (!lesson || lesson.strayed || lesson.finished || !lesson.asked) return decision; // a closed plan may be opened again
   if (lesson.done !== shown) free = false; // the step has changed
   const ring = { at: lesson.step, all: lesson.chapters[lesson.chapter].steps.length };
   const asked = { ...decision, prompt: lesson.says, rule: lesson.rule, ring, whole: true };

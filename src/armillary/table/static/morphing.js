@@ -25,7 +25,7 @@ export async function morph(found) {
   const changed = new Set([...next.querySelectorAll(".plate[data-plate]")].map(({ dataset }) => dataset.plate));
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
-  const before = next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
+  const before = prefs.pace() && next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
   const angles = turning.angles();
   const atEnd = side.logAtEnd();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);
@@ -43,16 +43,17 @@ export async function morph(found) {
     },
   });
   ground.title(pane());
-  plates.settle();
-  side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
-  decision.read();
-  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+  decision.read(() => {
+    plates.settle();
+    side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
+  });
   tell(was);
   chances();
   const touched = later(was) ? newest(was) : [];
   const happened = plateOf(touched);
   if (happened && !decision.asked()) stage.bring([happened]);
   motion.touch(touched);
+  if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
 }
 

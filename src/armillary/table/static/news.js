@@ -6,7 +6,7 @@ import { words } from "./question.js";
 let source = null;
 
 export function wake() {
-  addEventListener("online", catchUp);
+  addEventListener("online", () => catchUp());
   addEventListener("offline", lost);
   document.addEventListener("visibilitychange", () => document.hidden || catchUp());
   setInterval(() => source?.readyState !== EventSource.OPEN && catchUp(), 10_000);
@@ -18,7 +18,8 @@ function listen() {
   source = new EventSource(`/api/tables/${table}/events${query}`);
   source.addEventListener("table", (event) => {
     found();
-    if (event.data !== pane().dataset.sequence) catchUp();
+    const isShown = () => event.data === pane().dataset.sequence;
+    if (!isShown()) catchUp(isShown);
   });
   source.addEventListener("error", () => {
     lost();
@@ -26,6 +27,7 @@ function listen() {
   });
 }
 
-export function catchUp() {
-  return refresh().then(found, lost);
+/** Ask for what is new; where it is known what that is, only if it has not come with something else meanwhile. */
+export function catchUp(isShown) {
+  return refresh(isShown).then(found, lost);
 }

@@ -51,13 +51,13 @@ export function zoom(plate, factor, point) {
   if (scale === 1) views.delete(name);
   else views.set(name, view);
   apply(plate);
-  readable(svg);
+  readable([svg]);
 }
 
 export function fit(plate) {
   views.delete(plate.dataset.plate);
   apply(plate);
-  readable(svgOf(plate));
+  if (svgOf(plate)) readable([svgOf(plate)]);
 }
 
 function inside(svg, { x, y }) {
@@ -165,7 +165,7 @@ export function release(changed) {
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
     forget(svg);
-    svg.setAttribute("viewBox", svg.dataset.fit);
+    if (svg.getAttribute("viewBox") !== svg.dataset.fit) svg.setAttribute("viewBox", svg.dataset.fit);
     svg.removeAttribute("data-fit");
   }
 }

@@ -17,66 +17,88 @@ export function forget(svg) {
   sized.delete(svg);
 }
 
-export function readable(svg) {
-  if (!svg) return;
-  const at = svg.getScreenCTM();
-  const scale = at ? at.a : 0;
-  if (sized.get(svg) === scale) return;
-  sized.set(svg, scale);
-  svg.classList.toggle("is-near", Boolean(at) && at.a >= NEAR);
-  svg.classList.toggle("is-distant", Boolean(at) && at.a < DISTANT);
-  const texts = [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap"));
-  const grown = resize(texts);
-  if (grown.length) separate(texts, grown);
-  enlarge([...svg.querySelectorAll("use")]);
-  for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint), use.tiny")));
-}
-
-/** Give signs their sizes: a little one grows about its middle, one that would have to grow too much is not shown. */
-function enlarge(signs) {
-  const wanted = signs.map((sign) => {
-    sign.dataset.fit ??= ["x", "y", "width", "height"].map((name) => sign.getAttribute(name) ?? 0).join(" ");
-    const [x, y, width, height] = sign.dataset.fit.split(" ").map(Number);
-    const at = sign.getScreenCTM();
-    const growth = width && at ? Math.max(1, SMALLEST_SIGN / (Math.max(width, height) * Math.hypot(at.a, at.b))) : 1;
-    const by = growth > SIGN_GROWTH ? 1 : growth;
-    return { sign, small: growth > SIGN_GROWTH, set: { x: x - (width * (by - 1)) / 2, y: y - (height * (by - 1)) / 2, width: width * by, height: height * by } };
+/** See to these drawings, as far as their scale is another. All of them are measured before any is changed. */
+export function readable(svgs) {
+  const scales = svgs.map((svg) => svg.getScreenCTM()?.a ?? 0);
+  const fresh = svgs.filter((svg, index) => sized.get(svg) !== scales[index]);
+  if (!fresh.length) return;
+  svgs.forEach((svg, index) => {
+    if (!fresh.includes(svg)) return;
+    sized.set(svg, scales[index]);
+    svg.classList.toggle("is-near", scales[index] >= NEAR);
+    svg.classList.toggle("is-distant", Boolean(scales[index]) && scales[index] < DISTANT);
   });
-  for (const { sign, small, set } of wanted) {
-    if (sign.classList.contains("tiny") !== small) sign.classList.toggle("tiny", small);
-    for (const [name, value] of Object.entries(set)) if (Number(sign.getAttribute(name)) !== value) sign.setAttribute(name, value);
-  }
+  const labels = fresh.map((svg) => [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap")));
+  const signs = fresh.flatMap((svg) => [...svg.querySelectorAll("use")]);
+  const scaleOf = scaling();
+  const sizes = labels.map((texts) => texts.map((text) => sizeOf(text, scaleOf)));
+  const enlarged = signs.map((sign) => enlargedSign(sign, scaleOf));
+  sizes.flat().forEach(resize);
+  enlarged.forEach(enlarge);
+  const grown = sizes.map((each) => each.filter((label) => label.grown).map((label) => label.text));
+  const meeting = labels.map((texts, index) => (grown[index].length ? separate(texts, grown[index]) : []));
+  for (const [text, meets] of meeting.flat()) text.classList.toggle("tiny", meets);
+  for (const svg of fresh) for (const whole of svg.querySelectorAll(".whole")) whole.classList.toggle("lost", Boolean(whole.querySelector("text.tiny:not(.sign-joint), use.tiny")));
 }
 
-/** Labels that grew into others are not shown. */
+/** How large things are drawn: what stands together without a turn of its own is measured once. */
+function scaling() {
+  const known = new Map();
+  return (shape) => {
+    const from = shape.hasAttribute("transform") ? shape : shape.parentNode;
+    if (!known.has(from)) {
+      const at = from.getScreenCTM();
+      known.set(from, at ? Math.hypot(at.a, at.b) : 0);
+    }
+    return known.get(from);
+  };
+}
+
+/** The size of a sign: a little one grows about its middle, one that would have to grow too much is not shown. */
+function enlargedSign(sign, scaleOf) {
+  const fit = sign.dataset.fit ?? ["x", "y", "width", "height"].map((name) => sign.getAttribute(name) ?? 0).join(" ");
+  const [x, y, width, height] = fit.split(" ").map(Number);
+  const scale = scaleOf(sign);
+  const growth = width && scale ? Math.max(1, SMALLEST_SIGN / (Math.max(width, height) * scale)) : 1;
+  const by = growth > SIGN_GROWTH ? 1 : growth;
+  return { sign, fit, small: growth > SIGN_GROWTH, set: { x: x - (width * (by - 1)) / 2, y: y - (height * (by - 1)) / 2, width: width * by, height: height * by } };
+}
+
+function enlarge({ sign, fit, small, set }) {
+  if (sign.dataset.fit !== fit) sign.dataset.fit = fit;
+  if (sign.classList.contains("tiny") !== small) sign.classList.toggle("tiny", small);
+  for (const [name, value] of Object.entries(set)) if (Number(sign.getAttribute(name)) !== value) sign.setAttribute(name, value);
+}
+
+/** Labels that grew: which of them grew into others, and are not to be shown. */
 function separate(texts, grown) {
   const straight = texts.filter((text) => !text.classList.contains("tiny") && !text.querySelector("textPath")); // the box of a curve says little
   const boxes = new Map(straight.map((text) => [text, text.getBoundingClientRect()]));
   const yields = (text) => Number(text.classList.contains("yields"));
+  const found = [];
   for (const text of grown.sort((a, b) => yields(b) - yields(a))) {
     const box = boxes.get(text);
     if (!box) continue;
     const meets = [...boxes].some(([other, around]) => other !== text && overlap(box, around));
-    text.classList.toggle("tiny", meets);
+    found.push([text, meets]);
     if (meets) boxes.delete(text);
   }
+  return found;
 }
 
-/** Give labels their sizes, and say which had to grow. All are measured first: after a change the page is laid out anew. */
-function resize(texts) {
-  const wanted = texts.map((text) => {
-    text.dataset.size ??= text.getAttribute("font-size");
-    const at = text.getScreenCTM();
-    const size = Number(text.dataset.size);
-    const growth = Math.max(1, SMALLEST / (size * (at ? Math.hypot(at.a, at.b) : 1)));
-    const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
-    return { text, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
-  });
-  for (const { text, small, size } of wanted) {
-    if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
-    if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
-  }
-  return wanted.filter((each) => each.grown).map((each) => each.text);
+/** The size of a label, and whether it had to grow. */
+function sizeOf(text, scaleOf) {
+  const written = text.dataset.size ?? text.getAttribute("font-size");
+  const size = Number(written);
+  const growth = Math.max(1, SMALLEST / (size * (scaleOf(text) || 1)));
+  const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
+  return { text, written, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
+}
+
+function resize({ text, written, small, size }) {
+  if (text.dataset.size !== written) text.dataset.size = written;
+  if (text.classList.contains("tiny") !== small) text.classList.toggle("tiny", small);
+  if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
 }
 
 /** The size at which a label fills its room. */

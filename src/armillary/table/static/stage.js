@@ -1,4 +1,5 @@
 // The stage: one plate has the middle, some are open beside it, the others say what they hold until they are opened.
+import { boxOf, fits, fold } from "./folds.js";
 import * as prefs from "./prefs.js";
 import { readable } from "./reading.js";
 
@@ -11,14 +12,13 @@ const NEAR = 1.35; // times the smallest readable size: how large a phone draws 
 const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
 const TWICE = 500; // ms: two presses within these are one
 const CLOSE = 1.02; // pixels a unit
-const EDGE = 16; // on both sides of a drawing
-const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
 let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
 let brought = null; // on a phone, the plate at the front
+let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 
 export function wake() {
@@ -45,16 +45,18 @@ export function toMiddle(name) {
 export function bring(names) {
   const before = phone() ? brought : asked;
   const [first = null] = names;
+  const still = names.length === about.size && names.every((name) => about.has(name));
+  about = new Set(names);
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
   if (before !== (phone() ? brought : asked)) arrange();
-  else refold();
+  else if (!still) refold();
 }
 
 /** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
 export function lit() {
   if (!phone()) return;
-  for (const plate of document.querySelectorAll(".plate.centre[data-core]")) readableIn(plate);
+  for (const plate of document.querySelectorAll(".plate.centre[data-core]")) fitIn([plate]);
   for (const plate of document.querySelectorAll(".plate.centre.roams")) approach(plate);
 }
 
@@ -70,7 +72,7 @@ export function open(name) {
   else if (opened === name) {
     opened = null;
     arrange();
-  } else if (column() && fits(plate)) {
+  } else if (column() && fits(plate, column().clientWidth)) {
     opened = name;
     if (centre) putBackCentre();
     arrange();
@@ -99,6 +101,7 @@ export function press(plate, at, waits) {
 /** Has the press before this one opened something? */
 export const justOpened = () => performance.now() - openedAt < TWICE;
 
+/** Everything where it belongs now. What is there already is not touched: a change has the whole page laid out anew. */
 export function arrange() {
   const focus = document.activeElement;
   release();
@@ -106,19 +109,25 @@ export function arrange() {
   else if (column()) arrangeStage();
   else arrangeParts();
   largest();
-  for (const plate of document.querySelectorAll(".plate")) readableIn(plate);
+  fitIn([...document.querySelectorAll(".plate")]);
   modest();
   if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
 }
 
-/** Everything where the server has put it. */
+/** Every plate where the server has put it. */
 export function release() {
   for (const [plate, home] of homes) {
     plate.style.removeProperty("flex");
     home.replaceWith(plate);
   }
   homes.clear();
-  for (const plate of document.querySelectorAll(".plate.centre, .plate.folded, .plate.brief")) plate.classList.remove("centre", "folded", "brief");
+}
+
+/** This plate has the middle and no other, and outside of the column nothing is folded. */
+function centred(front) {
+  for (const plate of document.querySelectorAll(".plate.centre")) if (plate !== front) plate.classList.remove("centre");
+  front?.classList.add("centre");
+  for (const plate of document.querySelectorAll(".plate.folded")) if (phone() || plate.parentElement !== column()) plate.classList.remove("folded", "brief");
 }
 
 function move(plate, put) {
@@ -137,7 +146,7 @@ function arrangePhone() {
   const plates = [...board().querySelectorAll(".plate")];
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
-  for (const plate of plates) plate.classList.toggle("centre", plate === front);
+  centred(front);
   const foot = Math.max(0, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop + plate.offsetHeight));
   const head = Math.min(foot, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop));
   board().style.setProperty("--names", `${foot - head + 1}px`);
@@ -154,7 +163,7 @@ function arrangeParts() {
   if (front && !board().contains(front)) move(front, (each) => board().append(each));
   const inside = front && board().contains(front);
   board().classList.toggle("focused", Boolean(inside));
-  front?.classList.add("centre");
+  centred(front);
 }
 
 // ---- a stage: the middle, and a column beside it that folds
@@ -173,7 +182,7 @@ function arrangeStage() {
   const main = hero();
   const beside = opened && plateOf(opened);
   if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
-  const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked)) ? asked : null);
+  const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked), column().clientWidth) ? asked : null);
   const plate = wanted && plateOf(wanted);
   if (main && plate && plate !== main) {
     const share = getComputedStyle(main).flexGrow;
@@ -183,53 +192,14 @@ function arrangeStage() {
       move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
     });
   }
-  (plate ?? main)?.classList.add("centre");
-  refold();
-}
-
-/** Can a plate be read at the width of the column? */
-function fits(plate) {
-  const wide = column().clientWidth - EDGE;
-  return wide / boxOf(plate)[2] >= Number(plate.dataset.least ?? 0);
-}
-
-function boxOf(plate) {
-  const svg = svgOf(plate);
-  return (svg.dataset.fit ?? svg.getAttribute("viewBox")).split(/[ ,]+/).map(Number);
+  centred(plate ?? main);
+  fold(column(), opened, about);
 }
 
 function refold() {
   if (!column() || phone()) return;
-  const place = column();
-  const plates = [...place.children].filter((child) => child.matches(".plate"));
-  const rank = (plate) => (plate.dataset.plate === opened ? 1e6 : plate.classList.contains("waits") ? 1e3 : 0) + Number(plate.dataset.weight);
-  const order = [...plates].sort((a, b) => rank(b) - rank(a));
-  for (const plate of plates) {
-    plate.classList.add("folded");
-    plate.classList.remove("brief");
-    plate.style.flex = "0 0 auto";
-  }
-  const need = new Map(order.filter(fits).map((plate) => [plate, heightOf(plate)]));
-  const first = order.filter((plate) => plate.dataset.plate === opened || plate.classList.contains("waits") || Number(plate.dataset.weight) >= FIRST);
-  const room = () => place.clientHeight - plates.reduce((sum, plate) => sum + (plate.classList.contains("folded") ? plate.offsetHeight : need.get(plate)), 0) - (place.childElementCount - plates.length);
-  for (const plate of first) if (need.has(plate)) plate.classList.remove("folded");
-  for (const plate of [...order].reverse()) if (room() < 0 && plate.classList.contains("folded")) plate.classList.add("brief");
-  for (const plate of [...first].reverse()) if (room() < 0) plate.classList.add("folded");
-  for (const plate of order) {
-    if (!plate.classList.contains("folded") || !need.has(plate)) continue;
-    plate.classList.remove("folded");
-    if (room() < 0) plate.classList.add("folded");
-  }
-  for (const plate of plates) if (!plate.classList.contains("folded")) plate.style.flex = `1 1 ${need.get(plate)}px`;
-  for (const plate of plates) readableIn(plate);
-}
-
-/** How high a plate is when its drawing can just be read. */
-function heightOf(plate) {
-  const [, , width, height] = boxOf(plate);
-  const around = [":scope > .plate-head", ":scope > .plate-foot"].reduce((sum, part) => sum + (plate.querySelector(part)?.offsetHeight ?? 0), 0);
-  const scale = Math.min((column().clientWidth - EDGE) / width, Number(plate.dataset.least) || Infinity);
-  return Math.round(scale * height) + around + 12;
+  fold(column(), opened, about);
+  fitIn([...column().children].filter((child) => child.matches(".plate")));
 }
 
 // ---- what is drawn
@@ -238,17 +208,26 @@ function heightOf(plate) {
 function modest() {
   const own = document.querySelector(`.plate[data-of="${pane().seat}"]:not(.folded)`);
   const most = own && svgOf(own)?.getScreenCTM()?.a;
-  for (const plate of document.querySelectorAll(".seat:not(.own) > .plate[data-of]")) {
-    const svg = svgOf(plate);
-    svg.style.maxWidth = most ? `${most * boxOf(plate)[2]}px` : "";
-    readable(svg);
-  }
+  const others = [...document.querySelectorAll(".seat:not(.own) > .plate[data-of]")].map((plate) => [svgOf(plate), boxOf(plate)[2]]);
+  for (const [svg, width] of others) style(svg, "maxWidth", most ? inPixels(most * width) : "");
+  readable(others.map(([svg]) => svg));
 }
 
-/** A long drawing that would be too small is scrolled; any other that would be is not drawn in a card. */
-function readableIn(plate) {
+/** What a style says already is not said again. */
+function style(svg, name, value) {
+  if (svg.style[name] !== value) svg.style[name] = value;
+}
+
+/** A long drawing that would be too small is scrolled; any other that would be is not drawn in a card. All are measured first. */
+function fitIn(plates) {
+  const drawn = plates.filter(svgOf);
+  for (const change of drawn.map(fitting)) change();
+  readable(drawn.map(svgOf));
+}
+
+/** How a plate has to be drawn, as a change that is still to be made. */
+function fitting(plate) {
   const svg = svgOf(plate);
-  if (!svg) return;
   const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
   const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
   const view = svg.parentElement;
@@ -256,15 +235,20 @@ function readableIn(plate) {
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
   const long = width > 2 * height;
   const wide = least && long && scale < least && view.clientWidth ? Math.max(width * Math.min(least, view.clientHeight / height), view.clientWidth) : 0;
-  plate.classList.toggle("strip", Boolean(wide));
-  plate.classList.toggle("closed", Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least);
-  showCore(plate, svg);
+  const closed = Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least;
   const roams = roaming(plate, svg, scale, least);
-  plate.classList.toggle("roams", Boolean(roams));
-  svg.style.width = roams ? `${width * roams}px` : wide ? `${wide}px` : "";
-  svg.style.height = roams ? `${height * roams}px` : "";
-  readable(svg);
+  const only = coreOnly(plate, svg);
+  return () => {
+    plate.classList.toggle("strip", Boolean(wide));
+    plate.classList.toggle("closed", closed);
+    plate.classList.toggle("roams", Boolean(roams));
+    showCore(plate, svg, only);
+    style(svg, "width", roams ? inPixels(width * roams) : wide ? inPixels(wide) : "");
+    style(svg, "height", roams ? inPixels(height * roams) : "");
+  };
 }
+
+const inPixels = (length) => `${Number(length.toFixed(2))}px`; // as a browser reads it back
 
 /** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits. */
 function roaming(plate, svg, scale, least) {
@@ -286,14 +270,18 @@ function approach(plate) {
 }
 
 /** On a phone the front plate shows its core only, while nothing around it can be chosen. */
-function showCore(plate, svg) {
+function coreOnly(plate, svg) {
+  if (!plate.dataset.core || !phone() || !plate.classList.contains("centre")) return false;
+  const inside = plate.dataset.core.split(" ").map(Number);
+  return ![...svg.querySelectorAll(".target.legal > .halo")].some((halo) => isOutside(halo, svg, inside));
+}
+
+function showCore(plate, svg, only) {
   if (!plate.dataset.core || svg.classList.contains("zoomed")) return;
   const whole = boxOf(plate).join(" ");
-  svg.dataset.fit = whole;
-  const inside = plate.dataset.core.split(" ").map(Number);
-  const around = () => [...svg.querySelectorAll(".target.legal > .halo")].some((halo) => isOutside(halo, svg, inside));
-  const only = phone() && plate.classList.contains("centre") && !around();
-  svg.setAttribute("viewBox", only ? plate.dataset.core : whole);
+  if (svg.dataset.fit !== whole) svg.dataset.fit = whole;
+  const shown = only ? plate.dataset.core : whole;
+  if (svg.getAttribute("viewBox") !== shown) svg.setAttribute("viewBox", shown);
   svg.classList.toggle("core", only);
 }
 
@@ -305,12 +293,9 @@ function isOutside(halo, svg, [x, y, width, height]) {
 }
 
 function largest() {
-  let best = null;
-  let most = 0;
-  for (const plate of document.querySelectorAll(".board .plate")) {
-    plate.classList.remove("largest");
-    const area = plate.clientWidth * plate.clientHeight;
-    if (area > most) [best, most] = [plate, area];
-  }
-  best?.classList.add("largest");
+  const plates = [...document.querySelectorAll(".board .plate")];
+  const areas = plates.map((plate) => plate.clientWidth * plate.clientHeight);
+  const most = Math.max(0, ...areas);
+  const best = most ? areas.indexOf(most) : -1;
+  plates.forEach((plate, index) => plate.classList.toggle("largest", index === best));
 }

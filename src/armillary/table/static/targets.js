@@ -114,10 +114,19 @@ function element(name, attributes) {
   return made;
 }
 
+const pointed = new Set(); // the shapes that are lit for the pointer
+
+function pointAt(shapes, state) {
+  for (const shape of shapes) {
+    shape.classList.add(state);
+    pointed.add(shape);
+  }
+}
+
 /** Light the shapes of what is under the pointer, with a dotted path from the first to the last. */
 export function preview(shapes, state = "hover") {
   unpreview();
-  for (const id of shapes) document.getElementById(id)?.classList.add(state);
+  pointAt(shapes.map((id) => document.getElementById(id)).filter(Boolean), state);
   const [from, to] = [document.getElementById(shapes[0]), document.getElementById(shapes.at(-1))];
   const svg = from?.ownerSVGElement;
   if (state !== "hover" || !svg || svg !== to?.ownerSVGElement) return;
@@ -138,7 +147,7 @@ export function previewPaths(paths) {
   unpreview();
   for (const path of paths) {
     const shapes = path.map((id) => document.getElementById(id)).filter(Boolean);
-    for (const shape of shapes) shape.classList.add("hover");
+    pointAt(shapes, "hover");
     const svg = shapes[0]?.ownerSVGElement;
     const inside = shapes.filter((shape) => shape.ownerSVGElement === svg);
     if (inside.length < 2) continue;
@@ -203,9 +212,8 @@ function copyOf(piece) {
 }
 
 export function unpreview() {
-  for (const shape of document.querySelectorAll(".plate-view .target.hover, .plate-view .target.forbidden")) {
-    shape.classList.remove("hover", "forbidden");
-  }
+  for (const shape of pointed) shape.classList.remove("hover", "forbidden");
+  pointed.clear();
   for (const drawn of document.querySelectorAll(".plate-view .preview, .plate-view .ghost")) drawn.remove();
 }
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.rules.components import Card
+from armillary.engine.texts import once_a_language
+from armillary.games.seti.rules.components import CARDS, Card
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, trigger
 from armillary.games.seti.words.names import resource
@@ -14,6 +15,15 @@ from armillary.games.seti.words.sentences import effects, rewards
 
 def card_text(card: Card, words: Words) -> list[str]:
     """Everything that a card says: its effect, its mission or its gold box, line by line."""
+    return list(_card_text(card.number, words)) if card is CARDS[card.number] else _lines(card, words)
+
+
+@once_a_language
+def _card_text(number: int, words: Words) -> tuple[str, ...]:
+    return tuple(_lines(CARDS[number], words))
+
+
+def _lines(card: Card, words: Words) -> list[str]:
     lines = []
     if card.effects:
         lines.append(effects(card.effects, words) + ".")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Value, Words, as_written
+from armillary.engine.texts import once_a_language
 from armillary.games.seti.rules.components import (
     CARDS,
     MOONS,
@@ -20,6 +21,7 @@ from armillary.mechanics.sentences import listed
 # Resources
 
 
+@once_a_language
 def resource(name: str, n: int, words: Words) -> str:
     """So many of a resource, in figures."""
     messages = {
@@ -44,6 +46,7 @@ def points(n: int, words: Words) -> str:
     return resource("points", n, words)
 
 
+@once_a_language
 def resource_name(name: str, words: Words) -> str:
     return {
         "credits": words("credits"),
@@ -61,6 +64,7 @@ def resource_name(name: str, words: Words) -> str:
 # Places
 
 
+@once_a_language
 def planet_name(planet: int | str, words: Words) -> str:
     """A planet by its number or its id; Earth too."""
     if planet == "earth" or planet == len(PLANET_RECORDS):
@@ -160,6 +164,7 @@ def slot_name(slot: int, seen: SetiState, words: Words) -> str:
 # Cards and tiles
 
 
+@once_a_language
 def card_name(card: int, words: Words) -> str:
     """A card by its name; a hidden one by its back."""
     if card >= 0:
@@ -167,6 +172,7 @@ def card_name(card: int, words: Words) -> str:
     return words("a card") if card == -1 else words("an alien card")
 
 
+@once_a_language
 def tech_name(tech: int, words: Words) -> str:
     """What a tech does, in two or three words."""
     return {
@@ -185,6 +191,7 @@ def tech_name(tech: int, words: Words) -> str:
     }[TECH_RECORDS[tech].id]
 
 
+@once_a_language
 def tech_ability(tech: int, words: Words) -> str:
     """What a tech does, in a sentence."""
     return {

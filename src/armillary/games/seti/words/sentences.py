@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Counted, Words
+from armillary.engine.texts import once_a_language
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.words.conditions import condition, count, trigger
 from armillary.games.seti.words.names import colour_name, planet_name, resource, star_name, tech_kind, traces
@@ -17,6 +18,7 @@ from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import either, listed, sentence
 
 
+@once_a_language
 def effects(operations: v.Effects, words: Words) -> str:
     """An effect as one sentence without its full stop; empty for no effect."""
     return sentence("; ".join(clauses(operations, words)))
@@ -64,6 +66,7 @@ def clause(operation: v.AnyOp, words: Words, rotated: object = False) -> str:
     return _CLAUSES[type(operation)](operation, words)
 
 
+@once_a_language
 def rewards(operations: v.Effects, words: Words) -> str:
     """Rewards in a list: 4 points and 1 data; what comes twice is told once."""
     price = tuple(operation for operation in operations if isinstance(operation, v.LoseOp))

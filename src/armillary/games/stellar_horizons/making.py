@@ -1,0 +1,37 @@
+"""Stellar Horizons as far as it is written: this becomes `game.py` when all of it stands."""
+
+from __future__ import annotations
+
+from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
+from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+
+GAME = Game(
+    package="armillary.games.stellar_horizons",
+    facts=Facts(
+        name="stellar_horizons",
+        title="Stellar Horizons",
+        designer="Andrew Rader",
+        year=2020,
+        seats=(1, 2, 3, 4, 5, 6, 7),
+        minutes=1440,
+        prefix="SH",
+        rules_version="1",
+        settings=setup.SETTINGS,
+        max_options=256,
+        description="Seven space programmes of Earth explore, settle and quarrel over the Solar System, "
+        "year by year from 2030 to 2169.",
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(StellarState, Faction, *structs_of(*CHAPTERS)),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        teams=scoring.teams,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        hide_rest=hidden.hide_rest,
+        anytime=anytime.anytime,
+    ),
+)

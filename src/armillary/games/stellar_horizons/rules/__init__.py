@@ -1,0 +1,1 @@
+"""The rules of Stellar Horizons, one module for each chapter."""

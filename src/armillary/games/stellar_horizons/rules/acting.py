@@ -1,0 +1,87 @@
+"""How a seat acts in a phase: on its units in any order, until it is done.
+
+A phase in which a seat can do nothing passes by itself. Standing orders are followed before the
+seat is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from armillary.engine import Decision, Option, Step
+from armillary.games.stellar_horizons.rules.state import StellarState
+
+Chosen = TypeVar("Chosen", bound=Option)
+
+
+class Done(Option, frozen=True, gc=False):
+    """Close the phase."""
+
+    verb: ClassVar[str] = "done"
+
+
+DONE = Done()
+
+
+class Acting(Decision[StellarState, Option], frozen=True, gc=False):
+    """One action after another."""
+
+    always_ask: ClassVar[bool] = True
+
+    def actions(self, state: StellarState) -> Sequence[Option]:
+        """What is worth being asked for."""
+        raise NotImplementedError
+
+    def besides(self, state: StellarState) -> Sequence[Option]:
+        """What is offered only while there is something else to do: moving cargo, for one."""
+        return ()
+
+    def act(self, state: StellarState, option: Option) -> None:
+        """Do it, or push the steps that do; afterwards the seat is asked again.
+
+        Also of whole actions, with everything that is otherwise asked piece by piece: standing
+        orders choose those.
+        """
+        raise NotImplementedError
+
+    def again(self, option: Option) -> Acting:
+        """The decision that is asked after this option: the same, unless it remembers what was done."""
+        return self
+
+    def may(self, state: StellarState, option: Option) -> bool:
+        """Whether an option is open, a whole action included."""
+        return option in self.actions(state)
+
+    def options(self, state: StellarState) -> list[Option]:
+        found = self.actions(state)
+        return [*found, *self.besides(state), DONE] if found else []
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        if not isinstance(option, Done):
+            state.then(self.again(option))
+            self.act(state, option)
+
+    def when_empty(self, state: StellarState) -> None:
+        """Nothing can be done: the phase passes."""
+
+
+class Narrow(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):
+    """A question that follows an action; it is dropped if what it is about has gone meanwhile."""
+
+    def when_empty(self, state: StellarState) -> None:
+        """Nothing is left to choose: a player may destroy things at any time."""
+
+
+def best_first(state: StellarState) -> list[int]:
+    """The seats in initiative order."""  # SH-176
+    return state.initiative[:]
+
+
+def worst_first(state: StellarState) -> list[int]:
+    return state.initiative[::-1]
+
+
+def in_turn(state: StellarState, seats: Sequence[int], *steps: type[Any]) -> list[Step[Any]]:
+    """For each seat in this order its steps, each made of the seat alone."""
+    return [step(seat) for seat in seats for step in steps]

@@ -1,0 +1,338 @@
+"""What ships carry and places store, how a cost is paid at a place, and how resources change hands.
+
+Nobody is asked to move resources alone: phases offer it besides what they are about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import AnytimeOption, Option
+from armillary.engine.options import Amounts
+from armillary.games.stellar_horizons.rules import bases, fleets, ships, treasury
+from armillary.games.stellar_horizons.rules.acting import Narrow
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    EMPTY,
+    NOTHING,
+    RESERVE,
+    Hold,
+    Kind,
+    Resource,
+)
+from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
+from armillary.games.stellar_horizons.rules.events_flight import CargoDumped, CargoMoved
+from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
+from armillary.games.stellar_horizons.rules.politics import Count
+from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
+
+HOME = NOTHING  # instead of a unit
+Moved = tuple[tuple[int, int], ...]  # units and resources that were moved in this phase
+
+
+def plus(a: Hold, b: Hold) -> Hold:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
+
+
+def less(a: Hold, b: Hold) -> Hold:
+    return a[0] - b[0], a[1] - b[1], a[2] - b[2]
+
+
+def room(state: StellarState, unit: int) -> int:
+    """How much more a ship can carry."""
+    return UNITS[unit].cargo - sum(state.cargo[unit])
+
+
+def put(state: StellarState, unit: int, resource: int, n: int) -> None:
+    """Add to what a ship carries or a base stores; take with a negative number."""  # SH-024
+    held = list(state.cargo[unit])
+    held[resource] += n
+    state.cargo[unit] = (held[0], held[1], held[2])
+
+
+def due(state: StellarState, faction: int, cost: Hold) -> Hold:
+    """A cost as a faction pays it: the AI gives Ore for Supplies."""  # SH-554
+    if cost[2] and special(state, AiSupplies) and is_the_one(state, faction):
+        return cost[0] + cost[2], cost[1], 0
+    return cost
+
+
+def stored(state: StellarState, faction: int, place: int) -> Hold:
+    """What a faction stores at a place."""
+    base = state.base_at(faction, place)
+    held = EMPTY if base == NOTHING else state.cargo[base]
+    if place == home_of(state, faction):
+        return plus(held, state.factions[faction].stores)  # the AI's home is a base too
+    return held
+
+
+def missing(cost: Hold, held: Hold) -> int:
+    return sum(max(0, wanted - there) for wanted, there in zip(cost, held, strict=True))
+
+
+def affords(state: StellarState, faction: int, place: int, cost: Hold) -> bool:
+    """From the stores of the base; at home money buys what is not stored."""  # SH-027, SH-254
+    lacking = missing(due(state, faction, cost), stored(state, faction, place))
+    if place == home_of(state, faction):
+        return lacking <= state.factions[faction].money
+    return not lacking
+
+
+def pay(state: StellarState, faction: int, place: int, cost: Hold, why: str = "cost") -> None:
+    """Pay what is known to be affordable."""
+    cost, held = due(state, faction, cost), stored(state, faction, place)
+    used: Hold = min(cost[0], held[0]), min(cost[1], held[1]), min(cost[2], held[2])
+    base = state.base_at(faction, place)
+    if base != NOTHING:
+        there = state.cargo[base]
+        first: Hold = min(used[0], there[0]), min(used[1], there[1]), min(used[2], there[2])
+        state.cargo[base] = less(there, first)
+        used = less(used, first)
+    if place != home_of(state, faction):
+        return
+    own = state.factions[faction]
+    own.stores = less(own.stores, used)
+    money = missing(cost, held)
+    if money:
+        treasury.pay_money(state, faction, money, why)
+
+
+# Moving resources
+
+
+class Load(Option, frozen=True, gc=False):
+    unit: int
+    resource: int
+
+    verb: ClassVar[str] = "load"
+
+    def words(self) -> tuple[object, ...]:
+        return ships.own_name(self.unit), Resource(self.resource).name.lower()
+
+
+class Unload(Option, frozen=True, gc=False):
+    unit: int
+    resource: int
+
+    verb: ClassVar[str] = "unload"
+
+    def words(self) -> tuple[object, ...]:
+        return ships.own_name(self.unit), Resource(self.resource).name.lower()
+
+
+class LoadFrom(Option, frozen=True, gc=False):
+    source: int
+
+    verb: ClassVar[str] = "from"
+
+    def words(self) -> tuple[object, ...]:
+        return ("home" if self.source == HOME else ships.own_name(self.source),)
+
+
+def at_home(state: StellarState, faction: int) -> Hold:
+    """What can be had at home: what is stored there, and what money buys."""  # SH-027
+    money = max(0, state.factions[faction].money)
+    ore, fuel, supplies = stored(state, faction, home_of(state, faction))
+    if special(state, AiSupplies) and is_the_one(state, faction):
+        return ore + money, fuel + money, supplies  # SH-554
+    return ore + money, fuel + money, supplies + money
+
+
+def keeper(state: StellarState, unit: int) -> int | None:
+    """Whose stores a ship can reach where it is: home, or the base in whose fleet it is."""  # SH-164, SH-167
+    faction, place = UNITS[unit].faction, state.where[unit]
+    if UNITS[unit].kind is Kind.BASE:
+        linked = place == EARTH_ORBIT and powers(state, faction).elevator
+        return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
+    docked = state.flags[unit] & DOCKED and place != home_of(state, faction)
+    if bases.is_home(state, faction, place) and not docked:
+        return HOME
+    base = bases.serving(state, faction, place)
+    if base != NOTHING and (state.flags[unit] & DOCKED or state.where[base] != place):
+        return base
+    return None
+
+
+def sources(state: StellarState, unit: int, resource: int) -> list[int]:
+    """From where a unit can take a resource aboard."""
+    kept = keeper(state, unit)
+    found = []
+    if kept is not None:
+        held = at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
+        found += [kept] if held[resource] > 0 else []
+    if UNITS[unit].kind is Kind.CV:
+        found += [
+            mate
+            for mate in fleets.fleet(state, unit)
+            if mate != unit
+            and UNITS[mate].faction == UNITS[unit].faction
+            and UNITS[mate].kind is Kind.CV
+            and state.cargo[mate][resource] > 0
+        ]
+    return found
+
+
+def offers(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
+    """What can be loaded; then what can be unloaded."""
+    faction = state.played[seat]
+    loads: list[Option] = []
+    for unit in _holders(state, faction):
+        base = UNITS[unit].kind is Kind.BASE
+        if base or room(state, unit) > 0:
+            loads += [
+                Load(unit, resource)
+                for resource in Resource
+                if (unit, resource) not in moved and sources(state, unit, resource)
+            ]
+    return [*loads, *unloads(state, seat, moved)]
+
+
+def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
+    """What ships carry that can be stored where they are."""
+    return [
+        Unload(unit, resource)
+        for unit in _holders(state, state.played[seat])
+        if state.cargo[unit] != EMPTY and keeper(state, unit) is not None
+        for resource in Resource
+        if state.cargo[unit][resource] > 0 and (unit, resource) not in moved
+    ]
+
+
+def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
+    """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
+    return [
+        option
+        for option in unloads(state, seat, moved)
+        if isinstance(option, Unload)
+        and UNITS[option.unit].kind is Kind.CV
+        and keeper(state, option.unit) not in (HOME, None)
+    ]
+
+
+def _holders(state: StellarState, faction: int) -> list[int]:
+    where = state.where
+    found = [unit for unit in CVS[faction] if where[unit] != RESERVE and UNITS[unit].cargo]
+    if powers(state, faction).elevator:
+        found += [base for base in BASES[faction] if where[base] == EARTH_ORBIT]
+    return found
+
+
+def after(moved: Moved, option: Option) -> Moved:
+    """What was moved in a phase after one more option; each resource of a unit moves once."""
+    if isinstance(option, Load | Unload):
+        return (*moved, (option.unit, option.resource))
+    return moved
+
+
+def act(state: StellarState, seat: int, option: Option) -> None:
+    if isinstance(option, Load):
+        state.then(ChooseSource(seat, option.unit, option.resource))
+    elif isinstance(option, Unload):
+        goal = keeper(state, option.unit)
+        assert goal is not None
+        state.then(ChooseLoad(seat, option.unit, goal, option.resource))
+
+
+class ChooseSource(Narrow[LoadFrom], frozen=True, gc=False):
+    unit: int
+    resource: int
+
+    rule: ClassVar[str] = "SH-164"
+
+    def options(self, state: StellarState) -> list[LoadFrom]:
+        return [LoadFrom(source) for source in sources(state, self.unit, self.resource)]
+
+    def resolve(self, state: StellarState, option: LoadFrom) -> None:
+        state.then(ChooseLoad(self.seat, option.source, self.unit, self.resource))
+
+
+class ChooseLoad(Narrow[Count], frozen=True, gc=False):
+    start: int
+    goal: int
+    resource: int
+
+    rule: ClassVar[str] = "SH-164"
+
+    def options(self, state: StellarState) -> Amounts[Count]:
+        return Amounts(Count, 1, most(state, state.played[self.seat], self.start, self.goal, self.resource))
+
+    def resolve(self, state: StellarState, option: Count) -> None:
+        move(state, self.seat, self.start, self.goal, self.resource, option.n)
+
+
+def most(state: StellarState, faction: int, start: int, goal: int, resource: int) -> int:
+    held = at_home(state, faction) if start == HOME else state.cargo[start]
+    if goal == HOME or UNITS[goal].kind is Kind.BASE:
+        return held[resource]
+    return min(held[resource], room(state, goal))
+
+
+def one(resource: int, n: int) -> Hold:
+    return (
+        n if resource == Resource.ORE else 0,
+        n if resource == Resource.FUEL else 0,
+        n if resource == Resource.SUPPLIES else 0,
+    )
+
+
+def move(state: StellarState, seat: int, start: int, goal: int, resource: int, n: int) -> None:
+    faction = state.played[seat]
+    if start == HOME:
+        pay(state, faction, home_of(state, faction), one(resource, n), "cargo")
+    else:
+        put(state, start, resource, -n)
+    if goal == HOME:
+        own = state.factions[faction]
+        own.stores = plus(own.stores, one(resource, n))
+    else:
+        put(state, goal, resource, n)
+    state.tell(CargoMoved, seat, start, goal, resource, n)
+
+
+# At any time
+
+
+class Dump(AnytimeOption, frozen=True, gc=False):
+    unit: int
+    resource: int
+
+    verb: ClassVar[str] = "dump"
+
+    def words(self) -> tuple[object, ...]:
+        return ships.own_name(self.unit), Resource(self.resource).name.lower()
+
+    def act(self, state: StellarState, seat: int) -> None:
+        state.then(ChooseDump(seat, self.unit, self.resource))
+
+
+class ChooseDump(Narrow[Count], frozen=True, gc=False):
+    unit: int
+    resource: int
+
+    rule: ClassVar[str] = "SH-165"
+    always_ask: ClassVar[bool] = True  # it is not done before what waits can be asked again
+
+    def options(self, state: StellarState) -> Amounts[Count]:
+        return Amounts(Count, 1, state.cargo[self.unit][self.resource])
+
+    def resolve(self, state: StellarState, option: Count) -> None:
+        put(state, self.unit, self.resource, -option.n)
+        state.tell(CargoDumped, self.seat, self.unit, self.resource, option.n)
+
+
+@OFFERS
+def dumps(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Resources of ships and bases; never in the combat phase."""  # SH-165
+    if in_combat(state):
+        return ()
+    faction = state.played[seat]
+    return [
+        Dump(unit, resource)
+        for unit in (*CVS[faction], *BASES[faction])
+        if state.cargo[unit] != EMPTY
+        for resource in Resource
+        if state.cargo[unit][resource]
+    ]

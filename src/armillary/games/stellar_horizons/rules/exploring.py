@@ -1,0 +1,275 @@
+"""The exploration phase: each ship may explore once a year, and draws technology chits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import Option, Refusal, Step
+from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, robots, ships
+from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
+from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RESERVE,
+    Explorer,
+    Kind,
+)
+from armillary.games.stellar_horizons.rules.depletion import Deplete, earned
+from armillary.games.stellar_horizons.rules.events_exploration import Explored
+from armillary.games.stellar_horizons.rules.numbers import TEN, die, tens_and_rest
+from armillary.games.stellar_horizons.rules.orders import FollowOrders
+from armillary.games.stellar_horizons.rules.risks import AfterExploration
+from armillary.games.stellar_horizons.rules.robots import SendOnward
+from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.state import (
+    AWARE,
+    DOCKED,
+    EXPLORED,
+    MOTHBALLED,
+    StellarState,
+)
+from armillary.mechanics.chances import Chance, Part, chance_of
+
+WITH_CV, WITH_RE = 1, 2  # bits of `Faction.alpha`: SH-472
+REFUSALS = 12
+
+# Why a ship does not explore
+NO_VALUE, ONCE, AT_BASE, IN_RESERVE, NOTHING_LEFT = "SH-117", "SH-374", "SH-375", "SH-130", "SH-404"
+REASONS = {
+    NO_VALUE: "{ship} has no exploration value.",
+    ONCE: "{ship} has explored this year.",
+    AT_BASE: "{ship} is docked at a base.",
+    IN_RESERVE: "{ship} is mothballed.",
+    NOTHING_LEFT: "There is nothing left to explore where {ship} is.",
+}
+
+
+# Values
+
+
+def exploration_value(state: StellarState, unit: int, world: int) -> tuple[int, tuple[Part, ...]]:
+    """The value of an exploration of a world, and what makes it up."""  # SH-377, SH-397
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    parts = tuple(part for part in look.value_parts(state, unit, world) if part.amount)
+    return sum(part.amount for part in parts), parts
+
+
+def chances_of_chits(value: int) -> tuple[int, Chance]:
+    """How many chits are certain, and the chance of one more; with a mobile lab of either die."""  # SH-378
+    sure, rest = tens_and_rest(value)
+    return sure, chance_of([Part("value", TEN * rest)])
+
+
+# Who explores what
+
+
+def barred(state: StellarState, unit: int) -> str:
+    """The rule that keeps a ship from exploring at all this year, or nothing."""
+    flags = state.flags[unit]
+    if flags & EXPLORED:
+        return ONCE
+    if flags & DOCKED:
+        return AT_BASE
+    if flags & MOTHBALLED:
+        return IN_RESERVE
+    return ""
+
+
+def worlds_for(state: StellarState, unit: int) -> list[int]:
+    """The worlds that a ship may explore now with some hope."""
+    if barred(state, unit) or ships.explores(state, unit) <= 0:
+        return []
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    return _worth(state, unit, look.in_view(state, unit))
+
+
+def worlds_for_probe(state: StellarState, probe: int) -> list[int]:
+    """The worlds on which a carrier may release its Probe now."""
+    carrier = state.fleet[probe]
+    if carrier == probe or barred(state, carrier):
+        return []
+    return _worth(state, probe, robots.in_reach_of_probe(state, carrier))
+
+
+def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
+    """Never where nothing is left, nor where the value is too low for any chit."""  # SH-404
+    kind = UNITS[unit].explorer
+    return [
+        world
+        for world in worlds
+        if state.exploration[world] > 0
+        and world in state.worlds
+        and kind in WORLDS[world].explorers
+        and exploration_value(state, unit, world)[0] > 0
+    ]
+
+
+def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) -> None:
+    """A ship explores a world, or its Probe does: chits, perhaps a depletion, then what becomes of it."""
+    faction, explorer = UNITS[unit].faction, UNITS[unit] if probe == NOTHING else UNITS[probe]
+    seat, crewed = state.seat_of[faction], explorer.kind is Kind.CV
+    value, _ = exploration_value(state, unit if probe == NOTHING else probe, world)
+    count, rest = tens_and_rest(value)
+    faces: tuple[int, ...] = ()
+    if rest:
+        faces = tuple(die(state.rng) for _ in range(1 + explorer.mobile_lab))  # SH-119, SH-398
+        count += min(faces) <= rest  # the better one
+    state.flags[unit] |= EXPLORED  # SH-374, SH-389
+    state.tell(Explored, seat, unit if probe == NOTHING else probe, world, value, faces)
+    if world == ALPHA_CENTAURI:
+        state.factions[faction].alpha |= WITH_CV if crewed else WITH_RE
+    field = WORLDS[world].field
+    assert field is not None
+    values = chits.draw(state, faction, field, count, shown=True)  # SH-402
+    after = AfterExploration(seat, unit, probe)
+    if not earned(values, crewed=crewed):
+        state.then(after)
+        return
+    tiles = 2 if explorer.spectrometer else 1  # SH-015, SH-120, SH-392
+    scope = explorer.explorer is Explorer.TELESCOPE
+    state.then(Deplete(seat, world, crewed, not scope, tiles), after)
+
+
+# The phase
+
+
+class ExploreWith(Option, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "explore"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+
+class ReleaseProbe(Option, frozen=True, gc=False):
+    probe: int
+
+    verb: ClassVar[str] = "probe"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.probe),)
+
+
+class ExploreWorld(Option, frozen=True, gc=False):
+    """The whole action, which orders and plans choose."""
+
+    unit: int
+    world: int
+    probe: int = NOTHING
+
+    verb: ClassVar[str] = "explore"
+
+    def words(self) -> tuple[object, ...]:
+        with_probe = () if self.probe == NOTHING else (ships.own_name(self.probe),)
+        return (ships.own_name(self.unit), WORLDS[self.world].id, *with_probe)
+
+
+class AtWorld(Option, frozen=True, gc=False):
+    world: int
+
+    verb: ClassVar[str] = "at"
+
+    def words(self) -> tuple[object, ...]:
+        return (WORLDS[self.world].id,)
+
+
+class Exploring(Acting, frozen=True, gc=False):
+    """The explorations of a seat, one after the other."""
+
+    rule: ClassVar[str] = "SH-374"
+
+    def actions(self, state: StellarState) -> list[Option]:
+        faction, where = state.played[self.seat], state.where
+        found: list[Option] = []
+        for unit in (*RES[faction], *CVS[faction]):
+            if where[unit] == RESERVE or state.flags[unit] & AWARE:
+                continue
+            if UNITS[unit].explorer is Explorer.PROBE:
+                if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
+                    found.append(ReleaseProbe(unit))
+            elif worlds_for(state, unit):
+                found.append(ExploreWith(unit))
+        return [*found, *incoming.actions(state, faction)]
+
+    def act(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, ExploreWith):
+            state.then(ChooseWorld(self.seat, option.unit))
+        elif isinstance(option, ReleaseProbe):
+            state.then(ChooseWorld(self.seat, state.fleet[option.probe], option.probe))
+        elif isinstance(option, ExploreWorld):
+            explore(state, option.unit, option.world, option.probe)
+        else:
+            incoming.act(state, option)
+
+    def may(self, state: StellarState, option: Option) -> bool:
+        if not isinstance(option, ExploreWorld):
+            return super().may(state, option)
+        if UNITS[option.unit].faction != state.played[self.seat] or state.where[option.unit] == RESERVE:
+            return False
+        if option.probe == NOTHING:
+            return option.world in worlds_for(state, option.unit)
+        return state.fleet[option.probe] == option.unit and option.world in worlds_for_probe(
+            state, option.probe
+        )
+
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        faction, where = state.played[self.seat], state.where
+        found = []
+        for unit in (*RES[faction], *CVS[faction]):
+            if where[unit] == RESERVE or in_transfer(where[unit]) or fleets.aboard(state, unit):
+                continue
+            rule = why_not(state, unit)
+            if rule:
+                name: dict[str, int | str] = {"ship": UNITS[unit].name}
+                found.append(Refusal(ExploreWith(unit), rule, REASONS[rule], name))
+        return found[:REFUSALS]
+
+
+def why_not(state: StellarState, unit: int) -> str:
+    """Why a ship cannot explore, as far as a player might wonder."""
+    if not UNITS[unit].exploration or ships.explores(state, unit) <= 0:
+        return NO_VALUE
+    rule = barred(state, unit)
+    if rule:
+        return rule
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    view = look.in_view(state, unit)
+    return NOTHING_LEFT if view and all(state.exploration[world] <= 0 for world in view) else ""
+
+
+class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
+    """Where several worlds are in reach."""
+
+    unit: int
+    probe: int = NOTHING
+
+    rule: ClassVar[str] = "SH-374"
+
+    def options(self, state: StellarState) -> list[AtWorld]:
+        if state.where[self.unit] == RESERVE:
+            return []
+        if self.probe != NOTHING:
+            return [AtWorld(world) for world in worlds_for_probe(state, self.probe)]
+        return [AtWorld(world) for world in worlds_for(state, self.unit)]
+
+    def resolve(self, state: StellarState, option: AtWorld) -> None:
+        explore(state, self.unit, option.world, self.probe)
+
+
+class FollowExploration(FollowOrders, frozen=True, gc=False):
+    phase: ClassVar[str] = "exploration"
+
+
+@at("exploration.explore")
+class ExplorationPhase(Step[StellarState], frozen=True, gc=False):
+    """In initiative order; when a seat has done, its Flybys go on."""  # SH-181
+
+    def run(self, state: StellarState) -> None:
+        for_all: list[Step[StellarState]] = []
+        for seat in best_first(state):
+            acting = Exploring(seat)
+            for_all += [FollowExploration(acting), acting, SendOnward(seat)]
+        state.then(*for_all)

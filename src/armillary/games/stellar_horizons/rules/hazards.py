@@ -1,0 +1,96 @@
+"""Where ships may be: reentry, atmospheres and radiation for crews, and what each robot is made for."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.rules.components import (
+    AREA_NUMBERS,
+    AREAS,
+    EARTH_ORBIT,
+    SYSTEMS,
+    UNITS,
+    WORLD_NUMBERS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
+from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea, TelescopeAt
+from armillary.games.stellar_horizons.rules.modes import home_orbit, is_the_one, scenario_of, special
+from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.state import StellarState
+
+LARGEST_TO_LAND = 4  # where there is reentry: SH-133
+
+
+def may_enter(state: StellarState, unit: int, area: int) -> str:
+    """The rule that keeps a ship out of an area or transfer space, also on its way; else nothing."""
+    barred = _barred(state, UNITS[unit].faction, area)
+    if barred or UNITS[unit].kind is not Kind.CV:
+        return barred
+    return _too_dangerous(state, unit, area)
+
+
+def _barred(state: StellarState, faction: int, area: int) -> str:
+    """Worlds that a scenario leaves out or closes to some."""
+    scenario = scenario_of(state)
+    if scenario is None:
+        return ""
+    if in_transfer(area) or AREAS[area].world == NOTHING:
+        system = bound_for(area) if in_transfer(area) else AREAS[area].system
+        return "" if any(world in state.worlds for world in SYSTEMS[system].worlds) else "SH-510"
+    world = AREAS[area].world
+    if world not in state.worlds:
+        return "SH-510"
+    one = is_the_one(state, faction)
+    for rule in scenario.special:
+        if isinstance(rule, ForbiddenArea) and rule.one == one and WORLD_NUMBERS[rule.world] == world:
+            return "SH-571" if one else "SH-570"
+    return ""
+
+
+def _too_dangerous(state: StellarState, unit: int, area: int) -> str:
+    able = powers(state, UNITS[unit].faction)
+    if in_transfer(area):
+        return "SH-141" if SYSTEMS[bound_for(area)].radiation and not able.radiation else ""
+    place = AREAS[area]
+    if place.radiation and not able.radiation:
+        return "SH-139"
+    if place.spot is not Spot.SURFACE:
+        return ""
+    world = WORLDS[place.world]
+    if (world.reentry or world.atmosphere) and UNITS[unit].size > LARGEST_TO_LAND:
+        return "SH-138" if world.atmosphere else "SH-133"
+    return "SH-135" if world.atmosphere and not able.atmosphere else ""
+
+
+def telescope_places(state: StellarState, faction: int) -> tuple[int, ...]:
+    """Earth orbit; for the AI the orbit of Pluto too, for the colonials that of Mars."""  # SH-110, SH-562
+    away = special(state, TelescopeAt)
+    if away is not None and is_the_one(state, faction):
+        return EARTH_ORBIT, AREA_NUMBERS[away.area]
+    return (home_orbit(state, faction),)  # SH-567
+
+
+def may_stay(state: StellarState, unit: int, area: int) -> str:
+    """The rule that keeps a ship from ending its move somewhere, apart from `may_enter`."""
+    kind = UNITS[unit].explorer
+    if UNITS[unit].kind is Kind.CV or kind is None:
+        return ""
+    if kind is Explorer.TELESCOPE:
+        return "" if area in telescope_places(state, UNITS[unit].faction) else "SH-272"
+    if kind is Explorer.PROBE:
+        return "SH-109"
+    flyby = in_transfer(area) or AREAS[area].spot is Spot.FLYBY
+    if kind is Explorer.FLYBY:
+        beyond = in_transfer(area) and SYSTEMS[bound_for(area)].flybys == "no"
+        return "SH-274" if not flyby else "SH-387" if beyond else ""
+    if flyby:
+        return ""  # on its way
+    place = AREAS[area]
+    if kind not in WORLDS[place.world].explorers:
+        gas = WORLDS[place.world].kind == "gas_giant"
+        return (
+            "SH-137" if kind is Explorer.ROVER and gas else "SH-112" if kind is Explorer.ORBITER else "SH-113"
+        )
+    if kind is Explorer.ORBITER:
+        return "" if place.spot is Spot.ORBIT else "SH-112"
+    return "" if place.spot is Spot.SURFACE else "SH-113"

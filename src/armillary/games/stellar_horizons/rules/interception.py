@@ -1,0 +1,186 @@
+"""Interception: fleets and pirates that meet a fleet which leaves their area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import Decision, Option, Step
+from armillary.games.stellar_horizons.rules import (
+    blockades,
+    fleets,
+    forces,
+    hostility,
+    orders,
+    ransom,
+    search,
+    ships,
+    surrender,
+    tactics,
+)
+from armillary.games.stellar_horizons.rules.anytime import fights
+from armillary.games.stellar_horizons.rules.components import UNITS
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
+from armillary.games.stellar_horizons.rules.events_conflict import FleetStopped, InterceptionTried
+from armillary.games.stellar_horizons.rules.forces import Battle
+from armillary.games.stellar_horizons.rules.places import is_flyby, on_earth_or_in_orbit, system_of
+from armillary.games.stellar_horizons.rules.state import STOPPED, StellarState
+
+LET_THEM_PASS = "let pass"  # a habit
+
+
+def threatened(state: StellarState, faction: int, place: int, units: Sequence[int]) -> bool:
+    """Whether anybody may intercept these ships when they leave a place, or a pirate would."""
+    if on_earth_or_in_orbit(place) or in_transfer(place):  # Q35
+        return False
+    if state.pirates and robbed_by(state, place, units) != NOTHING:
+        return True
+    return hostility.has_enemies(state, faction) and bool(interceptors(state, faction, place, units))
+
+
+def robbed_by(state: StellarState, place: int, units: Sequence[int]) -> int:
+    """The number of the pirate that tries to intercept a fleet, or NOTHING: no armed ship may be in it."""
+    if not is_flyby(place) or not any(UNITS[unit].kind is Kind.CV for unit in units):
+        return NOTHING
+    if any(UNITS[unit].kind is Kind.CV and ships.fights(state, unit) > 0 for unit in units):
+        return NOTHING  # SH-303
+    return forces.strongest(state, system_of(place))
+
+
+def interceptors(
+    state: StellarState, faction: int, place: int, units: Sequence[int]
+) -> list[tuple[int, ...]]:
+    """The fleets that may intercept these ships, in initiative order of their owners."""  # SH-297, SH-298
+    found: list[tuple[int, ...]] = []
+    for seat in state.initiative:
+        other = state.played[seat]
+        if other == faction or not hostility.may_intercept(state, other, faction, place, units):
+            continue
+        places = {place}
+        if all(UNITS[unit].kind is Kind.LV for unit in units):
+            places |= _orbits_of_blockaders(state, other, faction, place)
+        for area in sorted(places):
+            found += [
+                fleet
+                for fleet in forces.groups(state, other, area)
+                if forces.able(state, fleet) and forces.decider(state, fleet) == seat
+            ]
+    return found
+
+
+def _orbits_of_blockaders(state: StellarState, faction: int, owner: int, place: int) -> set[int]:
+    """Freight to and from a base is met by those who blockade it."""  # SH-106, Q35
+    base = state.base_at(owner, place)
+    if base == NOTHING:
+        return set()
+    return {
+        blockades.orbit_above(state, base)
+        for blockade in state.blockades
+        if blockade.base == base and blockade.faction == faction
+    }
+
+
+class Intercept(Option, frozen=True, gc=False):
+    """With the fleet that this ship leads."""
+
+    leader: int
+
+    verb: ClassVar[str] = "intercept"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.leader),)
+
+
+class LetPass(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "let pass"
+
+
+class StopHere(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "stop"
+
+
+LET_PASS, STOP_HERE = LetPass(), StopHere()
+
+
+class Interceptions(Step[StellarState], frozen=True, gc=False):
+    """All who may intercept a fleet that leaves a place are asked, one after the other; then a pirate tries.
+
+    Each fleet may try once at each place, and as often as it likes in a year.
+    """  # SH-298
+
+    leader: int
+    place: int
+    units: tuple[int, ...] = ()  # the fleet as it was when it came
+    asked: tuple[int, ...] = ()  # leaders of fleets
+
+    def run(self, state: StellarState) -> None:
+        units = self.units or tuple(fleets.fleet(state, self.leader))
+        left = [unit for unit in units if state.where[unit] == self.place]
+        if not left or any(state.flags[unit] & STOPPED for unit in left):
+            return
+        faction = UNITS[left[0]].faction
+        for fleet in interceptors(state, faction, self.place, left):
+            if fleet[0] not in self.asked:
+                again = Interceptions(self.leader, self.place, units, (*self.asked, fleet[0]))
+                state.then(ChooseToIntercept(forces.decider(state, fleet), fleet, tuple(left)), again)
+                return
+        if robbed_by(state, self.place, left) != NOTHING:
+            state.then(ransom.PirateIntercepts(tuple(left), self.place))
+
+
+class ChooseToIntercept(Decision[StellarState, Intercept | LetPass], frozen=True, gc=False):
+    fleet: tuple[int, ...]
+    units: tuple[int, ...]
+
+    rule: ClassVar[str] = "SH-297"
+
+    def options(self, state: StellarState) -> list[Intercept | LetPass]:
+        if orders.always(state, self.seat, LET_THEM_PASS):
+            return [LET_PASS]
+        own = next(unit for unit in self.fleet if state.seat_of[UNITS[unit].faction] == self.seat)
+        return [Intercept(own), LET_PASS]
+
+    def resolve(self, state: StellarState, option: Intercept | LetPass) -> None:
+        if isinstance(option, Intercept):
+            seats = self.seat, forces.decider(state, self.units)
+            battle = Battle((self.fleet, self.units), seats, state.where[self.units[0]])
+            allies = forces.owners(state, self.fleet)[1:]
+            search.with_consent(state, allies, TryIntercept(battle))
+
+
+class TryIntercept(Step[StellarState], frozen=True, gc=False):
+    """As a search."""  # SH-299
+
+    battle: Battle
+
+    def run(self, state: StellarState) -> None:
+        battle = self.battle
+        fleet, units = battle.sides
+        state.tell(InterceptionTried, battle.seats[0], fleet, units, battle.place)
+        battle, met = search.rolled(state, battle)
+        if met and not search.destroyed_at_once(state, battle):  # SH-300
+            state.then(StopOrFight(battle.seats[1], battle))
+
+
+@fights
+class StopOrFight(Decision[StellarState, Option], frozen=True, gc=False):
+    """Stop, or let it come to a combat, in which a surrender may be offered first."""
+
+    battle: Battle
+
+    rule: ClassVar[str] = "SH-301"
+
+    def options(self, state: StellarState) -> list[Option]:
+        return [STOP_HERE, surrender.SURRENDER, surrender.FIGHT]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, surrender.Fight):
+            tactics.count(state, self.battle)
+        elif isinstance(option, surrender.Surrender):
+            surrender.answer(state, self.battle)
+        else:
+            units = self.battle.sides[1]
+            for unit in units:
+                state.flags[unit] |= STOPPED
+            state.tell(FleetStopped, self.seat, units)

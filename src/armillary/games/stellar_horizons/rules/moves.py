@@ -1,0 +1,236 @@
+"""The movement phase: ships under way come nearer, then one player after the other moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import Decision, Option, Refusal, Step
+from armillary.games.stellar_horizons.rules import (
+    cargo,
+    fleets,
+    flights,
+    hostility,
+    launchers,
+    missiles,
+    relations,
+    ships,
+    steering,
+)
+from armillary.games.stellar_horizons.rules.acting import DONE, Acting, worst_first
+from armillary.games.stellar_horizons.rules.components import (
+    CVS,
+    FACTIONS,
+    RES,
+    SHIPS,
+    SYSTEMS,
+    UNITS,
+)
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RESERVE,
+    Kind,
+    Resource,
+)
+from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
+from armillary.games.stellar_horizons.rules.flights import Fly
+from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
+from armillary.games.stellar_horizons.rules.orders import FollowOrders
+from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
+
+MOST_MOVES = 3  # of a ship in a year; the rules set no limit, but a fourth never helps
+
+
+# Ships under way
+
+
+@at("movement.drop")
+class Drop(Step[StellarState], frozen=True, gc=False):
+    """All ships in transfer spaces drop by one; from the first they come to the Flyby space."""  # SH-265
+
+    def run(self, state: StellarState) -> None:
+        where = state.where
+        for faction in state.played:
+            for unit in SHIPS[faction]:
+                place = where[unit]
+                if in_transfer(place):
+                    where[unit] = place - 1 if turns_left(place) > 1 else SYSTEMS[bound_for(place)].flyby
+                    state.tell(Dropped, unit, where[unit])
+
+
+# Who moves when
+
+
+@at("movement.moves")
+class MovementPhase(Step[StellarState], frozen=True, gc=False):
+    """Worst initiative first, unless somebody with a better one announces to move sooner."""  # SH-264
+
+    order: tuple[int, ...] = ()
+    asked: int = 0  # how many seats were asked, the worst first: Q59
+
+    def run(self, state: StellarState) -> None:
+        seats = worst_first(state)
+        order = self.order or tuple(seats)
+        for n in range(self.asked, len(seats)):
+            if order_matters(state, seats[n]) and _ahead(state, seats[n], order):
+                state.then(AnnounceMove(seats[n], order, n + 1))
+                return
+        if order != tuple(seats):
+            state.tell(OrderOfMoves, order)
+        for n in reversed(range(len(order))):
+            acting = MoveShips(order[n], moved_before=order[:n])
+            state.then(FollowMoves(acting), acting)
+
+
+def order_matters(state: StellarState, seat: int) -> bool:
+    """Who moves first matters only to those who may intercept each other."""
+    return state.seats > 1 and hostility.has_enemies(state, state.played[seat])
+
+
+def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:
+    """The seats with a worse initiative that move sooner."""
+    place = state.initiative.index(seat)
+    return [other for other in order[: order.index(seat)] if state.initiative.index(other) > place]
+
+
+class Before(Option, frozen=True, gc=False):
+    faction: int
+
+    verb: ClassVar[str] = "before"
+
+    def words(self) -> tuple[object, ...]:
+        return (FACTIONS[self.faction].id,)
+
+
+class AnnounceMove(Decision[StellarState, Option], frozen=True, gc=False):
+    order: tuple[int, ...]
+    asked: int
+
+    rule: ClassVar[str] = "SH-264"
+
+    def options(self, state: StellarState) -> list[Option]:
+        return [*(Before(state.played[seat]) for seat in _ahead(state, self.seat, self.order)), DONE]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        order = self.order
+        if isinstance(option, Before):
+            rest = [seat for seat in order if seat != self.seat]
+            place = rest.index(state.seat_of[option.faction])
+            order = (*rest[:place], self.seat, *rest[place:])
+        state.then(MovementPhase(order, self.asked))
+
+
+# Moving
+
+
+class MoveWith(Option, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "move"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+
+class LaunchShip(Option, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "launch"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+
+class MoveShips(Acting, frozen=True, gc=False):
+    """Ships in any order, each in one or several moves; launchers that haul; missiles."""
+
+    moved_before: tuple[int, ...] = ()  # seats
+    flown: tuple[int, ...] = ()  # units, as often as they moved
+    moved: cargo.Moved = ()
+
+    rule: ClassVar[str] = "SH-267"
+
+    def actions(self, state: StellarState) -> Sequence[Option]:
+        faction = state.played[self.seat]
+        where, found = state.where, list[Option]()
+        for unit in (*RES[faction], *CVS[faction]):
+            if where[unit] == RESERVE or self.flown.count(unit) >= MOST_MOVES:
+                continue
+            if steering.can_move(state, unit) and not fleets.aboard(state, unit):
+                found.append(MoveWith(unit))
+            elif steering.can_launch(state, unit):
+                found.append(LaunchShip(unit))
+        return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+
+    def besides(self, state: StellarState) -> Sequence[Option]:
+        """Ships that have not moved yet change cargo: for those that have, the phase has begun."""  # SH-164
+        flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
+        return cargo.offers(state, self.seat, (*self.moved, *flown))
+
+    def again(self, option: Option) -> MoveShips:
+        flown = self.flown
+        if isinstance(option, MoveWith | LaunchShip):
+            flown = (*flown, option.unit)
+        elif isinstance(option, Fly):
+            flown = (*flown, *option.units)
+        return MoveShips(self.seat, self.moved_before, flown, cargo.after(self.moved, option))
+
+    def may(self, state: StellarState, option: Option) -> bool:
+        if isinstance(option, Fly):
+            return steering.may_fly(state, self.seat, option)
+        if isinstance(option, Haul):
+            return launchers.can_carry(state, option)
+        return super().may(state, option)
+
+    def act(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, Fly):
+            flights.depart(state, self.seat, option)
+        elif isinstance(option, Haul):
+            launchers.haul(state, self.seat, option)
+        elif isinstance(option, MoveWith):
+            state.then(steering.ChooseCourse(self.seat, (option.unit,), NOTHING, self._allies(state)))
+        elif isinstance(option, LaunchShip):
+            state.then(steering.ChooseLauncher(self.seat, option.unit))
+        elif isinstance(option, HaulWith):
+            state.then(launchers.ChooseHaulGoal(self.seat, option.unit))
+        elif isinstance(option, missiles.LaunchMissile):
+            state.then(missiles.ChooseMissileTarget(self.seat, option.unit))
+        else:
+            cargo.act(state, self.seat, option)
+
+    def _allies(self, state: StellarState) -> tuple[int, ...]:
+        """Allies who would have moved: with them a common fleet moves now."""  # SH-083
+        own = state.played[self.seat]
+        return tuple(seat for seat in self.moved_before if relations.allied(state, own, state.played[seat]))
+
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        """Ships that a player would expect to move."""
+        found = []
+        for unit in (*RES[state.played[self.seat]], *CVS[state.played[self.seat]]):
+            if state.where[unit] == RESERVE or fleets.aboard(state, unit):
+                continue
+            rule, reason = why_not(state, unit)
+            if rule:
+                found.append(Refusal(MoveWith(unit), rule, reason, {"ship": UNITS[unit].name}))
+        return found[:12]
+
+
+def why_not(state: StellarState, unit: int) -> tuple[str, str]:
+    """The rule that keeps a ship where it is, and what to say; nothing if it can move."""
+    if in_transfer(state.where[unit]):
+        return "SH-265", "{ship} is under way."
+    if state.flags[unit] & SETTLED:
+        return "SH-276", "{ship} has arrived and never moves again."
+    if state.flags[unit] & STOPPED:
+        return "SH-269", "{ship} has landed or docked this year."
+    if launchers.needs_launcher(state, unit) and not launchers.carriers(state, unit):
+        if UNITS[unit].kind is Kind.CV:
+            return "SH-286", "{ship} needs a launcher of at least its own size here."
+        return "SH-271", "{ship} needs a launcher for its first move."
+    return "", ""
+
+
+class FollowMoves(FollowOrders, frozen=True, gc=False):
+    phase: ClassVar[str] = "movement"

@@ -1,0 +1,113 @@
+"""Standing orders: choices that a player has stored, carried out without asking.
+
+An order belongs to a unit. In the phases that concern it, before the seat is asked, it chooses what the
+player would choose; the log shows that it did. When something is not as foreseen it stops, and the
+player is asked as usual. Habits are orders for all units alike, or for answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from armillary.engine import Event, Option, SeatEvent, Step
+from armillary.games.stellar_horizons.rules.acting import Acting
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.state import Order, StellarState
+
+WAITS = None  # an order that has nothing to do in this phase
+Reason = str  # why an order stops: an id that the words name
+Follow = Callable[[StellarState, int, int, Order], Option | Reason | None]  # seat and unit
+
+# Why orders stop
+ARRIVED = "arrived"
+LOST = "lost"
+DAMAGED = "damaged"
+RECALLED = "recalled"
+DEPLETED = "depleted"
+DANGER = "danger"  # a pirate or an enemy where the ship is or would pass
+CANCELLED = "cancelled"
+NO_WAY = "no_way"  # what was chosen is no longer possible
+
+_followers: dict[tuple[str, str], Follow] = {}
+
+
+def follows(kind: str, phase: str) -> Callable[[Follow], Follow]:
+    """Says how an order of a kind chooses in a phase: an option, WAITS, or the reason why it stops."""
+
+    def register(function: Follow) -> Follow:
+        _followers[kind, phase] = function
+        return function
+
+    return register
+
+
+class OrderFollowed(SeatEvent, frozen=True, gc=False):
+    """A stored choice was made."""
+
+    unit: int
+    kind: str
+    choice: str
+
+    def masked(self, seat: int) -> Event | None:
+        """Others see what was done, not that it was ordered."""
+        return self if seat == self.seat else None
+
+
+class OrderStopped(SeatEvent, frozen=True, gc=False):
+    unit: int
+    kind: str
+    reason: str
+
+    def masked(self, seat: int) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class FollowOrders(Step[StellarState], frozen=True, gc=False):
+    """The orders of a seat in a phase, unit after unit; `acting` carries out what they choose."""
+
+    acting: Acting
+    after: int = -1  # the last unit whose order was followed
+
+    phase: ClassVar[str] = ""
+
+    def run(self, state: StellarState) -> None:
+        seat = self.acting.seat
+        orders = state.of(seat).orders
+        for unit in sorted(orders):
+            if unit <= self.after:
+                continue
+            order = orders[unit]
+            chosen = self._choice(state, seat, unit, order)
+            if chosen is WAITS:
+                continue
+            if isinstance(chosen, str):
+                stop(state, seat, unit, chosen)
+                continue
+            state.tell(OrderFollowed, seat, unit, order.kind, str(chosen))
+            state.then(type(self)(self.acting, unit))
+            self.acting.act(state, chosen)
+            return
+
+    def _choice(self, state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+        if state.where[unit] == RESERVE:
+            return LOST
+        follow = _followers.get((order.kind, self.phase))
+        if follow is None:
+            return WAITS
+        chosen = follow(state, seat, unit, order)
+        if isinstance(chosen, Option) and not self.acting.may(state, chosen):
+            return NO_WAY
+        return chosen
+
+
+def stop(state: StellarState, seat: int, unit: int, reason: Reason) -> None:
+    """An order ends; its player is asked again."""
+    order = state.of(seat).orders.pop(unit, None)
+    if order is not None:
+        state.tell(OrderStopped, seat, unit, order.kind, reason)
+
+
+def always(state: StellarState, seat: int, habit: str) -> bool:
+    """Whether a player has said that this is always to be done, or always declined."""
+    return habit in state.of(seat).habits

@@ -1,0 +1,77 @@
+"""The range of crewed vehicles: how far from home, or from a base that can serve them, they may be."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.rules import bases
+from armillary.games.stellar_horizons.rules.components import (
+    CVS,
+    EARTH,
+    EARTH_ORBIT,
+    EARTH_SYSTEM,
+    SYSTEMS,
+    UNITS,
+)
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRange
+from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
+from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
+from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE, powers
+from armillary.games.stellar_horizons.rules.ships import mothball
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+
+
+def range_of(state: StellarState, faction: int) -> int:
+    """The greatest heliocentric distance; the AI has no limit."""  # SH-121 to SH-124, SH-556
+    if special(state, AiRange) and is_the_one(state, faction):
+        return UNLIMITED
+    return powers(state, faction).range
+
+
+def supplied_from(state: StellarState, faction: int, size: int) -> list[int]:
+    """The systems from which CVs of a size are supplied: home, and bases that can serve them."""  # SH-124
+    systems = [system_of(home_of(state, faction))]
+    for base in bases.of(state, faction):
+        if bases.serves(state, faction, state.where[base], size):
+            systems.append(system_of(state.where[base]))
+    return systems
+
+
+def in_range(state: StellarState, unit: int, system: int) -> bool:
+    """Whether a ship may go to a system; only crewed vehicles are limited."""  # SH-125
+    if UNITS[unit].kind is not Kind.CV:
+        return True
+    faction = UNITS[unit].faction
+    most = range_of(state, faction)
+    if most >= UNLIMITED:
+        return True
+    if most == NO_RANGE:
+        return system == system_of(home_of(state, faction))
+    helio = SYSTEMS[system].helio
+    return any(
+        abs(helio - SYSTEMS[source].helio) <= most
+        for source in supplied_from(state, faction, UNITS[unit].size)
+    )
+
+
+def in_reach(state: StellarState, unit: int, place: int) -> bool:
+    """As `in_range`, of a place: without any range technology only Earth and its orbit."""  # SH-121
+    if UNITS[unit].kind is not Kind.CV:
+        return True
+    faction = UNITS[unit].faction
+    if range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM:
+        return place in (EARTH, EARTH_ORBIT)
+    if in_transfer(place) or system_of(place) != system_of(state.where[unit]):
+        return in_range(state, unit, system_of(place))
+    return True  # Q31: only a system that is entered is checked
+
+
+def recheck(state: StellarState, faction: int) -> None:
+    """Crewed vehicles that are out of range are mothballed: after a base or a structure is lost."""  # SH-128
+    for unit in CVS[faction]:
+        place = state.where[unit]
+        if place == RESERVE or state.flags[unit] & MOTHBALLED:
+            continue
+        if not in_range(state, unit, system_of(place)):
+            mothball(state, unit)

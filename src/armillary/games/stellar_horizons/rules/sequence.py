@@ -1,0 +1,75 @@
+"""The places of a game and of a year at which chapters act, and who acts there.
+
+A chapter says with `@at("economic.growth")` that a step of its own is what happens at a place.
+Nothing happens at a place that no chapter has taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from armillary.engine import Step
+from armillary.engine.errors import RulesBroken
+
+S = TypeVar("S", bound=Step[Any])
+
+SETUP = ("setup.scenario", "setup.futuristic", "setup.missions")  # SH-457 to SH-465, SH-510 to SH-515
+ECONOMIC = (  # SH-178
+    "economic.politics",  # SH-184
+    "economic.events",  # SH-185
+    "economic.initiative",
+    "economic.diplomacy",
+    "economic.production",
+    "economic.transport",
+    "economic.arrivals",  # bases of non-player factions, asteroids, pirates, trade chits
+    "economic.technology",
+    "economic.growth",
+    "economic.policies",
+)
+BUILD = ("build",)
+MOVEMENT = ("movement.drop", "movement.moves")  # SH-180
+COMBAT = ("combat",)
+EXPLORATION = ("exploration.explore", "exploration.produce")  # SH-181
+BASES = ("bases.trade", "bases.build")  # SH-182
+YEAR_BEGINS = ("year.missions",)  # dated missions: SH-048
+YEAR_ENDS = ("year.scenario",)  # whether a scenario is won or lost: SH-451
+END = ("end.count",)
+
+PHASES = {  # SH-177
+    "economic": ECONOMIC,
+    "build": BUILD,
+    "movement": MOVEMENT,
+    "combat": COMBAT,
+    "exploration": EXPLORATION,
+    "bases": BASES,
+}
+PLACES = frozenset(
+    (*SETUP, *YEAR_BEGINS, *YEAR_ENDS, *END, *(p for places in PHASES.values() for p in places))
+)
+
+_taken: dict[str, type[Step[Any]]] = {}
+
+
+def at(place: str) -> Callable[[type[S]], type[S]]:
+    """Says that a step, which has no fields that must be filled, is what happens at a place."""
+    if place not in PLACES:
+        raise RulesBroken(f"{place!r} is no place in the sequence of play")
+
+    def register(step: type[S]) -> type[S]:
+        if place in _taken:
+            raise RulesBroken(f"two chapters act at {place!r}")
+        _taken[place] = step
+        return step
+
+    return register
+
+
+def steps_at(*places: str) -> list[Step[Any]]:
+    """What happens at these places, as far as it is written."""
+    return [_taken[place]() for place in places if place in _taken]
+
+
+def unwritten() -> frozenset[str]:
+    """The places at which nothing happens yet."""
+    return PLACES - _taken.keys()

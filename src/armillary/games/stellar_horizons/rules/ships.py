@@ -1,0 +1,62 @@
+"""Ships: in service, lost, mothballed."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.rules import events, fleets, orders
+from armillary.games.stellar_horizons.rules.components import A_FACTION, UNITS
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
+
+
+def own_name(unit: int) -> str:
+    """A unit as its owner's options name it: without the faction."""
+    return UNITS[unit].id.partition("_")[2]
+
+
+def in_service(state: StellarState, faction: int, kind: Kind) -> list[int]:
+    """The units of a kind that are on the boards, active or not; Probes are units too."""  # Q54
+    first = A_FACTION * faction
+    where = state.where
+    return [u for u in range(first, first + A_FACTION) if where[u] != RESERVE and UNITS[u].kind is kind]
+
+
+def destroy(state: StellarState, unit: int, cause: str) -> None:
+    """A ship goes back to its faction's board, its cargo and its Probe with it."""  # SH-391, SH-700
+    probe = fleets.probe_of(state, unit)
+    if probe is not None:
+        _take_off(state, probe)
+    fleets.leave(state, unit)
+    _take_off(state, unit)
+    seat = state.seat_of[UNITS[unit].faction]
+    if seat != NOBODY:
+        orders.stop(state, seat, unit, orders.LOST)
+        state.tell(events.ShipLost, seat, unit, cause)
+
+
+def _take_off(state: StellarState, unit: int) -> None:
+    state.where[unit] = RESERVE
+    state.flags[unit] = state.damage[unit] = 0
+    state.cargo[unit] = EMPTY
+    state.fleet[unit] = unit
+
+
+def mothball(state: StellarState, unit: int) -> None:
+    """A crewed vehicle is turned to its other side."""  # SH-127
+    if not state.flags[unit] & MOTHBALLED:
+        state.flags[unit] |= MOTHBALLED
+        state.tell(events.ShipMothballed, state.seat_of[UNITS[unit].faction], unit)
+
+
+def explores(state: StellarState, unit: int) -> int:
+    """The exploration value of a ship, less its damage."""  # SH-117, SH-170
+    return max(0, UNITS[unit].exploration - state.damage[unit])
+
+
+def fights(state: StellarState, unit: int) -> int:
+    """The combat value of a ship, less its damage."""  # SH-118, SH-170
+    return max(0, UNITS[unit].combat - state.damage[unit])
+
+
+def squadrons(state: StellarState, unit: int) -> int:
+    """Every two damage counters cost a squadron of drones."""  # SH-171
+    return max(0, UNITS[unit].drones - state.damage[unit] // 2)

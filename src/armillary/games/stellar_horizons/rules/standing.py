@@ -1,0 +1,269 @@
+"""Giving standing orders and taking them back, and what ships do by them in building and movement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import AnytimeOption, Option
+from armillary.games.stellar_horizons.rules import (
+    courses,
+    crews,
+    exploring,
+    interception,
+    launchers,
+    orders,
+    robots,
+    routes,
+    ships,
+)
+from armillary.games.stellar_horizons.rules.acting import Narrow
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RESERVE,
+    Explorer,
+    Kind,
+)
+from armillary.games.stellar_horizons.rules.diplomacy import NEVER_ALLY
+from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
+from armillary.games.stellar_horizons.rules.interception import LET_THEM_PASS
+from armillary.games.stellar_horizons.rules.orders import DANGER, NO_WAY, WAITS, Reason
+from armillary.games.stellar_horizons.rules.places import place_name, world_of
+from armillary.games.stellar_horizons.rules.production import ITEMS, items
+from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE
+from armillary.games.stellar_horizons.rules.state import (
+    AWARE,
+    EXPLORED,
+    MOTHBALLED,
+    SETTLED,
+    STOPPED,
+    Order,
+    StellarState,
+)
+from armillary.games.stellar_horizons.rules.surrender import NEVER_SURRENDER
+from armillary.games.stellar_horizons.rules.trade import ALWAYS_CHARGE, NEVER
+
+FLY, EXPLORE, PRODUCE = "fly", "explore", "produce"
+HERE = NOTHING  # the world where a ship is
+
+HABITS = (SERVICE, WAKE, NEVER_SURRENDER)
+TOWARD_OTHERS = (ALWAYS_CHARGE, LET_THEM_PASS, NEVER_ALLY, NEVER)  # of no use to a player alone
+INSTEAD = {ALWAYS_CHARGE: NEVER, NEVER: ALWAYS_CHARGE}  # habits that end each other
+
+
+# Options
+
+
+class OrderUnit(AnytimeOption, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "order"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+    def act(self, state: StellarState, seat: int) -> None:
+        state.then(GiveOrder(seat, self.unit))
+
+
+class CancelOrder(AnytimeOption, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "cancel"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+    def act(self, state: StellarState, seat: int) -> None:
+        orders.stop(state, seat, self.unit, orders.CANCELLED)
+
+
+class TakeUpHabit(AnytimeOption, frozen=True, gc=False):
+    habit: str
+
+    verb: ClassVar[str] = "habit"
+
+    def act(self, state: StellarState, seat: int) -> None:
+        own = state.of(seat)
+        own.habits = tuple(sorted({*own.habits, self.habit} - {INSTEAD.get(self.habit, "")}))
+        state.tell(HabitChanged, seat, self.habit, kept=True)
+
+
+class GiveUpHabit(AnytimeOption, frozen=True, gc=False):
+    habit: str
+
+    verb: ClassVar[str] = "drop habit"
+
+    def act(self, state: StellarState, seat: int) -> None:
+        own = state.of(seat)
+        own.habits = tuple(habit for habit in own.habits if habit != self.habit)
+        state.tell(HabitChanged, seat, self.habit, kept=False)
+
+
+class OrderFly(Option, frozen=True, gc=False):
+    place: int
+
+    verb: ClassVar[str] = "fly"
+
+    def words(self) -> tuple[object, ...]:
+        return (place_name(self.place),)
+
+
+class OrderExplore(Option, frozen=True, gc=False):
+    """Where it is, or a world that it sees from there."""
+
+    world: int = HERE
+
+    verb: ClassVar[str] = "explore"
+
+    def words(self) -> tuple[object, ...]:
+        return () if self.world == HERE else (WORLDS[self.world].id,)
+
+
+class OrderRest(Option, frozen=True, gc=False):
+    """Stay mothballed, whatever the habits say."""
+
+    verb: ClassVar[str] = "mothballed"
+
+
+class OrderProduce(Option, frozen=True, gc=False):
+    item: int
+
+    verb: ClassVar[str] = "produce"
+
+    def words(self) -> tuple[object, ...]:
+        return (ITEMS[self.item],)
+
+
+class NoOrder(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "none"
+
+
+class GiveOrder(Narrow[Option], frozen=True, gc=False):
+    """What a ship or base shall do until something unforeseen happens."""
+
+    unit: int
+
+    rule: ClassVar[str] = "SH-267"
+    always_ask: ClassVar[bool] = True
+
+    def options(self, state: StellarState) -> list[Option]:
+        if state.where[self.unit] == RESERVE:
+            return []
+        return [*possible(state, self.unit), NoOrder()]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        match option:
+            case OrderFly(place=target):
+                give(state, self.seat, self.unit, FLY, target)
+            case OrderExplore(world=target):
+                give(state, self.seat, self.unit, EXPLORE, target)
+            case OrderProduce(item=target):
+                give(state, self.seat, self.unit, PRODUCE, target)
+            case OrderRest():
+                give(state, self.seat, self.unit, RESTS, NOTHING)
+
+
+def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
+    state.of(seat).orders[unit] = Order(kind, target, state.year)
+    state.tell(OrderGiven, seat, unit, kind, target)
+
+
+def possible(state: StellarState, unit: int) -> list[Option]:
+    """The orders that can be given to a unit now."""
+    if UNITS[unit].kind is Kind.BASE:
+        return [OrderProduce(item) for item in items(state, unit)]
+    found: list[Option] = []
+    if not state.flags[unit] & (SETTLED | AWARE):
+        found += map(OrderFly, routes.targets(state, unit))
+    found += map(OrderExplore, explorable(state, unit))
+    if UNITS[unit].kind is Kind.CV and state.flags[unit] & MOTHBALLED:
+        found.append(OrderRest())
+    return found
+
+
+def explorable(state: StellarState, unit: int) -> list[int]:
+    """The worlds that a ship can be told to explore, year after year, from where it is."""
+    kind = UNITS[unit].explorer
+    if kind is None or kind is Explorer.PROBE or kind is Explorer.FLYBY or not UNITS[unit].exploration:
+        return []  # a Flyby goes on after each exploration
+    look = crews if kind is Explorer.CREWED else robots
+    here = world_of(state.where[unit])
+    found = [w for w in look.in_view(state, unit) if state.exploration[w] > 0 and kind in WORLDS[w].explorers]
+    return [HERE if world == here else world for world in found]
+
+
+@OFFERS
+def order_options(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
+    """Orders and habits; not in the middle of a fight."""
+    if in_combat(state):
+        return ()
+    faction, own = state.played[seat], state.of(seat)
+    units = [
+        unit
+        for unit in (*RES[faction], *CVS[faction], *BASES[faction])
+        if state.where[unit] != RESERVE and unit not in own.orders and _takes_orders(state, unit)
+    ]
+    return [
+        *map(OrderUnit, units),
+        *map(CancelOrder, sorted(own.orders)),
+        *(TakeUpHabit(habit) for habit in habits(state) if habit not in own.habits),
+        *map(GiveUpHabit, own.habits),
+    ]
+
+
+def habits(state: StellarState) -> tuple[str, ...]:
+    """Those that can have an effect in this game."""
+    return (*HABITS, *TOWARD_OTHERS) if state.seats > 1 else HABITS
+
+
+def _takes_orders(state: StellarState, unit: int) -> bool:
+    """Cheap: whether there is anything at all that a unit can be told."""
+    if UNITS[unit].kind is Kind.BASE:
+        return unit in state.bases and bool(items(state, unit))
+    flags, place = state.flags[unit], state.where[unit]
+    if UNITS[unit].explorer is Explorer.PROBE or flags & AWARE:
+        return False
+    if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is Kind.CV):
+        return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
+    if in_transfer(place):
+        return UNITS[unit].explorer is not Explorer.FLYBY  # which has no choice where to go
+    if launchers.needs_launcher(state, unit):
+        return bool(launchers.carriers(state, unit))
+    return UNITS[unit].explorer is not Explorer.FLYBY and courses.leads_anywhere(state, unit)
+
+
+# What ships do by their orders
+
+
+@orders.follows(FLY, "movement")
+def fly(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """On the way as far as it goes this year; in transfer it waits."""
+    place = state.where[unit]
+    if place == order.target:
+        return orders.ARRIVED
+    if in_transfer(place) or state.flags[unit] & STOPPED:
+        return WAITS
+    move = routes.next_move(state, unit, order.target)
+    if move is None:
+        return NO_WAY
+    path = courses.courses(state, move.units, move.launcher)[move.place]
+    if any(interception.threatened(state, UNITS[unit].faction, area, (unit,)) for area in path):
+        return DANGER
+    return move
+
+
+@orders.follows(EXPLORE, "exploration")
+def explore(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """Once a year, until the world is depleted, or the ship is recalled or lost."""
+    if state.flags[unit] & EXPLORED:
+        return WAITS
+    worlds, world = exploring.worlds_for(state, unit), order.target
+    if world == HERE:
+        world = worlds[0] if len(worlds) == 1 else world_of(state.where[unit])  # Earth orbit: SH-395
+    if world in worlds:
+        return exploring.ExploreWorld(unit, world)
+    return orders.DEPLETED if world == NOTHING or state.exploration[world] <= 0 else NO_WAY

@@ -1,0 +1,323 @@
+"""Building and servicing ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from armillary.engine import Option, Refusal, Step
+from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, servicing, ships, upkeep
+from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_first
+from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
+    CVS,
+    LVS,
+    RES,
+    TECHNOLOGIES,
+    UNITS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RESERVE,
+    Explorer,
+    Kind,
+)
+from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
+from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
+from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, special
+from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
+from armillary.games.stellar_horizons.rules.places import place_name
+from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.servicing import (
+    Dismantle,
+    MendStructure,
+    RepairShip,
+    RestShip,
+    WakeShip,
+)
+from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
+
+
+@at("build")
+class BuildPhase(Step[StellarState], frozen=True, gc=False):
+    """Worst initiative first."""  # SH-179
+
+    def run(self, state: StellarState) -> None:
+        for seat in reversed(worst_first(state)):
+            acting = BuildShips(seat)
+            state.then(FollowBuild(acting), acting)
+
+
+class FollowBuild(FollowOrders, frozen=True, gc=False):
+    """Orders, and the habit of keeping ships in service."""
+
+    phase: ClassVar[str] = "build"
+
+    def run(self, state: StellarState) -> None:
+        chosen = servicing.by_habit(state, self.acting.seat)
+        if chosen is None:
+            super().run(state)
+            return
+        state.tell(OrderFollowed, self.acting.seat, chosen.unit, servicing.SERVICE, str(chosen))
+        state.then(self)
+        self.acting.act(state, chosen)
+
+
+# What can be built, and where
+
+
+def known(state: StellarState, unit: int) -> bool:
+    """Whether the owner has the technology for a ship."""  # SH-099
+    needed = UNITS[unit].requires
+    return needed == NOTHING or state.science(UNITS[unit].faction).has(needed)
+
+
+def sites(state: StellarState, unit: int) -> list[int]:
+    """The places that can build a ship, whatever it costs."""  # SH-255, SH-256
+    faction = UNITS[unit].faction
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
+    return [place for place in _yards(state, faction) if _buildable(state, faction, place, unit)]
+
+
+def _fleet_is_full(state: StellarState) -> bool:
+    """Against the Invader all players together build only so many crewed vehicles."""  # SH-533
+    limit = special(state, FleetLimit)
+    if limit is None:
+        return False
+    built = sum(state.where[unit] != RESERVE for faction in state.played for unit in CVS[faction])
+    return built >= limit.cvs
+
+
+def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
+    if not bases.builds(state, faction, place, unit):
+        return False
+    return UNITS[unit].kind is not Kind.CV or fits(place, unit)
+
+
+def fits(place: int, unit: int) -> bool:
+    """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
+    world = WORLDS[AREAS[place].world]
+    return not (world.reentry and place == world.surface and UNITS[unit].size > bases.LARGEST_FROM_EARTH)
+
+
+def _yards(state: StellarState, faction: int) -> Iterator[int]:
+    """Home, own bases; with an elevator also the orbits above them."""  # SH-167, SH-168
+    elevator = powers(state, faction).elevator
+    yield home_of(state, faction)
+    orbit = home_orbit(state, faction)
+    if elevator:
+        yield orbit
+    for base in bases.of(state, faction):
+        place = state.where[base]
+        if place == home_of(state, faction):
+            continue  # the AI's home is a base
+        if place != orbit or not elevator:
+            yield place
+        area = AREAS[place]
+        if elevator and place == WORLDS[area.world].surface:
+            yield WORLDS[area.world].orbit
+
+
+def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
+    """The places that can build a ship and pay for it."""
+    cost, faction = mothballs.price(unit, mothballed=mothballed), UNITS[unit].faction
+    return [
+        place
+        for place in sites(state, unit)
+        if cargo.affords(state, faction, mothballs.payer(state, faction, place), cost)
+    ]
+
+
+class BuildNew(Option, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "build"
+
+    def words(self) -> tuple[object, ...]:
+        return (ships.own_name(self.unit),)
+
+
+class BuildMothballed(Option, frozen=True, gc=False):
+    unit: int
+
+    verb: ClassVar[str] = "build"
+
+    def words(self) -> tuple[object, ...]:
+        return ships.own_name(self.unit), "mothballed"
+
+
+class AtYard(Option, frozen=True, gc=False):
+    place: int
+
+    verb: ClassVar[str] = "at"
+
+    def words(self) -> tuple[object, ...]:
+        return (place_name(self.place),)
+
+
+class BuildUnit(Option, frozen=True, gc=False):
+    """A whole building."""
+
+    unit: int
+    place: int
+    mothballed: bool = False
+
+    verb: ClassVar[str] = "build"
+
+    def words(self) -> tuple[object, ...]:
+        return ships.own_name(self.unit), place_name(self.place), *(["mothballed"] * self.mothballed)
+
+
+class BuildShips(Acting, frozen=True, gc=False):
+    """Building, waking, repairing; besides, resting and dismantling ships and moving cargo."""
+
+    moved: cargo.Moved = ()
+
+    rule: ClassVar[str] = "SH-253"
+
+    def actions(self, state: StellarState) -> Sequence[Option]:
+        faction = state.played[self.seat]
+        return [
+            *buildings(state, faction),
+            *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
+            *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
+            *servicing.mendings(state, faction),
+            *cargo.deliveries(state, self.seat, self.moved),
+        ]
+
+    def besides(self, state: StellarState) -> Sequence[Option]:
+        faction = state.played[self.seat]
+        delivered = cargo.deliveries(state, self.seat, self.moved)
+        return [
+            *(
+                RestShip(unit)
+                for unit in CVS[faction]
+                if state.where[unit] != RESERVE and not state.flags[unit] & MOTHBALLED
+            ),
+            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
+            *(o for o in cargo.offers(state, self.seat, self.moved) if o not in delivered),
+        ]
+
+    def again(self, option: Option) -> BuildShips:
+        return BuildShips(self.seat, cargo.after(self.moved, option))
+
+    def may(self, state: StellarState, option: Option) -> bool:
+        if isinstance(option, BuildUnit):
+            unit = option.unit
+            return (
+                UNITS[unit].faction == state.played[self.seat]
+                and state.where[unit] == RESERVE
+                and known(state, unit)
+                and upkeep.has_room(state, unit)
+                and upkeep.has_room(state, unit)
+                and option.place in affordable(state, unit, mothballed=option.mothballed)
+            )
+        return super().may(state, option) or option in self.besides(state)
+
+    def act(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, BuildUnit):
+            build(state, self.seat, option)
+        elif isinstance(option, BuildNew | BuildMothballed):
+            state.then(ChooseYard(self.seat, option.unit, isinstance(option, BuildMothballed)))
+        elif isinstance(option, WakeShip):
+            mothballs.wake(state, option.unit)
+        elif isinstance(option, RestShip):
+            mothballs.rest(state, option.unit)
+        elif isinstance(option, RepairShip):
+            servicing.repair(state, self.seat, option.unit)
+        elif isinstance(option, MendStructure):
+            servicing.mend(state, self.seat, option)
+        elif isinstance(option, Dismantle):
+            servicing.dismantle(state, self.seat, option.unit)
+        else:
+            cargo.act(state, self.seat, option)
+
+    def refusals(self, state: StellarState) -> list[Refusal]:
+        """Ships that a player would expect to build."""
+        found = []
+        for unit in (
+            *LVS[state.played[self.seat]],
+            *RES[state.played[self.seat]],
+            *CVS[state.played[self.seat]],
+        ):
+            if state.where[unit] == RESERVE:
+                refusal = why_not_built(state, unit)
+                if refusal is not None:
+                    found.append(refusal)
+        return found[:12]
+
+
+def why_not_built(state: StellarState, unit: int) -> Refusal | None:
+    if not known(state, unit):
+        name = TECHNOLOGIES[UNITS[unit].requires].name
+        return Refusal(
+            BuildNew(unit),
+            "SH-099",
+            "{ship} needs {technology}.",
+            {"ship": UNITS[unit].name, "technology": name},
+        )
+    if not upkeep.has_room(state, unit):
+        return Refusal(
+            BuildNew(unit),
+            "SH-208",
+            "{ship} would be more than four beyond what is supported.",
+            {"ship": UNITS[unit].name},
+        )
+    if not upkeep.has_room(state, unit):
+        return Refusal(
+            BuildNew(unit), "SH-208", "{ship} would be one too many to support.", {"ship": UNITS[unit].name}
+        )
+    if not sites(state, unit):
+        return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
+    mothballed = UNITS[unit].kind is Kind.CV
+    if not affordable(state, unit, mothballed=mothballed):
+        return Refusal(BuildNew(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
+    return None
+
+
+def buildings(state: StellarState, faction: int) -> list[Option]:
+    """Ships that can be built and paid for; of two alike the first."""
+    found: list[Option] = []
+    alike: set[int] = set()
+    room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
+    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
+        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
+            continue
+        if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
+            continue
+        if UNITS[unit].kind is Kind.LV:
+            if UNITS[unit].size in alike:
+                continue
+            alike.add(UNITS[unit].size)
+        if affordable(state, unit, mothballed=False):
+            found.append(BuildNew(unit))
+        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True):
+            found.append(BuildMothballed(unit))
+    return found
+
+
+class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
+    unit: int
+    mothballed: bool
+
+    rule: ClassVar[str] = "SH-254"
+
+    def options(self, state: StellarState) -> list[AtYard]:
+        return [AtYard(place) for place in affordable(state, self.unit, mothballed=self.mothballed)]
+
+    def resolve(self, state: StellarState, option: AtYard) -> None:
+        build(state, self.seat, BuildUnit(self.unit, option.place, self.mothballed))
+
+
+def build(state: StellarState, seat: int, wanted: BuildUnit) -> None:
+    unit, place, faction = wanted.unit, wanted.place, state.played[seat]
+    cost = mothballs.price(unit, mothballed=wanted.mothballed)
+    cargo.pay(state, faction, mothballs.payer(state, faction, place), cost, "build")
+    state.where[unit], state.fleet[unit] = place, unit
+    state.flags[unit] = MOTHBALLED if wanted.mothballed else 0
+    if UNITS[unit].kind is Kind.CV and state.base_at(faction, place) != NOTHING:
+        state.flags[unit] |= DOCKED
+    state.tell(ShipBuilt, seat, unit, place, wanted.mothballed)
