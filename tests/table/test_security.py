@@ -228,7 +228,7 @@ async def test_a_bot_is_chosen_from_the_list_only(mara: Visitor) -> None:
     answer = await mara.post("/api/tables", {"game": "space_gate_odyssey", "seats": seats})
 
     assert answer.status_code == 422
-    assert "greedy" in answer.json()["error"]
+    assert "regular" in answer.json()["error"]
 
 
 async def test_a_flood_is_refused_and_others_go_on(sqlite_settings: Settings) -> None:

@@ -32,6 +32,7 @@ from armillary.table.thinker import BotFailed, Thinker
 log = structlog.get_logger("armillary.thinking")
 
 LEASE = 6.0  # seconds for which a server may think for a bot before it has to say that it still does
+_LAST_CHOICE = 2.0  # seconds that a server which stops waits for choices of bots
 _SWEEP = 10.0  # seconds between looks for bots whose news was missed
 
 Thought = tuple[str, int, float]  # an option's text, how often it was tried, its chance
@@ -152,12 +153,17 @@ class BotPlayers:
         self._marks: dict[tuple[str, int], Mark] = {}  # claims of this server
         self._others: dict[tuple[str, int], tuple[str, float]] = {}  # marks of other servers, first seen when
         self._tasks: list[asyncio.Task[None]] = []
+        self._stopping = False
 
     def start(self) -> None:
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._sweep())]
 
     async def stop(self) -> None:
-        tasks = [*self._tasks, *self._playing.values()]
+        self._stopping = True
+        playing = list(self._playing.values())
+        if playing:  # a choice that is being stored is stored; whoever thinks longer is interrupted
+            await asyncio.wait(playing, timeout=_LAST_CHOICE)
+        tasks = [*self._tasks, *playing]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -195,7 +201,7 @@ class BotPlayers:
 
     async def _play(self, table: str) -> None:
         try:
-            while await self._interject(table) or await self._one_choice(table):
+            while not self._stopping and (await self._interject(table) or await self._one_choice(table)):
                 pass
         except asyncio.CancelledError:
             raise

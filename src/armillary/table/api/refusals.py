@@ -33,6 +33,7 @@ _ALSO = {
     ("GET", "/api/tables/{table:str}/links"): (401,),
     ("GET", "/api/tables/{table:str}/chances"): (403,),
     ("GET", "/api/tables/{table:str}/record"): (409,),
+    ("GET", "/api/tables/{table:str}/review"): (409,),
 }
 
 
