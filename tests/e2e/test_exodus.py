@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as Waited
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 
 GAME = "exodus"
+SOON = 6_000  # milliseconds: a button that is there can be pressed by then
 SEED = 5  # neither a Bonus Action to offer nor a third Conquest phase: fewer questions
 ONE_TURN = {"turn_limit": 1}
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -42,11 +44,14 @@ def answers(guest: Guest) -> None:
     before = guest.pane.get_attribute("data-sequence")
     end, amount = guest.bar.locator("[data-end]"), guest.bar.locator("[data-amount]")
     if end.count() and end.first.is_enabled():
-        end.first.click()
-    elif amount.count():
-        amount.first.click()
+        button = end.first
     else:
-        guest.buttons.first.click()
+        button = amount.first if amount.count() else guest.buttons.first
+    try:
+        button.click(timeout=SOON)
+    except Waited:  # the page has moved on meanwhile: the others have chosen too, and all is revealed
+        assert guest.pane.get_attribute("data-sequence") != before
+        return
     guest.confirms()
     guest.page.wait_for_function(
         "before => document.querySelector('#at-pane').dataset.sequence !== before", arg=before
