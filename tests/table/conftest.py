@@ -12,10 +12,13 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from litestar.testing import AsyncTestClient
 
+from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.migrate import migrate
+from tests.table.visitors import Visitor
 
 DATABASES = ("sqlite", "postgresql")
 
@@ -85,3 +88,10 @@ async def store(settings: Settings) -> AsyncIterator[Store]:
     made = Store(settings)
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
+    """Somebody with a browser, at a server on SQLite."""
+    async with AsyncTestClient(create_app(sqlite_settings)) as client:
+        yield await Visitor(client).introduce("Mara")

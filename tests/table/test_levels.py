@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
-from litestar.testing import AsyncTestClient
 
 from armillary.engine import SetupError, as_written
-from armillary.table.app import create_app
 from armillary.table.levels import LEVELS, checked_level, level_name, level_of, levels_said
-from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
-
-
-@pytest.fixture
-async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
-    async with AsyncTestClient(create_app(sqlite_settings)) as client:
-        yield await Visitor(client).introduce("Mara")
 
 
 def test_stronger_bots_think_longer() -> None:

@@ -72,12 +72,6 @@ async def reader(halls: Halls) -> AsyncIterator[Visitor]:
         yield await Visitor(client).introduce("Otto")
 
 
-@pytest.fixture
-async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
-    async with AsyncTestClient(create_app(sqlite_settings)) as client:
-        yield await Visitor(client).introduce("Mara")
-
-
 def played(choices: int) -> Match[Any]:
     match = LONG_COUNT.start(2, 5, {"length": LONG})
     for number in range(choices):

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.engine import SPECTATOR, Match, Record
 from armillary.games.space_gate_odyssey.rules.events import PlanetClosed
-from armillary.table.app import create_app
-from armillary.table.settings import Settings
 from armillary.table.statistics import statistics_of
 from armillary.table.store.models import TableRow
 from tests.table.visitors import Visitor
@@ -22,12 +18,6 @@ from tests.table.visitors import Visitor
 GOLDEN = Path(__file__).parent.parent / "golden"
 RECORD = GOLDEN / "space_gate_odyssey" / "3-players-short.txt"
 EXERTIANS = GOLDEN / "seti" / "4-players-centaurians-exertians.txt"
-
-
-@pytest.fixture
-async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
-    async with AsyncTestClient(create_app(sqlite_settings)) as client:
-        yield await Visitor(client).introduce("Mara")
 
 
 @pytest.fixture(scope="module")

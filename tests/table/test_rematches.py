@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-from litestar.testing import AsyncTestClient
-
-from armillary.table.app import create_app
-from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 
 RECORD = Path(__file__).parent.parent / "golden" / "space_gate_odyssey" / "3-players-short.txt"
-
-
-@pytest.fixture
-async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
-    async with AsyncTestClient(create_app(sqlite_settings)) as client:
-        yield await Visitor(client).introduce("Mara")
 
 
 async def finished(mara: Visitor) -> str:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.cli import main
 from armillary.lab.batch import Batch, play_batch
-from armillary.table.app import create_app
-from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 from tests.toys.shared_orbits import SHARED_ORBITS
 
@@ -24,12 +20,6 @@ HTML = {"accept": "text/html"}
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(armillary.games._registered, SHARED_ORBITS.name, SHARED_ORBITS)
-
-
-@pytest.fixture
-async def mara(sqlite_settings: Settings) -> AsyncIterator[Visitor]:
-    async with AsyncTestClient(create_app(sqlite_settings)) as client:
-        yield await Visitor(client).introduce("Mara")
 
 
 async def ended(mara: Visitor, seats: int, *orbits: int) -> str:
