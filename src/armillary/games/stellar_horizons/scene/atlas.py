@@ -176,12 +176,16 @@ def _system(seen: StellarState, system: int, words: Words, *, shown: bool, used:
 
 
 def _name(system: int, x: float, words: Words, *, shown: bool) -> Iterator[AnyShape]:
-    name, room = system_name(system, words), charts.room(system)
+    """In one line or in two; above the globe of the last one, which stands at the edge."""
+    name, room = system_name(system, words), charts.room(system) + 6
     cls = "display system-name shown" if shown else "display system-name"
-    lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 11, room, "display")
+    lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 11.5, room, "display")
+    last = system == _SYSTEMS[-1]
+    y = charts.LINE - 30 if last else charts.NAMES - (4 if len(lines) > 1 else 0)
     for index, line in enumerate(lines[:2]):
+        where, anchor = (charts.WIDTH - 4, "end") if last else (x, "middle")
         yield Text(
-            x, charts.NAMES + 13 * index - (4 if len(lines) > 1 else 0), line, 11.5, cls=cls, room=room
+            where, y + 13 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls, room=room + 10
         )
 
 

@@ -128,7 +128,7 @@ def _hangings(system: int, worlds: tuple[int, ...]) -> Iterator[AnyShape]:
             yield Line(x, charts.LANE_Y, x, top, cls="lane")
     flyby = SYSTEMS[system].flyby
     for each in worlds:
-        if _linked(flyby, WORLDS[each].orbit):
+        if _linked(flyby, WORLDS[each].orbit) and AREAS[WORLDS[each].orbit].world == each:
             x = charts.world_middle(system, each)[0] + 14
             foot = charts.FLYBY.y + charts.FLYBY.height
             if x < charts.FLYBY.x:  # the central world stands left of the bar

@@ -110,7 +110,7 @@ def base_sign(seen: StellarState, faction: int, x: float, y: float, size: float)
         wide = size * 1.5
         return group(
             Rect(x - wide / 2, y - half, wide, size, round=1.5, cls="stranger"),
-            Text(x, y + 3.6, LETTERS[FACTIONS[faction].id], 10, cls="letters"),
+            Text(x, y + 3.6, LETTERS[FACTIONS[faction].id], 11, cls="letters"),
         )
     body = Rect(x - half, y - half, size, size, round=1, cls="base-body")
     return group(body, cut(seat, x, y, size * 0.3), cls=seat_class(seat))

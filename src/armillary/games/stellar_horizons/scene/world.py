@@ -129,9 +129,14 @@ def _ships(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnySh
             yield stack_mark(seen, stack, x + dx, y + dy)
     if record.surface != NOTHING:
         landed = stacks_at(seen, record.surface)
-        high = 21.0 if record.field is not None else 0.0
-        for stack, dx in zip(landed, spread(len(landed), 14, 44), strict=True):
-            yield stack_mark(seen, stack, x + dx, y + high)
+        if record.field is not None:
+            for stack, dx in zip(landed, spread(len(landed), 14, 44), strict=True):
+                yield stack_mark(seen, stack, x + dx, y + 21)
+            return
+        rows = [landed[first : first + 3] for first in range(0, len(landed), 3)]
+        for row, dy in zip(rows, spread(len(rows), 15, 44), strict=True):
+            for stack, dx in zip(row, spread(len(row), 18, 40), strict=True):
+                yield stack_mark(seen, stack, x + dx - 3, y + dy)
 
 
 def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnyShape:
@@ -139,12 +144,10 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
     x, _ = charts.world_middle(system, world)
     top, room = charts.WORDS_Y, charts.column(system) - 10
     name = world_name(world, words)
-    size = text.fit(name, 13, room, 10.5, "display") or 10.5
+    size = text.fit(name, 12.5, room, 11, "caps") or 11
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(
-            x, top + 10, text.shorten(name, size, room, "display"), size, cls="display world-name", room=room
-        ),
+        Text(x, top + 10, text.shorten(name, size, room, "caps"), size, cls="display world-name", room=room),
         *_tile(seen, world, x, top + 25, room, words),
         *_yields(seen, world, x, top + 37),
         *_life(seen, world, x, top + 55, room, words),
