@@ -252,8 +252,7 @@ def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
     lines = _name_lines(technology_name(number, words), room)
     for index, line in enumerate(lines):
         top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2)
-        cls = "strong" if state in ("known", "reach") else ""
-        shapes.append(Text(x + 7, top, line, 12, "start", cls=cls, room=room))
+        shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
     if state != "known":
         shapes += _price(seen, faction, number, state, x + _WIDE - 7, y)
     owners = owners_of(seen, number)
@@ -266,6 +265,9 @@ def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
 
 @cache
 def _name_lines(name: str, room: float) -> tuple[str, ...]:
+    front, _, tail = name.partition(": ")
+    if tail:  # three have a long name in common
+        return text.shorten(front, 12, room), text.shorten(tail, 12, room)
     lines = text.wrap(name, 12, room * 0.94)
     if len(lines) <= 2:  # noqa: PLR2004 (as many as a card has room for)
         return tuple(text.shorten(line, 12, room) for line in lines)
@@ -344,8 +346,11 @@ def price_text(seen: StellarState, faction: int, number: int, words: Words) -> s
     parts = rules.parts_of_price(seen, faction, number)
     if len(parts) > 1:
         said += f" ({' '.join(_part(part.amount, first=not n) for n, part in enumerate(parts))})"
-    if state == "blocked":
-        return said + words(", something linked to it is missing")
+    match rules.may_develop(seen, faction, number):
+        case rules.UNDISCOVERED | rules.NOT_FOR_THE_AI:
+            return said + words(", only after a discovery")
+        case rules.NOT_LEFTMOST | rules.UNLINKED:
+            return said + words(", something linked to it is missing")
     left = changes.bank_after(seen, faction, number)
     if left < 0:
         return said + words(", {n} are missing").format(n=-left)
