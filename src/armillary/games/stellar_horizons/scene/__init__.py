@@ -1,0 +1,1 @@
+"""Stellar Horizons as plates."""
