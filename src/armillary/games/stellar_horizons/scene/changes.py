@@ -23,11 +23,10 @@ from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.powers import NO_RANGE, Powers, powers, powers_if, powers_with
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years_at
-from armillary.games.stellar_horizons.scene.sheet import (
+from armillary.games.stellar_horizons.words.names import (
     field_name,
     relation_name,
     system_name,
-    technology_name,
     unit_name,
     world_name,
 )
@@ -94,7 +93,7 @@ def _lines(seen: StellarState, faction: int, now: Powers, then: Powers, words: W
 
 
 def _tenths(value: int) -> str:
-    return "1" if value == 10 else f"0.{value}"  # noqa: PLR2004 (ten tenths)
+    return "1" if value == 10 else f"0.{value}"
 
 
 def _written(value: int) -> str:

@@ -15,14 +15,9 @@ from armillary.games.stellar_horizons.rules.components import POLICIES, POLICY_L
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.scene.sheet import (
-    POLICIES_PLATE,
-    Names,
-    called_as,
-    line_of,
-    own_faction,
-    policy_name,
-)
+from armillary.games.stellar_horizons.scene.names import POLICIES_PLATE, Names, called_as, faction_looking
+from armillary.games.stellar_horizons.scene.sheet import line_of
+from armillary.games.stellar_horizons.words.names import policy_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -38,7 +33,7 @@ FAMILIES = tuple(dict.fromkeys(policy.family for policy in POLICIES))
 
 
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
-    faction = own_faction(seen)
+    faction = faction_looking(seen)
     shapes: list[AnyShape] = []
     for row, family in enumerate(FAMILIES):
         shapes += _family(seen, faction, family, 3 + _ROW * row, words)

@@ -10,19 +10,17 @@ from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.names import Names, called_as, faction_looking
 from armillary.games.stellar_horizons.scene.sheet import (
     FIELD_ICONS,
     FIELD_TINTS,
     PROSPECTS,
-    Names,
-    called_as,
     hairline,
     line_of,
     lines_of,
-    own_faction,
-    technology_name,
 )
 from armillary.games.stellar_horizons.scene.technologies import said_of, state_of
+from armillary.games.stellar_horizons.words.names import technology_name
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Rect, Text, use
@@ -43,7 +41,7 @@ def in_reach(seen: StellarState, faction: int) -> list[int]:
 
 
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
-    faction = own_faction(seen)
+    faction = faction_looking(seen)
     shown = in_reach(seen, faction)[:_MOST]
     shapes: list[AnyShape] = []
     y = 4.0

@@ -15,18 +15,9 @@ from armillary.games.stellar_horizons.rules.components import FACTIONS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.scene.sheet import (
-    RELATION_LETTERS,
-    RELATIONS,
-    Names,
-    called_as,
-    dollars,
-    faction_name,
-    line_of,
-    looking,
-    relation_name,
-    who,
-)
+from armillary.games.stellar_horizons.scene.names import RELATIONS, Names, called_as, looking
+from armillary.games.stellar_horizons.scene.sheet import RELATION_LETTERS, dollars, line_of, who
+from armillary.games.stellar_horizons.words.names import faction_name, relation_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark

@@ -21,17 +21,10 @@ from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.scene.sheet import (
-    FIELD_ICONS,
-    FIELD_TINTS,
-    TECHNOLOGIES_PLATE,
-    Names,
-    called_as,
-    field_name,
-    own_faction,
-    signed,
-    technology_name,
-)
+from armillary.games.stellar_horizons.scene.names import TECHNOLOGIES_PLATE, Names, called_as, faction_looking
+from armillary.games.stellar_horizons.scene.sheet import FIELD_ICONS, FIELD_TINTS
+from armillary.games.stellar_horizons.words.chances import with_parts
+from armillary.games.stellar_horizons.words.names import field_name, signed, technology_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -60,7 +53,7 @@ _MARK = 4.6
 
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
-    faction = own_faction(seen)
+    faction = faction_looking(seen)
     cards = (_card(seen, faction, number, words) for number in range(len(TECHNOLOGIES)))
     box = Box(0, 0, _LEFT + _LEVELS * (_WIDE + _GAP) - _GAP + 10, _foot())
     return Plate(
@@ -269,7 +262,7 @@ def _name_lines(name: str, room: float) -> tuple[str, ...]:
     if tail:  # three have a long name in common
         return text.shorten(front, 12, room), text.shorten(tail, 12, room)
     lines = text.wrap(name, 12, room * 0.94)
-    if len(lines) <= 2:  # noqa: PLR2004 (as many as a card has room for)
+    if len(lines) <= 2:
         return tuple(text.shorten(line, 12, room) for line in lines)
     return lines[0], text.shorten(" ".join(lines[1:]), 12, room)
 
@@ -337,15 +330,13 @@ def price_text(seen: StellarState, faction: int, number: int, words: Words) -> s
     record = TECHNOLOGIES[number]
     field = field_name(record.field, words)
     if faction == NOBODY:
-        return words("{n} points of {field}").format(n=record.cost, field=field)
+        return words("{price} {field}").format(price=record.cost, field=field)
     state = state_of(seen, faction, number)
     if state == "known":
         return words("yours")
-    price = rules.price(seen, faction, number)
-    said = words("{n} points of {field}").format(n=price, field=field)
     parts = rules.parts_of_price(seen, faction, number)
-    if len(parts) > 1:
-        said += f" ({' '.join(_part(part.amount, first=not n) for n, part in enumerate(parts))})"
+    price = with_parts(rules.price(seen, faction, number), parts, words)
+    said = words("{price} {field}").format(price=price, field=field)
     match rules.may_develop(seen, faction, number):
         case rules.UNDISCOVERED | rules.NOT_FOR_THE_AI:
             return said + words(", only after a discovery")
@@ -355,7 +346,3 @@ def price_text(seen: StellarState, faction: int, number: int, words: Words) -> s
     if left < 0:
         return said + words(", {n} are missing").format(n=-left)
     return said + words(", {n} are left").format(n=left)
-
-
-def _part(amount: int, *, first: bool) -> str:
-    return str(amount) if first else f"{'−' if amount < 0 else '+'} {abs(amount)}"
