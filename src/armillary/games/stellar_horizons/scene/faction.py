@@ -204,7 +204,7 @@ def _base(seen: StellarState, base: int, y: float, words: Words) -> Group:
     named = f"{said.unit_name(base, words)}, {world}"
     shown: list[AnyShape] = [
         use("base", 15, y + 9, 15, "sign"),
-        line_of(named, 26, y + 13.5, 140, 12.5, "strong"),
+        line_of(named, 26, y + 13.5, 136, 12, "strong"),
     ]
     x = 174.0
     for chain in Chain:
