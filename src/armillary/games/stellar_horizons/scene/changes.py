@@ -10,7 +10,6 @@ from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
     LVS,
-    POLICIES,
     SYSTEMS,
     TECHNOLOGIES,
     UNITS,
@@ -20,7 +19,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Fie
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
-from armillary.games.stellar_horizons.rules.powers import NO_RANGE, Powers, powers, powers_if, powers_with
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE, Powers, powers, powers_if
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years_at
 from armillary.games.stellar_horizons.words.names import (
@@ -229,13 +228,3 @@ def _abilities(now: Powers, then: Powers, words: Words) -> tuple[tuple[str, bool
         (words("drones as bombers"), now.bombers, then.bombers),
         (words("present life can be found"), now.find_life, then.find_life),
     )
-
-
-def held_together(seen: StellarState, faction: int, family: str, words: Words) -> str:
-    """What the policies of a family come to, in one line; nothing without one."""
-    held = seen.factions[faction].policies
-    own = sum(1 << n for n, policy in enumerate(POLICIES) if policy.family == family and held >> n & 1)
-    if not own:
-        return ""
-    without = powers_with(seen, faction, held & ~own)
-    return "; ".join(_lines(seen, faction, without, powers(seen, faction), words))

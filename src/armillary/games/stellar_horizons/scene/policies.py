@@ -17,6 +17,7 @@ from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import POLICIES_PLATE, Names, called_as, faction_looking
 from armillary.games.stellar_horizons.scene.sheet import line_of
+from armillary.games.stellar_horizons.words import effects
 from armillary.games.stellar_horizons.words.names import policy_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -95,11 +96,18 @@ def _family(seen: StellarState, faction: int, family: str, y: float, words: Word
     for number in members:
         yield _box(seen, faction, number, _NAME + 6 + _STEP * (POLICIES[number].level - 1), y + 5)
     x = _NAME + 12 + _STEP * len(members)
-    given = "" if faction == NOBODY else changes.held_together(seen, faction, family, words)
-    if given:
+    held = [number for number in members if state_of(seen, faction, number) == "held"]
+    if held:
+        given = "; ".join(effects.said(POLICIES[number].effects, words) for number in _counting(held))
         yield line_of(given, x, y + 16, WIDE - x - 6, 12)
     elif faction != NOBODY:
         yield line_of(words("none held"), x, y + 16, WIDE - x - 6, 12, "quiet")
+
+
+def _counting(held: list[int]) -> list[int]:
+    """Those of a family that count beside each other: of the same effect only the most advanced does."""
+    kinds = {type(effect): number for number in held for effect in POLICIES[number].effects}
+    return sorted(set(kinds.values()))
 
 
 def _box(seen: StellarState, faction: int, number: int, x: float, y: float) -> Group:
