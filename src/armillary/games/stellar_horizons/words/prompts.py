@@ -113,7 +113,7 @@ def _phases(seen: StellarState, words: Words) -> str:
         case founding.Founding():
             return words("{year}: found bases and build").format(year=seen.year)
         case transport.SendResources(seat=seat):
-            text = words("Transport resources: {count} transfers left")
+            text = words("Transport resources, transfers left: {count}")
             return text.format(count=seen.of(seat).transfers)
         case awareness.MoveAware():
             return words("Direct the self-aware robots")
@@ -205,7 +205,7 @@ def _numbers(seen: StellarState, words: Words) -> str:
 def _economy(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case income.ChooseField(points=n):
-            return words("Into which field go {count} points?").format(count=n)
+            return words("Into which field do the points go? {count}").format(count=n)
         case income.ProduceItem(base=base):
             return words("What does {base} produce?").format(base=unit_name(base, words))
         case upkeep.AvoidUpkeep():
@@ -255,7 +255,7 @@ def _politics(seen: StellarState, words: Words) -> str:
             text = words("Raise the exploration value of which world by {count}?")
             return text.format(count=amount)
         case happenings.LoseStores(base=base, left=left):
-            text = words("{base} loses stores: which? {count} left")
+            text = words("{base} loses stores: which? Left: {count}")
             return text.format(base=unit_name(base, words), count=left)
         case happenings.AddSettlement(count=count):
             text = words("{settlements} arrive: at which base?")
@@ -306,7 +306,7 @@ def _meetings(seen: StellarState, words: Words) -> str:
             text = words("{units} surrender: do you accept?")
             return text.format(units=names_of(met.sides[1], seen, words))
         case surrender.DestroyStores(base=base, left=left):
-            text = words("Destroy stores of {base}: {count} left")
+            text = words("Destroy stores of {base}, left: {count}")
             return text.format(base=unit_name(base, words), count=left)
         case surrender.Plunder(fleet=fleet):
             text = words("Room for {count}: what do you take?")
@@ -316,7 +316,7 @@ def _meetings(seen: StellarState, words: Words) -> str:
         case raids.TakeRaidDamage(left=left):
             return words("The raid costs {damage}: which ship takes it?").format(damage=damage(left, words))
         case raids.CaptureResources(left=left, fleet=fleet):
-            text = words("The raid brings {count} resources: which? Room for {room}")
+            text = words("Resources from the raid: {count}, room for {room}: which?")
             return text.format(count=left, room=surrender.hold_of(seen, fleet))
         case missiles.ChooseMissileTarget(unit=unit):
             return words("{launcher} as a missile: at which base?").format(launcher=unit_name(unit, words))
@@ -329,7 +329,7 @@ def _meetings(seen: StellarState, words: Words) -> str:
 def _combat(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case tactics.SpendTactics(battle=met):
-            text = words("Combat with {units}: {count} tactics points to spend")
+            text = words("Combat with {units}, tactics points to spend: {count}")
             against = names_of(met.sides[1 - met.spender], seen, words)
             return text.format(units=against, count=met.points)
         case battle.ScreenUnits():
