@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
+from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing
+from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.words import labels, names, prompts, refusals, terms
 
 GAME = Game(
@@ -42,5 +45,14 @@ GAME = Game(
         term=terms.term,
         value_name=terms.value_name,
         places=names.places,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        beat=beats.beat,
+        emblem=emblem.plate,
     ),
 )

@@ -286,7 +286,10 @@ _SHAPES |= {
     selling.SellMixed: _stocks,
     # Standing orders
     standing.OrderUnit: _unit,
-    standing.CancelOrder: _unit,
+    standing.CancelOrder: lambda thing, seat, seen: (
+        spots.order(thing.unit, seat, seen) + spots.unit(thing.unit, seen)
+    ),
+    standing.GiveUpHabit: lambda thing, seat, seen: spots.habit(thing.habit, seat, seen),
     standing.OrderFly: _place,
     standing.OrderExplore: _explore_order,
     standing.OrderProduce: _of_step("unit"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.engine import as_written
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     FACTIONS,
@@ -17,12 +18,15 @@ from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTH
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.scene import missions, orders
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.moment import opened
 from armillary.games.stellar_horizons.scene.names import (
     ATLAS,
     DEEP_SPACE,
     FIELDS,
+    MISSIONS_PLATE,
+    ORDERS,
     POLICIES_PLATE,
     RELATIONS,
     RESOURCES,
@@ -30,6 +34,7 @@ from armillary.games.stellar_horizons.scene.names import (
     area_part,
     faction_plate,
     in_use,
+    looking,
     system_plate,
     world_part,
 )
@@ -122,5 +127,20 @@ def relation(seat: int, faction: int, seen: StellarState) -> Shapes:
 
 
 def mission(number: int, seen: StellarState) -> Shapes:
-    """The world of a mission."""
-    return () if number == HIDDEN else world(MISSIONS[number].world, seen)
+    """A mission that whoever looks has in the list, and its world."""
+    if number == HIDDEN:
+        return ()
+    listed = any(number == each for each, *_ in missions.listed(seen, as_written))
+    named = (shape_id(MISSIONS_PLATE, MISSIONS[number].id),) if listed else ()
+    return named + world(MISSIONS[number].world, seen)
+
+
+def order(number: int, seat: int, seen: StellarState) -> Shapes:
+    """A standing order; only one's own are drawn."""
+    known = seat == looking(seen) and any(number == each for each, _ in orders.orders_of(seen))
+    return (shape_id(ORDERS, f"order-{UNITS[number].id}"),) if known else ()
+
+
+def habit(name: str, seat: int, seen: StellarState) -> Shapes:
+    known = seat == looking(seen) and name in orders.habits_of(seen)
+    return (shape_id(ORDERS, orders.habit_part(name)),) if known else ()
