@@ -14,7 +14,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | | `ship-<unit>`, `stack-<place>-<faction>` | a ship; more than three of a faction at one place |
 | | `base-<unit>` | a base with its structures and Settlements |
 | | `pirate-<n>`, `asteroids` | in the Flyby space |
-| `technologies`, `prospects` | `<technology>` | a technology with its price; what those in reach would change |
+| `technologies`, `prospects` | `<technology>` | a technology with its price; what it would change |
 | `policies` | `<policy>` | a policy |
 | `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |
 | `missions` | `<mission>`, `done-<seat>` | a mission; what a seat has completed |

@@ -35,7 +35,7 @@ from armillary.games.stellar_horizons.scene.pieces import Stack, spread, stack_m
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Line, Place, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Circle, Line, Path, Place, Rect, Text, nums, use
 from armillary.scene.targets import target
 
 _BASES = 1  # rows that every board has room for
@@ -132,9 +132,10 @@ def _hangings(system: int, worlds: tuple[int, ...]) -> Iterator[AnyShape]:
             x = charts.world_middle(system, each)[0] + 14
             foot = charts.FLYBY.y + charts.FLYBY.height
             if x < charts.FLYBY.x:  # the central world stands left of the bar
-                yield Line(x, charts.SPACES_Y + charts.SPACE_R + 6, x, top + 3, cls="way-in")
+                way = f"M{nums(charts.FLYBY.x + 24, foot)}V{nums(foot + 12)}H{nums(x)}V{nums(top + 3)}"
             else:
-                yield Line(x, foot, x, top + 3, cls="way-in")
+                way = f"M{nums(x, foot)}V{nums(top + 3)}"
+            yield Path(way, cls="way-in")
 
 
 def _linked(one: int, other: int) -> bool:
