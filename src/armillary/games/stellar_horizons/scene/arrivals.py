@@ -44,6 +44,7 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
 
 
 def _shapes(seen: StellarState) -> Iterator[AnyShape]:
+    coming = under_way(seen)
     yield Line(_LEFT, _Y, _LEFT + YEARS * _STEP, _Y, cls="rule")
     for ahead in range(YEARS + 1):
         x, year = _LEFT + ahead * _STEP, seen.year + ahead
@@ -55,7 +56,7 @@ def _shapes(seen: StellarState) -> Iterator[AnyShape]:
             yield Circle(x, _Y, 4.5, cls="now")
         cls = "strong" if not ahead else "economic-year" if economic else "quiet"
         yield Text(x, _Y + 19, str(year), 12, cls=cls)
-        units = [unit for unit in under_way(seen) if turns_left(seen.where[unit]) == ahead]
+        units = [unit for unit in coming if turns_left(seen.where[unit]) == ahead]
         for unit, dx in zip(units, spread(len(units), 12, _STEP - 14), strict=True):
             yield mark(max(0, seen.seat_of[UNITS[unit].faction]), x + dx, _Y - 15, 4.8, id=f"arrival-{unit}")
 

@@ -149,16 +149,17 @@ def _globe(system: int) -> Iterator[AnyShape]:
 
 def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     shown, used = opened(seen), set(in_use(seen))
+    bound = _bound(seen)
     yield from _range(seen, words)
-    for system in _SYSTEMS:
-        yield from _lane(seen, system)
+    for system, spaces in bound.items():
+        yield from _lane(seen, system, spaces)
     for system in _SYSTEMS:
         yield _system(seen, system, words, shown=system == shown, used=system in used)
     for system in _SYSTEMS:
         yield from _fleets(seen, system)
         yield from _strangers(seen, system)
-    for system in _SYSTEMS:
-        yield from _arrivals(seen, system, words)
+    for system, spaces in bound.items():
+        yield from _arrivals(seen, system, spaces, words)
 
 
 def _system(seen: StellarState, system: int, words: Words, *, shown: bool, used: bool) -> AnyShape:
@@ -269,20 +270,20 @@ def _strangers(seen: StellarState, system: int) -> Iterator[AnyShape]:
 # Ships under way
 
 
-def _bound(seen: StellarState, system: int) -> dict[int, list[int]]:
-    """Ships on their way to a system, by the turns that are left."""
-    found: dict[int, list[int]] = {}
+Spaces = dict[int, list[int]]  # ships by the turns that are left
+
+
+def _bound(seen: StellarState) -> dict[int, Spaces]:
+    """The systems to which ships are on their way."""
+    found: dict[int, Spaces] = {}
     for unit in under_way(seen):
-        if bound_for(seen.where[unit]) == system:
-            found.setdefault(turns_left(seen.where[unit]), []).append(unit)
-    return found
+        place = seen.where[unit]
+        found.setdefault(bound_for(place), {}).setdefault(turns_left(place), []).append(unit)
+    return dict(sorted(found.items()))
 
 
-def _lane(seen: StellarState, system: int) -> Iterator[AnyShape]:
+def _lane(seen: StellarState, system: int, bound: Spaces) -> Iterator[AnyShape]:
     """The arc to a system as far as ships are on it; the spaces still ahead are beads."""
-    bound = _bound(seen, system)
-    if not bound:
-        return
     far = max(bound)
     dots = [charts.approach(system, far * step / 16) for step in range(17)]
     curve = "M" + "L".join(nums(*dot) for dot in dots)
@@ -295,10 +296,10 @@ def _lane(seen: StellarState, system: int) -> Iterator[AnyShape]:
             yield Circle(x, y, 2, cls="bead")
 
 
-def _arrivals(seen: StellarState, system: int, words: Words) -> Iterator[AnyShape]:
+def _arrivals(seen: StellarState, system: int, bound: Spaces, words: Words) -> Iterator[AnyShape]:
     """The ships on the arc, side by side on their space, with the year in which they arrive."""
     room = charts.room(system) + 20
-    for turns, units in sorted(_bound(seen, system).items()):
+    for turns, units in sorted(bound.items()):
         x, y = charts.approach(system, turns)
         shown = units[:6]
         places = spread(len(shown), 11, 44)
