@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from armillary.engine import Words
 from armillary.engine.points import written
 from armillary.games.stellar_horizons.rules import income, scoring, upkeep
+from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.decade import CHARTS, past, titled, values
 from armillary.games.stellar_horizons.scene.look import LOOK
@@ -107,10 +108,15 @@ def _count(seen: StellarState, shapes: list[AnyShape], y: float, words: Words) -
 def earth_lines(seen: StellarState, words: Words) -> Iterator[tuple[str, int]]:
     """What the next income from Earth is made of, as it stands."""
     faction = seen.played[looking(seen)]
+    money = 0
     for part in income.money_parts(seen, faction):
+        money += part.amount
         yield source_name(part.source, words), part.amount
-    if seen.pirates:
-        yield source_name("pirates", words), -len(seen.pirates)
+    if skimmed := min(money, len(seen.pirates)):  # SH-203
+        money -= skimmed
+        yield source_name("pirates", words), -skimmed
+    if income.has_half(seen, faction) and money:
+        yield source_name("halved", words), halved(money) - money
     if due := upkeep.upkeep(seen, faction):
         yield (words("units beyond support") if due > 0 else words("support not used")), -due
 
