@@ -66,20 +66,20 @@ def listed(seen: StellarState, words: Words) -> Iterator[tuple[int, str, str]]:
     if seen.played:
         own = seen.of(looking(seen))
         yield from ((m, "secret", words("yours alone")) for m in own.missions if m != HIDDEN)
-        yield from ((m, "tick", words("completed")) for m in own.completed)
+        yield from ((m, "win", words("completed")) for m in own.completed)
 
 
 def _kept(seen: StellarState, words: Words) -> str:
-    return words("as many as decades count: {n}").format(n=seen.decade)
+    return words("at most {n} completed ones are kept").format(n=seen.decade)
 
 
 def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, words: Words) -> Group:
     record = MISSIONS[mission]
     text = f"{said.mission_name(mission, words)}, {about}"
-    sign = "have" if icon == "tick" else "lit-sign"
+    sign = "sign" if icon == "win" else "lit-sign"
     shown: list[AnyShape] = [
-        use(icon if icon != "tick" else "win", 15, y + 10, 16, sign),
-        line_of(text, 28, y + 15, WIDE - 92, 12.5, "quiet" if icon == "tick" else ""),
+        use(icon, 15, y + 10, 16, sign),
+        line_of(text, 28, y + 15, WIDE - 92, 12.5, "quiet" if icon == "win" else ""),
         Text(WIDE - 8, y + 15, said.vp(record.vp, words), 12.5, "end", cls="strong"),
     ]
     frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
@@ -104,7 +104,7 @@ def _twin(seen: StellarState, called: list[str], words: Words) -> Iterator[TwinL
     for mission, icon, about in listed(seen, words):
         record = MISSIONS[mission]
         text = f"{said.mission_name(mission, words)}, {about}: {said.vp(record.vp, words)}"
-        if icon != "tick":
+        if icon != "win":
             left = seen.exploration[record.world]
             text += "; " + words("exploration value {n} of {most}").format(
                 n=left, most=WORLDS[record.world].exploration or 0

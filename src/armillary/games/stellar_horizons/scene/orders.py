@@ -5,7 +5,7 @@ Only their owner sees them.
 | Part | What it is |
 |---|---|
 | `order-<unit>` | the order of a unit |
-| `habit-<n>` | a habit, by its place in the list of all |
+| `habit-<habit>` | a habit, its words joined by hyphens |
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from collections.abc import Iterator
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules import routes
 from armillary.games.stellar_horizons.rules.components import UNITS
-from armillary.games.stellar_horizons.rules.components.areas import in_transfer, turns_left
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
-from armillary.games.stellar_horizons.rules.places import system_of, world_of
-from armillary.games.stellar_horizons.rules.standing import EXPLORE, FLY, HABITS, PRODUCE, TOWARD_OTHERS
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.standing import EXPLORE, FLY, PRODUCE
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import ORDERS, Names, kind_icon, looking
@@ -34,7 +33,6 @@ from armillary.scene.targets import target
 
 WIDE = 300.0
 _ROW = 21.0
-ALL_HABITS = (*HABITS, *TOWARD_OTHERS)
 
 
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
@@ -83,7 +81,7 @@ def habits_of(seen: StellarState) -> tuple[str, ...]:
 
 
 def habit_part(habit: str) -> str:
-    return f"habit-{ALL_HABITS.index(habit) if habit in ALL_HABITS else habit.replace(' ', '-')}"
+    return f"habit-{habit.replace(' ', '-')}"
 
 
 def order_text(seen: StellarState, unit: int, order: Order, words: Words) -> str:
@@ -104,23 +102,15 @@ def until(seen: StellarState, unit: int, order: Order, words: Words) -> str:
     """The year in which a journey ends as far as it can be foreseen; other orders hold every year."""
     if order.kind != FLY:
         return words("yearly")
-    place = seen.where[unit]
-    if place == RESERVE:
-        return ""
-    if in_transfer(place):
-        year = seen.year + turns_left(place)
-        return (
-            str(year) if system_of(place) == system_of(order.target) else words("{year} on").format(year=year)
-        )
     ways = routes.ways(seen, UNITS[unit].faction, unit, order.target)
-    return str(seen.year + ways[0].years) if ways else ""
+    return str(ways[0].arrives) if ways else ""
 
 
 def _order(seen: StellarState, unit: int, order: Order, y: float, words: Words) -> Group:
     shown: list[AnyShape] = [
         use(kind_icon(unit), 15, y + 10, 15, "sign"),
-        line_of(said.unit_name(unit, words), 27, y + 15, 84, 12.5, "strong"),
-        line_of(order_text(seen, unit, order, words), 114, y + 15, WIDE - 114 - 52, 12.5),
+        line_of(said.unit_name(unit, words), 27, y + 15, 78, 12.5, "strong"),
+        line_of(order_text(seen, unit, order, words), 106, y + 15, WIDE - 106 - 44, 12),
         Text(WIDE - 8, y + 15, until(seen, unit, order, words), 12, "end", cls="quiet"),
     ]
     frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
