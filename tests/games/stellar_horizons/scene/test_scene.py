@@ -253,6 +253,7 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
         "place",
         "base",
         "plate-of-world",
+        "short",
     }
     marks = {"drawn", "start", "end"}
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))

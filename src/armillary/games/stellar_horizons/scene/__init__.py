@@ -19,6 +19,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |
 | `missions` | `<mission>`, `done-<seat>` | a mission; what a seat has completed |
 | `orders` | `order-<unit>`, `habit-<n>` | own standing orders; what is always done |
+| `decade`, `review`, `steps` | see there | charts of the decades; what changed; the economic phase |
 | `faction-<seat>` | `unit-<unit>`, `reserve-<kind>` | a unit in play; what is left to build |
 | | `money`, `politics`, `vp`, `bank-<field>`, `stock-<resource>` | what the faction has |
 
@@ -38,14 +39,18 @@ from armillary.games.stellar_horizons.scene import (
     arrivals,
     atlas,
     board,
+    decade,
     faction,
     missions,
     orders,
     policies,
     prospects,
     relations,
+    review,
+    steps,
     technologies,
 )
+from armillary.games.stellar_horizons.scene.decade import DECADE
 from armillary.games.stellar_horizons.scene.moment import Hero, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ARRIVALS,
@@ -62,6 +67,8 @@ from armillary.games.stellar_horizons.scene.names import (
     system_plate,
 )
 from armillary.games.stellar_horizons.scene.prospects import PROSPECTS
+from armillary.games.stellar_horizons.scene.review import REVIEW
+from armillary.games.stellar_horizons.scene.steps import STEPS
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
@@ -71,8 +78,19 @@ _CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
     "technologies": (TECHNOLOGIES_PLATE, (PROSPECTS,)),
     "policies": (POLICIES_PLATE, ()),
     "relations": (RELATIONS, ()),
+    "decade": (DECADE, (STEPS, REVIEW)),
 }
-_BESIDE = (ORDERS, MISSIONS_PLATE, RELATIONS, POLICIES_PLATE, PROSPECTS, TECHNOLOGIES_PLATE)
+_BESIDE = (
+    ORDERS,
+    MISSIONS_PLATE,
+    RELATIONS,
+    POLICIES_PLATE,
+    PROSPECTS,
+    TECHNOLOGIES_PLATE,
+    STEPS,
+    REVIEW,
+    DECADE,
+)
 
 
 def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
@@ -84,7 +102,17 @@ def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] =
         arrivals.plate(seen, called, words),
         *(
             sheet.plate(seen, words, called)
-            for sheet in (orders, missions, relations, policies, prospects, technologies)
+            for sheet in (
+                orders,
+                missions,
+                relations,
+                policies,
+                prospects,
+                technologies,
+                steps,
+                review,
+                decade,
+            )
         ),
         *(faction.plate(seen, seat, words, called) for seat in (*range(own, seen.seats), *range(own))),
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules import development, diplomacy, policies
+from armillary.games.stellar_horizons.rules import development, diplomacy, initiative, policies
 from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.components import EARTH_SYSTEM, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
@@ -17,12 +17,13 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
 
-Hero = Literal["atlas", "technologies", "policies", "relations"]
+Hero = Literal["atlas", "technologies", "policies", "relations", "decade"]
 
 _CHARTS: dict[str, Hero] = {
     development.__name__: "technologies",
     policies.__name__: "policies",
     diplomacy.__name__: "relations",
+    initiative.__name__: "decade",
 }
 _UNITS = ("unit", "base", "leader", "fleet", "launcher", "probe")
 _PLACES = ("place", "start", "goal")
