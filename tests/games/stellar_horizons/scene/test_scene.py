@@ -111,7 +111,7 @@ VARIANTS: tuple[tuple[int, int, dict[str, Value]], ...] = (
     (4, 4, {}),
     (7, 7, {}),
 )
-MOST = 600  # choices of a game
+MOST = 450  # choices of a game
 
 
 class Position:
@@ -146,7 +146,7 @@ def positions() -> tuple[Position, ...]:
             seat = match.to_act[0]
             kind = type(match.state.stack[-1]).__name__
             kinds[kind] += 1
-            if kinds[kind] <= 2 or match.count % 200 == 0:
+            if kinds[kind] == 1 or match.count % 150 == 0:
                 found.append(Position(match))
             legal = list(onward(match.state, seat))
             meanwhile = list(GAME.rules.anytime(match.state, seat))
@@ -245,22 +245,12 @@ def test_the_twin_speaks_of_shapes_that_are_there() -> None:
 
 
 def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
-    structure = {
-        "atlas",
-        "arrivals",
-        "system-board",
-        "sphere",
-        "place",
-        "base",
-        "plate-of-world",
-        "short",
-    }
-    marks = {"drawn", "start", "end"}
+    plain = {"drawn", "short"}  # as they are without a style
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
     for position in positions()[::6]:
         for plate in position.plates.values():
             for shape in walk((*plate.ground, *plate.drawing.shapes)):
-                assert set(shape.cls.split()) <= styled | structure | marks, (plate.name, shape.cls)
+                assert set(shape.cls.split()) <= styled | plain, (plate.name, shape.cls)
                 if isinstance(shape, Use):
                     assert shape.icon in sheets.icons() | sheets.icons(LOOK), shape.icon
 

@@ -50,15 +50,18 @@ from armillary.games.stellar_horizons.scene import (
     steps,
     technologies,
 )
-from armillary.games.stellar_horizons.scene.decade import DECADE
 from armillary.games.stellar_horizons.scene.moment import Hero, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ARRIVALS,
     ATLAS,
+    DECADE,
     MISSIONS_PLATE,
     ORDERS,
     POLICIES_PLATE,
+    PROSPECTS,
     RELATIONS,
+    REVIEW,
+    STEPS,
     TECHNOLOGIES_PLATE,
     called_as,
     faction_plate,
@@ -66,9 +69,6 @@ from armillary.games.stellar_horizons.scene.names import (
     looking,
     system_plate,
 )
-from armillary.games.stellar_horizons.scene.prospects import PROSPECTS
-from armillary.games.stellar_horizons.scene.review import REVIEW
-from armillary.games.stellar_horizons.scene.steps import STEPS
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
