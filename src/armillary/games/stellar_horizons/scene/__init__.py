@@ -54,14 +54,10 @@ from armillary.games.stellar_horizons.scene.moment import Hero, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ARRIVALS,
     ATLAS,
-    DECADE,
     MISSIONS_PLATE,
     ORDERS,
     POLICIES_PLATE,
-    PROSPECTS,
     RELATIONS,
-    REVIEW,
-    STEPS,
     TECHNOLOGIES_PLATE,
     called_as,
     faction_plate,
@@ -69,6 +65,7 @@ from armillary.games.stellar_horizons.scene.names import (
     looking,
     system_plate,
 )
+from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
