@@ -32,9 +32,17 @@ from armillary.games.stellar_horizons.scene import (
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.scene import Plate, render, sheets
 from armillary.scene.shapes import Group, Path, Rect, Text, Use, walk
-
-from ..positions import campaign, found, knows, place, position, pursues, put, relate
-from ..positions import faction as faction_of
+from tests.games.stellar_horizons.positions import (
+    campaign,
+    found,
+    knows,
+    place,
+    position,
+    pursues,
+    put,
+    relate,
+)
+from tests.games.stellar_horizons.positions import faction as faction_of
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto", "Noor", "Sif", "Ada")
 ALL = ("europe", "china", "asia", "russia", "japan", "north_america", "south_america")

@@ -178,9 +178,9 @@ def _way(before: int, after: int, tracks: dict[int, list[int]]) -> str:
     goal, to_x, to_y = place_of(after)
     y, to_y = y + _HIGH / 2, to_y + _HIGH / 2
     out, enter = x + _WIDE, to_x
-    if y == to_y:
-        return f"M{nums(out, y)}H{nums(enter)}"
     if _free(start, goal, y):
+        if y == to_y:
+            return f"M{nums(out, y)}H{nums(enter)}"
         bend = _track(goal, before, tracks)
         return f"M{nums(out, y)}H{nums(bend)}V{nums(to_y)}H{nums(enter)}"
     first = _track(start + 1, before, tracks)
