@@ -43,8 +43,8 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         for seat in range(seen.seats):
             shapes.append(_done(seen, seat, called[seat], y, words))
             y += _ROW
-    else:
-        shapes.append(line_of(words("no mission is drawn yet"), 8, 17, WIDE - 16, 12.5, "quiet"))
+    if not shapes:
+        shapes.append(line_of(words("no missions yet"), 8, 17, WIDE - 16, 12.5, "quiet"))
         y = 24
     box = Box(0, 0, WIDE, y + 2)
     return Plate(
@@ -113,6 +113,8 @@ def _twin(seen: StellarState, called: list[str], words: Words) -> Iterator[TwinL
                 n=left, most=WORLDS[record.world].exploration or 0
             )
         yield TwinLine(text, record.id)
+    if not seen.played:
+        yield TwinLine(words("no missions yet"))
     for seat in range(seen.seats if seen.played else 0):
         own = seen.of(seat)
         text = words("{player}: {n} completed, worth {vp}").format(
@@ -121,8 +123,6 @@ def _twin(seen: StellarState, called: list[str], words: Words) -> Iterator[TwinL
             vp=said.vp(rules.value(seen, seen.played[seat]), words),
         )
         yield TwinLine(text, f"done-{seat}")
-    if not seen.played:
-        yield TwinLine(words("no mission is drawn yet"))
     if seen.missions_to_come:
         yield TwinLine(
             words("missions still to come: {years}").format(

@@ -7,16 +7,24 @@ from collections.abc import Sequence
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
-    FACTIONS,
     MISSIONS,
     SYSTEMS,
-    TILES,
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING, Explorer, Kind
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.words.names import (
+    faction_name,
+    place_name,
+    system_name,
+    tile_name,
+    unit_name,
+    world_name,
+)
+
+__all__ = ["faction_name", "place_name", "system_name", "tile_name", "unit_name", "world_name"]
 
 Names = Sequence[str]
 
@@ -103,37 +111,6 @@ def missions_at(seen: StellarState, world: int) -> list[int]:
 
 
 # Names
-
-
-def system_name(system: int, words: Words) -> str:
-    return words(SYSTEMS[system].name)
-
-
-def world_name(world: int, words: Words) -> str:
-    return words(WORLDS[world].name)
-
-
-def tile_name(tile: int, words: Words) -> str:
-    return words(TILES[tile].name)
-
-
-def unit_name(unit: int, words: Words) -> str:
-    return words(UNITS[unit].name)
-
-
-def faction_name(faction: int, words: Words) -> str:
-    return words(FACTIONS[faction].name)
-
-
-def place_name(place: int, words: Words) -> str:
-    if in_transfer(place):
-        return words("under way to {system}").format(system=system_name(bound_for(place), words))
-    area = AREAS[place]
-    if area.world == NOTHING:
-        return words("{system} Flyby").format(system=system_name(area.system, words))
-    if area.spot == area.spot.ORBIT:
-        return words("orbit of {world}").format(world=world_name(area.world, words))
-    return world_name(area.world, words)
 
 
 def owner_name(seen: StellarState, faction: int, names: Names, words: Words) -> str:

@@ -169,11 +169,14 @@ def _ways() -> tuple[tuple[int, int, str], ...]:
         for before in range(len(TECHNOLOGIES))
         if technology.requires >> before & 1
     ]
-    tracks: dict[int, list[int]] = {}
+    tracks: dict[int, list[_Run]] = {}
     return tuple((before, after, _way(before, after, tracks)) for before, after in links)
 
 
-def _way(before: int, after: int, tracks: dict[int, list[int]]) -> str:
+_Run = tuple[int, float, float, int]  # source, from and to which height, and the track
+
+
+def _way(before: int, after: int, tracks: dict[int, list[_Run]]) -> str:
     start, x, y = place_of(before)
     goal, to_x, to_y = place_of(after)
     y, to_y = y + _HIGH / 2, to_y + _HIGH / 2
@@ -181,22 +184,25 @@ def _way(before: int, after: int, tracks: dict[int, list[int]]) -> str:
     if _free(start, goal, y):
         if y == to_y:
             return f"M{nums(out, y)}H{nums(enter)}"
-        bend = _track(goal, before, tracks)
+        bend = _track(goal, before, y, to_y, tracks)
         return f"M{nums(out, y)}H{nums(bend)}V{nums(to_y)}H{nums(enter)}"
-    first = _track(start + 1, before, tracks)
-    if _free(start, goal, to_y):
+    if y != to_y and _free(start, goal, to_y):
+        first = _track(start + 1, before, y, to_y, tracks)
         return f"M{nums(out, y)}H{nums(first)}V{nums(to_y)}H{nums(enter)}"
-    last = _track(goal, before, tracks)
     between = to_y - _HIGH / 2 - 3.5  # over the row
+    first = _track(start + 1, before, y, between, tracks)
+    last = _track(goal, before, between, to_y, tracks)
     return f"M{nums(out, y)}H{nums(first)}V{nums(between)}H{nums(last)}V{nums(to_y)}H{nums(enter)}"
 
 
-def _track(column: int, source: int, tracks: dict[int, list[int]]) -> float:
-    """Where the links of a source run in the gap before a column."""
-    used = tracks.setdefault(column, [])
-    if source not in used:
-        used.append(source)
-    return _LEFT + (column - 1) * (_WIDE + _GAP) - 5 - 3.4 * used.index(source)
+def _track(column: int, source: int, y: float, to_y: float, tracks: dict[int, list[_Run]]) -> float:
+    """Where a link runs in the gap before a column: over others of its source, beside all the rest."""
+    low, high = min(y, to_y), max(y, to_y)
+    runs = tracks.setdefault(column, [])
+    taken = {track for other, top, foot, track in runs if other != source and low <= foot and top <= high}
+    track = next(n for n in range(len(TECHNOLOGIES)) if n not in taken)
+    runs.append((source, low, high, track))
+    return _LEFT + (column - 1) * (_WIDE + _GAP) - 5 - 3.4 * track
 
 
 def _free(start: int, goal: int, y: float) -> bool:

@@ -70,8 +70,10 @@ def place_name(place: int, words: Words) -> str:
         return words("in reserve")
     if in_transfer(place):
         turns = turns_left(place)
-        text = Counted("on the way to {system}, {count} year", "on the way to {system}, {count} years", turns)
-        return words(text).format(system=system_name(bound_for(place), words), count=turns)
+        under_way = Counted(
+            "on the way to {system}, {count} year", "on the way to {system}, {count} years", turns
+        )
+        return words(under_way).format(system=system_name(bound_for(place), words), count=turns)
     area = AREAS[place]
     if area.spot is Spot.FLYBY:
         return words("{system}, Flyby").format(system=system_name(area.system, words))
