@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules.components import POLICY_NUMBERS, TECHNOLOGY_NUMBERS
+from armillary.games.stellar_horizons.rules.components import POLICY_NUMBERS, STRUCTURES, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.words.names import policy_name, technology_name
 from armillary.mechanics.chances import Chance, Part
+
+_STRUCTURES = {structure.id: structure.name for structure in STRUCTURES}
 
 
 def source_name(source: str, words: Words) -> str:
@@ -16,6 +18,8 @@ def source_name(source: str, words: Words) -> str:
         return technology_name(TECHNOLOGY_NUMBERS[source], words)
     if source in POLICY_NUMBERS:
         return policy_name(POLICY_NUMBERS[source], words)
+    if source in _STRUCTURES:
+        return words(_STRUCTURES[source])
     return {
         "ability": words("ability of the faction"),
         "asteroid": words("asteroid"),
