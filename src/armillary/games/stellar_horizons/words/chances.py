@@ -101,8 +101,10 @@ def malfunction(chance: Chance, words: Words) -> str:
     return words("malfunction {chance}").format(chance=percent(chance, words))
 
 
-def sure_and_more(sure: str, chance: Chance, words: Words) -> str:
-    """What is certain, and the chance of one more."""
+def sure_and_more(sure: str, one: str, chance: Chance, words: Words) -> str:
+    """What is certain, and the chance of one more; where nothing is certain, the chance of one."""
     if chance.impossible:
-        return sure
+        return sure or one
+    if not sure:
+        return words("{what} with {chance}").format(what=one, chance=percent(chance, words))
     return words("{sure}, one more with {chance}").format(sure=sure, chance=percent(chance, words))
