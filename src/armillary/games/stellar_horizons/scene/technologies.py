@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -243,18 +243,29 @@ def owners_of(seen: StellarState, technology: int) -> list[int]:
 
 
 def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
+    state = state_of(seen, faction, number)
+    price, below = _price(seen, faction, number, state)
+    return _drawn(number, technology_name(number, words), state, price, below, tuple(owners_of(seen, number)))
+
+
+@lru_cache(1 << 10)
+def _drawn(number: int, name: str, state: str, price: str, below: str, owners: tuple[int, ...]) -> Group:
+    """A card; most are the same from one position to the next."""
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
-    state = state_of(seen, faction, number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
-    room = _WIDE - 12 - (0 if state == "known" else 26)
-    lines = _name_lines(technology_name(number, words), room)
+    room = _WIDE - 12 - (26 if price else 0)
+    lines = _name_lines(name, room)
     for index, line in enumerate(lines):
         top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2)
         shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
-    if state != "known":
-        shapes += _price(seen, faction, number, state, x + _WIDE - 7, y)
-    owners = owners_of(seen, number)
+    if price:
+        strong = "price strong" if state == "reach" else "price"
+        top = y + (14.5 if below else _HIGH / 2 + 5)
+        shapes.append(Text(x + _WIDE - 7, top, price, 14, "end", cls=strong))
+    if below:
+        cls = "missing" if state == "short" else "quiet struck"
+        shapes.append(Text(x + _WIDE - 7, y + 27.5, below, 11.5, "end", cls=cls))
     for place, seat in enumerate(owners):
         shapes.append(mark(seat, x + _WIDE - 9 - 11.5 * (len(owners) - 1 - place), y, _MARK))
     frame = Rect(x, y, _WIDE, _HIGH, round=3.5)
@@ -273,21 +284,17 @@ def _name_lines(name: str, room: float) -> tuple[str, ...]:
     return lines[0], text.shorten(" ".join(lines[1:]), 12, room)
 
 
-def _price(
-    seen: StellarState, faction: int, number: int, state: str, right: float, y: float
-) -> Iterator[AnyShape]:
+def _price(seen: StellarState, faction: int, number: int, state: str) -> tuple[str, str]:
     """What it costs now; under it the printed cost if that is another one, or what is missing."""
     printed = TECHNOLOGIES[number].cost
-    price = printed if faction == NOBODY else rules.price(seen, faction, number)
-    below = ""
+    if state == "known":
+        return "", ""
+    if faction == NOBODY:
+        return str(printed), ""
+    price = rules.price(seen, faction, number)
     if state == "short":
-        below, cls = signed(changes.bank_after(seen, faction, number)), "missing"
-    elif price != printed and state == "reach":
-        below, cls = str(printed), "quiet struck"
-    strong = "price strong" if state == "reach" else "price"
-    yield Text(right, y + (14.5 if below else _HIGH / 2 + 5), str(price), 14, "end", cls=strong)
-    if below:
-        yield Text(right, y + 27.5, below, 11.5, "end", cls=cls)
+        return str(price), signed(changes.bank_after(seen, faction, number))
+    return str(price), str(printed) if price != printed and state == "reach" else ""
 
 
 # Words
