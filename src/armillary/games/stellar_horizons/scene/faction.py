@@ -275,12 +275,9 @@ def _reserve(seen: StellarState, faction: int, shapes: list[AnyShape], y: float,
             continue
         names = ", ".join(dict.fromkeys(said.unit_name(unit, words) for unit in left))
         lines = lines_of(names, 42, y + 13.5, WIDE - 50, 12, "quiet", most=3)
-        shown = (
-            use(_KIND_ICONS[kind], 15, y + 9, 15, "sign"),
-            Text(26, y + 13.5, str(len(left)), 12.5, "start", cls="strong"),
-            *lines,
-        )
-        shapes.append(group(*shown, id=f"reserve-{kind.name.lower()}"))
+        sign = use(_KIND_ICONS[kind], 15, y + 9, 15, "sign")
+        count = Text(26, y + 13.5, str(len(left)), 12.5, "start", cls="strong")
+        shapes.append(group(sign, count, *lines, id=f"reserve-{kind.name.lower()}"))
         y += 4 + 15 * len(lines)
     return y + 4
 

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -169,34 +169,40 @@ def _ways() -> tuple[tuple[int, int, str], ...]:
         for before in range(len(TECHNOLOGIES))
         if technology.requires >> before & 1
     ]
-    tracks: dict[int, list[int]] = {}
+    tracks: dict[int, list[_Run]] = {}
     return tuple((before, after, _way(before, after, tracks)) for before, after in links)
 
 
-def _way(before: int, after: int, tracks: dict[int, list[int]]) -> str:
+_Run = tuple[int, float, float, int]  # source, from and to which height, and the track
+
+
+def _way(before: int, after: int, tracks: dict[int, list[_Run]]) -> str:
     start, x, y = place_of(before)
     goal, to_x, to_y = place_of(after)
     y, to_y = y + _HIGH / 2, to_y + _HIGH / 2
     out, enter = x + _WIDE, to_x
-    if y == to_y:
-        return f"M{nums(out, y)}H{nums(enter)}"
     if _free(start, goal, y):
-        bend = _track(goal, before, tracks)
+        if y == to_y:
+            return f"M{nums(out, y)}H{nums(enter)}"
+        bend = _track(goal, before, y, to_y, tracks)
         return f"M{nums(out, y)}H{nums(bend)}V{nums(to_y)}H{nums(enter)}"
-    first = _track(start + 1, before, tracks)
-    if _free(start, goal, to_y):
+    if y != to_y and _free(start, goal, to_y):
+        first = _track(start + 1, before, y, to_y, tracks)
         return f"M{nums(out, y)}H{nums(first)}V{nums(to_y)}H{nums(enter)}"
-    last = _track(goal, before, tracks)
     between = to_y - _HIGH / 2 - 3.5  # over the row
+    first = _track(start + 1, before, y, between, tracks)
+    last = _track(goal, before, between, to_y, tracks)
     return f"M{nums(out, y)}H{nums(first)}V{nums(between)}H{nums(last)}V{nums(to_y)}H{nums(enter)}"
 
 
-def _track(column: int, source: int, tracks: dict[int, list[int]]) -> float:
-    """Where the links of a source run in the gap before a column."""
-    used = tracks.setdefault(column, [])
-    if source not in used:
-        used.append(source)
-    return _LEFT + (column - 1) * (_WIDE + _GAP) - 5 - 3.4 * used.index(source)
+def _track(column: int, source: int, y: float, to_y: float, tracks: dict[int, list[_Run]]) -> float:
+    """Where a link runs in the gap before a column: over others of its source, beside all the rest."""
+    low, high = min(y, to_y), max(y, to_y)
+    runs = tracks.setdefault(column, [])
+    taken = {track for other, top, foot, track in runs if other != source and low <= foot and top <= high}
+    track = next(n for n in range(len(TECHNOLOGIES)) if n not in taken)
+    runs.append((source, low, high, track))
+    return _LEFT + (column - 1) * (_WIDE + _GAP) - 5 - 3.4 * track
 
 
 def _free(start: int, goal: int, y: float) -> bool:
@@ -237,18 +243,29 @@ def owners_of(seen: StellarState, technology: int) -> list[int]:
 
 
 def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
+    state = state_of(seen, faction, number)
+    price, below = _price(seen, faction, number, state)
+    return _drawn(number, technology_name(number, words), state, price, below, tuple(owners_of(seen, number)))
+
+
+@lru_cache(1 << 10)
+def _drawn(number: int, name: str, state: str, price: str, below: str, owners: tuple[int, ...]) -> Group:
+    """A card; most are the same from one position to the next."""
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
-    state = state_of(seen, faction, number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
-    room = _WIDE - 12 - (0 if state == "known" else 26)
-    lines = _name_lines(technology_name(number, words), room)
+    room = _WIDE - 12 - (26 if price else 0)
+    lines = _name_lines(name, room)
     for index, line in enumerate(lines):
         top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2)
         shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
-    if state != "known":
-        shapes += _price(seen, faction, number, state, x + _WIDE - 7, y)
-    owners = owners_of(seen, number)
+    if price:
+        strong = "price strong" if state == "reach" else "price"
+        top = y + (14.5 if below else _HIGH / 2 + 5)
+        shapes.append(Text(x + _WIDE - 7, top, price, 14, "end", cls=strong))
+    if below:
+        cls = "missing" if state == "short" else "quiet struck"
+        shapes.append(Text(x + _WIDE - 7, y + 27.5, below, 11.5, "end", cls=cls))
     for place, seat in enumerate(owners):
         shapes.append(mark(seat, x + _WIDE - 9 - 11.5 * (len(owners) - 1 - place), y, _MARK))
     frame = Rect(x, y, _WIDE, _HIGH, round=3.5)
@@ -267,21 +284,17 @@ def _name_lines(name: str, room: float) -> tuple[str, ...]:
     return lines[0], text.shorten(" ".join(lines[1:]), 12, room)
 
 
-def _price(
-    seen: StellarState, faction: int, number: int, state: str, right: float, y: float
-) -> Iterator[AnyShape]:
+def _price(seen: StellarState, faction: int, number: int, state: str) -> tuple[str, str]:
     """What it costs now; under it the printed cost if that is another one, or what is missing."""
     printed = TECHNOLOGIES[number].cost
-    price = printed if faction == NOBODY else rules.price(seen, faction, number)
-    below = ""
+    if state == "known":
+        return "", ""
+    if faction == NOBODY:
+        return str(printed), ""
+    price = rules.price(seen, faction, number)
     if state == "short":
-        below, cls = signed(changes.bank_after(seen, faction, number)), "missing"
-    elif price != printed and state == "reach":
-        below, cls = str(printed), "quiet struck"
-    strong = "price strong" if state == "reach" else "price"
-    yield Text(right, y + (14.5 if below else _HIGH / 2 + 5), str(price), 14, "end", cls=strong)
-    if below:
-        yield Text(right, y + 27.5, below, 11.5, "end", cls=cls)
+        return str(price), signed(changes.bank_after(seen, faction, number))
+    return str(price), str(printed) if price != printed and state == "reach" else ""
 
 
 # Words

@@ -187,8 +187,8 @@ def mission_name(number: int, words: Words) -> str:
     if number < 0:
         return words("a secret mission")
     mission = MISSIONS[number]
-    text = words("{world} with a crew") if mission.crewed else words("{world}")
-    return text.format(world=world_name(mission.world, words))
+    name = world_name(mission.world, words)
+    return words("{world} with a crew").format(world=name) if mission.crewed else name
 
 
 def structure_name(chain: int, level: int, words: Words) -> str:
@@ -248,8 +248,10 @@ def life_name(life: int, words: Words) -> str:
 # Amounts
 
 
-def money(n: object, words: Words) -> str:
-    return words("{count} money").format(count=n)
+def money(n: int, words: Words) -> str:
+    """Billions; a debt with a minus."""
+    text = words("${count}B").format(count=abs(n))
+    return text if n >= 0 else f"−{text}"
 
 
 def resource(kind: int, n: int, words: Words) -> str:
@@ -289,7 +291,7 @@ def settlements(n: int, words: Words) -> str:
     return words(Counted("{count} Settlement", "{count} Settlements", n)).format(count=n)
 
 
-def damage(n: int, words: Words) -> str:
+def damage(n: object, words: Words) -> str:
     return words("{count} damage").format(count=n)
 
 

@@ -118,10 +118,11 @@ def trade_offer(seen: StellarState, base: int, words: Words) -> str:
         return ""
     chit = TRADE_CHITS[built.chit]
     given, had = chit.sell if built.sells else chit.buy
-    text = words("sell {given} {resource} for {had} money")
+    text = words("sell {given} {resource} for {money}")
     if not built.sells:
-        text = words("buy {had} {resource} for {given} money")
-    return text.format(given=given, had=had, resource=resource_name(chit.resource, words))
+        text = words("buy {had} {resource} for {money}")
+    paid = money(had if built.sells else given, words)
+    return text.format(given=given, had=had, resource=resource_name(chit.resource, words), money=paid)
 
 
 def base_name(base: int, faction: int, words: Words) -> str:
