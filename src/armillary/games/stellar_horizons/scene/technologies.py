@@ -357,5 +357,5 @@ def price_text(seen: StellarState, faction: int, number: int, words: Words) -> s
             return said + words(", something linked to it is missing")
     left = changes.bank_after(seen, faction, number)
     if left < 0:
-        return said + words(", {n} are missing").format(n=-left)
-    return said + words(", {n} are left").format(n=left)
+        return said + words(", {n} missing").format(n=-left)
+    return said + words(", {n} left").format(n=left)
