@@ -5,25 +5,52 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 from msgspec.structs import astuple
 
-from armillary.engine import Match, Option, Value, Words, as_written
+from armillary.engine import AnytimeOption, Match, Option, Step, Value, Words, as_written, structs_of
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
 from armillary.games.stellar_horizons.making import GAME
-from armillary.games.stellar_horizons.rules import cargo, demolition, scrapping
-from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
+from armillary.games.stellar_horizons.rules import (
+    acting,
+    cargo,
+    demolition,
+    fights,
+    hits,
+    incoming,
+    scrapping,
+    tactics,
+    trade,
+)
+from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.components import (
+    BASES,
+    CVS,
+    EARTH,
+    EARTH_SYSTEM,
+    FACTIONS,
+    LVS,
+    POLICY_LIMIT,
+    RES,
+    TECHNOLOGIES,
+    UNITS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
 from armillary.games.stellar_horizons.rules.modes import MODES
+from armillary.games.stellar_horizons.rules.pirates import place_pirate
 from armillary.games.stellar_horizons.rules.setup import SETTINGS
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, Base, StellarState
+from armillary.games.stellar_horizons.words.labels import LABELS
+from armillary.testing import do
 from armillary.translations import gathered, problems, shelf_of
 from armillary.words import catalogue
+from tests.games.stellar_horizons.positions import place, position
 
 PACKAGE = "armillary.games.stellar_horizons"
 ITALIAN = catalogue("it").of(GAME)
@@ -45,6 +72,9 @@ VARIANTS: list[tuple[str, int, dict[str, Value]]] = [
     ("ex_machina", 3, {}),
     ("rebellion", 3, {}),
 ]
+
+CROWDED = ("mars.orbit", "moon.orbit", "mars.flyby", "moon.surface", "jupiter.flyby")
+COLONIES = ("moon.surface", "mars.surface", "ganymede.surface", "earth.orbit")
 
 IDS = re.compile(r"[a-z]_[a-z]|[{}]|\bNone\b|\bseat=")
 ONE_OF_MANY = re.compile(
@@ -68,10 +98,12 @@ def known_only(message: str) -> str:
     return as_written(message)
 
 
-def matches(seats: int, settings: dict[str, Value]) -> Iterator[Match[StellarState]]:
+def matches(
+    seats: int, settings: dict[str, Value], prepare: Callable[[StellarState], None], seed: int = 0
+) -> Iterator[Match[StellarState]]:
     """A game of chance, choice by choice, of players who are rich and learned from the start."""
-    chance = random.Random(seats)
-    match = GAME.start(seats, seed=seats, settings=settings)
+    chance = random.Random(seats + seed)
+    match = GAME.start(seats, seed=seats + seed, settings=settings)
     endowed = False
     for _ in range(CHOICES):
         yield match
@@ -79,7 +111,7 @@ def matches(seats: int, settings: dict[str, Value]) -> Iterator[Match[StellarSta
             return
         if not endowed and match.state.played:
             endowed = True
-            endow(match.state)
+            prepare(match.state)
         seat = chance.choice(match.to_act)
         meanwhile = [o for o in GAME.rules.anytime(match.state, seat) if not isinstance(o, RUINOUS)]
         interrupted = meanwhile and chance.random() < INTERRUPTIONS
@@ -95,6 +127,31 @@ def endow(state: StellarState) -> None:
         for number, technology in enumerate(TECHNOLOGIES):
             if technology.column is not None and technology.column <= 3:
                 state.science(faction).technologies |= 1 << number
+
+
+def crowd(state: StellarState) -> None:
+    """All programmes at the height of their power, in each other's way: wars, pirates, colonies."""
+    whim = random.Random(state.seats)
+    endow(state)
+    for faction in state.played:
+        known = [n for n, each in enumerate(TECHNOLOGIES) if not (each.interstellar or each.discovery_only)]
+        state.science(faction).technologies = sum(1 << number for number in known)
+        for unit in CVS[faction]:
+            state.where[unit] = place(whim.choice(CROWDED))
+            state.cargo[unit] = (1, 1, min(2, max(0, UNITS[unit].cargo - 2)))
+        for unit in LVS[faction]:
+            state.where[unit] = EARTH
+        for other in range(len(FACTIONS)):
+            if other != faction:
+                state.relate(faction, other, whim.choice([Relation.WAR, Relation.WAR, Relation.ALLIANCE]))
+    for faction in range(len(FACTIONS)):
+        for base, world in zip(BASES[faction], COLONIES, strict=False):
+            state.where[base] = place(world)
+            state.cargo[base] = (6, 6, 6)
+            chit, sells = state.trade_bag.pop() if faction < 2 else NOTHING, bool(faction % 2)
+            state.bases[base] = Base((2, 2, 1, faction % 2), (0, 1, 0, 0), 12, 1, chit, sells)
+    for system in (EARTH_SYSTEM, EARTH_SYSTEM + 1, EARTH_SYSTEM + 3):
+        place_pirate(state, system)
 
 
 def read(state: StellarState, seat: int, words: Words) -> Iterator[str]:
@@ -135,22 +192,102 @@ def check(text: str) -> None:
     assert not ONE_OF_MANY.search(text), text
 
 
+def look(match: Match[StellarState], asked: Counter[type], offered: set[type]) -> None:
+    """Check all that is asked, unless such a decision was looked at often enough."""
+    if match.over:
+        return
+    state, seat = match.state, match.to_act[0]
+    kind = type(state.stack[-1])
+    asked[kind] += 1
+    offered.update(map(type, legal(state, seat)))
+    if asked[kind] <= EACH or asked[kind] % 40 == 0:
+        for words in (known_only, ITALIAN):
+            for text in read(state, seat, words):
+                check(text)
+
+
+def test_wars_and_colonies_have_words_too() -> None:
+    asked: Counter[type] = Counter()
+    offered: set[type] = set()
+    for seats, seed in ((2, 0), (3, 1), (4, 2), (7, 3)):
+        for match in matches(seats, {"missiles": True, "aggressive_pirates": True}, crowd, seed):
+            look(match, asked, offered)
+    assert {fights.FightCombats, hits.ChooseTarget, tactics.SpendTactics} <= asked.keys()
+    assert {tactics.UseTactics, fights.SearchFor, fights.RaidBase, fights.BlockadeBase} <= offered
+
+
+def crowded() -> StellarState:
+    """Europe and Japan in 2070, both with colonies, ships and quarrels."""
+    state = position("europe", "japan", year=2070, missiles=True)
+    crowd(state)
+    state.asteroids[EARTH_SYSTEM] = 1
+    for seat in range(state.seats):
+        state.of(seat).policies = sum(1 << number for number in range(POLICY_LIMIT))
+        state.science(state.played[seat]).bank[:] = [9, 9, 9]
+        state.of(seat).completed = [1, 2]
+    state.flags[RES[state.played[0]][0]] |= AWARE
+    state.where[RES[state.played[0]][0]] = place("mars.flyby")
+    return state
+
+
+def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
+    """Those that hardly come up by chance."""
+    own, other = state.played
+    ship, base = CVS[own][0], BASES[own][0]
+    state.flags[RES[other][0]] |= AWARE
+    yield arrivals.TakeCounter(0, arrivals.ASTEROID, EARTH_SYSTEM, 5)
+    yield arrivals.TakeCounter(0, arrivals.PIRATE, EARTH_SYSTEM, 5)
+    yield arrivals.AssignChit(0)
+    yield awareness.ChooseAware(0)
+    yield awareness.MoveAware(0)
+    yield awareness.ChooseAwarePlace(0, RES[own][0])
+    yield cargo.ChooseDump(0, ship, 0)
+    yield development.SpareBank(0)
+    yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1))
+    yield economy.AgreeToEvent(0, 15, 0)
+    yield happenings.LoseStores(0, base, 3)
+    yield happenings.AddSettlement(0, 2)
+    yield happenings.RaiseWorld(0, 2)
+    yield invasion.SendShips(0, (), ())
+    yield missions.ReturnMission(0)
+    yield policies.ReplacePolicy(0, POLICY_LIMIT)
+    yield raids.TakeRaidDamage(0, tuple(CVS[own][:3]), 2)
+    yield raids.CaptureResources(0, tuple(CVS[own][:3]), 2)
+    yield scrapping.ConfirmScrap(0, ship)
+    yield transport.ChooseGoal(0, base, 0)
+    yield transport.ChooseAmount(0, base, 0, transport.HOME)
+    yield founding.TerraformHowMuch(0, BASES[own][1])
+    yield politics.ConvertHowMany(0, politics.VICTORY)
+
+
+def test_rare_decisions_have_words() -> None:
+    seen = 0
+    for step in rare_decisions(crowded()):
+        state = crowded()
+        state.of(0).transfers = 3
+        do(state, step)
+        assert type(state.stack[-1]) is type(step)
+        for words in (known_only, ITALIAN):
+            for text in read(state, 0, words):
+                check(text)
+        seen += 1
+    assert seen > 20
+
+
 @pytest.mark.parametrize(("mode", "seats", "settings"), VARIANTS)
 def test_everything_asked_is_plain_text_in_both_languages(
     mode: str, seats: int, settings: dict[str, Value]
 ) -> None:
     asked: Counter[type] = Counter()
-    for match in matches(seats, {"mode": mode, **settings}):
-        if match.over:
-            break
-        state = match.state
-        kind = type(state.stack[-1])
-        asked[kind] += 1
-        if asked[kind] <= EACH or asked[kind] % 40 == 0:
-            for words in (known_only, ITALIAN):
-                for text in read(state, match.to_act[0], words):
-                    check(text)
+    for match in matches(seats, {"mode": mode, **settings}, endow):
+        look(match, asked, set())
     assert len(asked) > 6
+
+
+def test_every_option_of_the_rules_has_a_label() -> None:
+    bare = {Option, AnytimeOption, acting.Done, incoming.Push, trade.Answer}  # Done: by what is asked
+    options = {kind for kind in structs_of(*CHAPTERS) if issubclass(kind, Option)}
+    assert options - bare == LABELS.keys()
 
 
 def test_every_setting_and_mode_has_a_name_in_both_languages() -> None:

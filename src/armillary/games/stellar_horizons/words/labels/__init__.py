@@ -35,16 +35,16 @@ from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, fact
 from armillary.games.stellar_horizons.words.names import money, politics
 from armillary.mechanics.dispatch import Dispatch
 
-_LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
+LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
 for _chapter in (ships, counts, flight, exploration, bases, economy, conflict, standing):
-    _LABELS |= _chapter.labels
+    LABELS |= _chapter.labels
 
 
 def label(option: Option, seen: StellarState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
     if isinstance(option, Done):
         return _done(seen, words)
-    make = _LABELS.get(type(option))
+    make = LABELS.get(type(option))
     return make(option, seen, words) if make is not None else Label(str(option))
 
 
