@@ -26,6 +26,7 @@ from armillary.games.stellar_horizons.rules import (
     flights,
     happenings,
     hits,
+    incoming,
     initiative,
     interception,
     invasion,
@@ -43,7 +44,13 @@ from armillary.games.stellar_horizons.rules import (
     tiles,
     trade,
 )
-from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
+    POLICIES,
+    SYSTEMS,
+    TECHNOLOGIES,
+    UNIT_NUMBERS,
+)
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene import arrangement, emblem, plates
 from armillary.games.stellar_horizons.scene import standing as cards
@@ -108,6 +115,7 @@ VARIANTS: tuple[tuple[int, int, dict[str, Value]], ...] = (
     (1, 1, {}),
     (2, 2, {"mode": "rebellion"}),
     (3, 3, {"mode": "olympus"}),
+    (2, 6, {"mode": "incoming"}),
     (4, 4, {}),
     (7, 7, {}),
 )
@@ -352,6 +360,15 @@ def test_a_world_left_out_by_a_scenario_has_no_place() -> None:
     found = drawn(state)
     assert "system-jupiter" not in found
     assert "system-mars" in found
+
+
+def test_the_asteroid_is_where_it_comes_by() -> None:
+    state = given.position("russia", "japan", mode="incoming", year=2100)
+    area = incoming.area(state)
+    state.strength = 7
+    found = {name: set(plate.parts()) for name, plate in drawn(state).items()}
+    system = SYSTEMS[AREAS[area].system].id
+    assert [name for name, parts in found.items() if "incoming" in parts] == [f"system-{system}"]
 
 
 def test_the_opened_system_is_the_one_asked_about() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import astuple
 
-from armillary.engine import AnytimeOption, Match, Option, Value, Words, as_written, structs_of
+from armillary.engine import AnytimeOption, Match, Option, Step, Value, Words, as_written, structs_of
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
@@ -36,6 +36,8 @@ from armillary.games.stellar_horizons.rules.components import (
     EARTH_SYSTEM,
     FACTIONS,
     LVS,
+    POLICY_LIMIT,
+    RES,
     TECHNOLOGIES,
     UNITS,
 )
@@ -43,11 +45,12 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Rel
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.pirates import place_pirate
 from armillary.games.stellar_horizons.rules.setup import SETTINGS
-from armillary.games.stellar_horizons.rules.state import Base, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, Base, StellarState
 from armillary.games.stellar_horizons.words.labels import LABELS
+from armillary.testing import do
 from armillary.translations import gathered, problems, shelf_of
 from armillary.words import catalogue
-from tests.games.stellar_horizons.positions import place
+from tests.games.stellar_horizons.positions import place, position
 
 PACKAGE = "armillary.games.stellar_horizons"
 ITALIAN = catalogue("it").of(GAME)
@@ -211,6 +214,64 @@ def test_wars_and_colonies_have_words_too() -> None:
             look(match, asked, offered)
     assert {fights.FightCombats, hits.ChooseTarget, tactics.SpendTactics} <= asked.keys()
     assert {tactics.UseTactics, fights.SearchFor, fights.RaidBase, fights.BlockadeBase} <= offered
+
+
+def crowded() -> StellarState:
+    """Europe and Japan in 2070, both with colonies, ships and quarrels."""
+    state = position("europe", "japan", year=2070, missiles=True)
+    crowd(state)
+    state.asteroids[EARTH_SYSTEM] = 1
+    for seat in range(state.seats):
+        state.of(seat).policies = sum(1 << number for number in range(POLICY_LIMIT))
+        state.science(state.played[seat]).bank[:] = [9, 9, 9]
+        state.of(seat).completed = [1, 2]
+    state.flags[RES[state.played[0]][0]] |= AWARE
+    state.where[RES[state.played[0]][0]] = place("mars.flyby")
+    return state
+
+
+def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
+    """Those that hardly come up by chance."""
+    own, other = state.played
+    ship, base = CVS[own][0], BASES[own][0]
+    state.flags[RES[other][0]] |= AWARE
+    yield arrivals.TakeCounter(0, arrivals.ASTEROID, EARTH_SYSTEM, 5)
+    yield arrivals.TakeCounter(0, arrivals.PIRATE, EARTH_SYSTEM, 5)
+    yield arrivals.AssignChit(0)
+    yield awareness.ChooseAware(0)
+    yield awareness.MoveAware(0)
+    yield awareness.ChooseAwarePlace(0, RES[own][0])
+    yield cargo.ChooseDump(0, ship, 0)
+    yield development.SpareBank(0)
+    yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1))
+    yield economy.AgreeToEvent(0, 15, 0)
+    yield happenings.LoseStores(0, base, 3)
+    yield happenings.AddSettlement(0, 2)
+    yield happenings.RaiseWorld(0, 2)
+    yield invasion.SendShips(0, (), ())
+    yield missions.ReturnMission(0)
+    yield policies.ReplacePolicy(0, POLICY_LIMIT)
+    yield raids.TakeRaidDamage(0, tuple(CVS[own][:3]), 2)
+    yield raids.CaptureResources(0, tuple(CVS[own][:3]), 2)
+    yield scrapping.ConfirmScrap(0, ship)
+    yield transport.ChooseGoal(0, base, 0)
+    yield transport.ChooseAmount(0, base, 0, transport.HOME)
+    yield founding.TerraformHowMuch(0, BASES[own][1])
+    yield politics.ConvertHowMany(0, politics.VICTORY)
+
+
+def test_rare_decisions_have_words() -> None:
+    seen = 0
+    for step in rare_decisions(crowded()):
+        state = crowded()
+        state.of(0).transfers = 3
+        do(state, step)
+        assert type(state.stack[-1]) is type(step)
+        for words in (known_only, ITALIAN):
+            for text in read(state, 0, words):
+                check(text)
+        seen += 1
+    assert seen > 20
 
 
 @pytest.mark.parametrize(("mode", "seats", "settings"), VARIANTS)

@@ -13,7 +13,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | | `world-<world>` | a world: name, tile, what it yields, life |
 | | `ship-<unit>`, `stack-<place>-<faction>` | a ship; more than three of a faction at one place |
 | | `base-<unit>` | a base with its structures and Settlements |
-| | `pirate-<n>`, `asteroids` | in the Flyby space |
+| | `pirate-<n>`, `asteroids`, `incoming`, `invader` | in the Flyby space |
 | `technologies`, `prospects` | `<technology>` | a technology with its price; what it would change |
 | `policies` | `<policy>` | a policy |
 | `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |

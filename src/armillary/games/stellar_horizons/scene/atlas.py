@@ -31,7 +31,7 @@ from armillary.games.stellar_horizons.scene.names import (
     unit_name,
     world_name,
 )
-from armillary.games.stellar_horizons.scene.pieces import base_sign, spread
+from armillary.games.stellar_horizons.scene.pieces import base_sign, spread, threats
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
@@ -67,6 +67,7 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
         proportion=charts.ATLAS_BOX.proportion,
         weight=10 if hero_of(seen) == "atlas" else 2,
         least=0.66,
+        core=charts.around(opened(seen)),
         twin=tuple(_twin(seen, names, words)),
     )
 
@@ -151,6 +152,7 @@ def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     shown, used = opened(seen), set(in_use(seen))
     bound = _bound(seen)
     yield from _range(seen, words)
+    yield from _years(seen, shown, words)
     for system, spaces in bound.items():
         yield from _lane(seen, system, spaces)
     for system in _SYSTEMS:
@@ -265,6 +267,8 @@ def _strangers(seen: StellarState, system: int) -> Iterator[AnyShape]:
         yield use("asteroid", x - out - 6, y - out - 5, 12, "brass-sign")
         if asteroids > 1:
             yield Text(x - out - 13, y - out, str(asteroids), 10, "end", cls="strong")
+    if system in threats(seen):
+        yield use("asteroid", x, y - charts.ring(system) - 11, 16, "danger-sign")
 
 
 # Ships under way
@@ -341,6 +345,17 @@ def _range(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     fits = right + 8 + text.width(said, 11) < charts.WIDTH
     at, anchor = (right + 6, "start") if fits else (right - 6, "end")
     yield Text(at, charts.RULE - 8, said, 11, "start" if anchor == "start" else "end", cls="legal-words over")
+
+
+def _years(seen: StellarState, start: int, words: Words) -> Iterator[AnyShape]:
+    """How long the crews of whoever looks fly from the opened system to each other one."""
+    faction = faction_looking(seen)
+    if faction == NOTHING:
+        return
+    for system in _SYSTEMS:
+        if system != start:
+            said = words("{n} y").format(n=years(seen, faction, start, system))
+            yield Text(charts.middle(system)[0], charts.RULE + 33, said, 11.5, cls="quiet")
 
 
 # Words

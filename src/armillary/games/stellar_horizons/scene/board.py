@@ -15,8 +15,10 @@ from armillary.games.stellar_horizons.rules.components.areas import (
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.fleets import aboard
+from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.transfers import years
 from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
@@ -25,13 +27,21 @@ from armillary.games.stellar_horizons.scene.names import (
     FAR,
     Names,
     area_part,
+    faction_looking,
     owner_name,
     place_name,
     system_name,
     system_plate,
     unit_name,
 )
-from armillary.games.stellar_horizons.scene.pieces import Stack, spread, stack_mark, stacks_at
+from armillary.games.stellar_horizons.scene.pieces import (
+    ASTEROID,
+    Stack,
+    spread,
+    stack_mark,
+    stacks_at,
+    threats,
+)
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -66,6 +76,13 @@ def _worlds(seen: StellarState, system: int) -> tuple[int, ...]:
 
 def _head(seen: StellarState, system: int, words: Words) -> captions.Line:
     said = words("distance {n}").format(n=SYSTEMS[system].helio)
+    faction = faction_looking(seen)
+    home = system_of(home_of(seen, faction)) if faction != NOTHING else system
+    if home != system:
+        away = words("{n} years from {system}").format(
+            n=years(seen, faction, home, system), system=system_name(home, words)
+        )
+        said = f"{said}, {away}"
     return captions.Name(system_name(system, words)), captions.Words(said, quiet=True)
 
 
@@ -197,6 +214,15 @@ def _passing(seen: StellarState, system: int) -> Iterator[AnyShape]:
         )
         yield target("asteroids", asteroid, Circle(3, 0, 14), cls="ship", at=Place(x, y))
         x += 40
+    if system in threats(seen):
+        part, left = threats(seen)[system]
+        icon = "asteroid" if part == ASTEROID else "pirate"
+        coming = (
+            use(icon, 0, 0, 22, "danger-sign"),
+            Text(13, 4.5, str(left), 13, "start", cls="danger-words"),
+        )
+        yield target(part, coming, Circle(6, 0, 17), cls="ship", at=Place(x + 4, y))
+        x += 52
     stacks = stacks_at(seen, SYSTEMS[system].flyby)
     room = charts.FLYBY.x + charts.FLYBY.width - 70 - x
     for stack, dx in zip(stacks, spread(len(stacks), 24, room), strict=True):
@@ -215,6 +241,12 @@ def _twin(seen: StellarState, system: int, names: Names, words: Words) -> Iterat
     if seen.asteroids[system]:
         said = words("asteroids in the Flyby space: {n}").format(n=seen.asteroids[system])
         yield TwinLine(said, "asteroids")
+    if system in threats(seen):
+        part, left = threats(seen)[system]
+        about = (
+            words("the asteroid, strength {n}") if part == ASTEROID else words("the Invader, strength {n}")
+        )
+        yield TwinLine(about.format(n=left), part)
     drawn = {place for unit, place in enumerate(seen.where) if place != RESERVE and not aboard(seen, unit)}
     for place in sorted(place for place in drawn if system_of(place) == system):
         for stack in stacks_at(seen, place):

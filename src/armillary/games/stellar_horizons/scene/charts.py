@@ -12,7 +12,7 @@ from armillary.scene.shapes import Point
 
 # The atlas: a rule of distances, warped so that every system has room, never reordered.
 
-WIDTH, HEIGHT = 860.0, 372.0
+WIDTH, HEIGHT = 860.0, 388.0
 LINE = 178.0  # on which the worlds stand
 RULE = 350.0  # of distances
 NAMES = 222.0
@@ -62,6 +62,13 @@ def _angle(turns: float) -> float:
     """Eight spaces as they are, the rest closer and closer together."""
     near = min(turns, 8.0)
     return _STEP * near + (_STEEPEST - 8 * _STEP) * (1 - 6 / (turns - 8 + 6) if turns > 8 else 0)
+
+
+def around(system: int) -> Box:
+    """A system with those beside it, for where the whole atlas would be too small."""
+    wide = WIDTH / 2
+    left = min(max(0.0, _AT[system] - wide / 2), WIDTH - wide)
+    return Box(left, 0, wide, 262)
 
 
 def room(system: int) -> float:

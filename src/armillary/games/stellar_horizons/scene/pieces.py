@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from armillary.games.stellar_horizons.rules.components import FACTIONS, SHIPS, UNITS
+from armillary.games.stellar_horizons.rules import incoming, invasion
+from armillary.games.stellar_horizons.rules.components import EARTH_SYSTEM, FACTIONS, INVADER, SHIPS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind
 from armillary.games.stellar_horizons.rules.fleets import aboard
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, Base, StellarState
@@ -22,6 +23,7 @@ from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
+ASTEROID, ALIENS = "incoming", "invader"  # what comes for Earth
 MOST_MARKS = 3  # ships of a faction at a place that are drawn one by one: more are counted
 _SIZES = {Kind.LV: 4.0, Kind.RE: 4.4, Kind.CV: 5.6}
 CHAIN_ICONS = {Chain.SUPPLY: "port", Chain.MINING: "mine", Chain.RESEARCH: "lab", Chain.DEFENCE: "defence"}
@@ -73,6 +75,17 @@ def unit_shapes(seen: StellarState, unit: int) -> tuple[str, ...]:
         if carrier in stack.units:
             return shape_id(system_plate(system), stack.part), shape_id(ATLAS, on_atlas)
     return ()
+
+
+def threats(seen: StellarState) -> dict[int, tuple[str, int]]:
+    """What comes for Earth, by the system in which it is: its part, and how much of it is left."""
+    found: dict[int, tuple[str, int]] = {}
+    area, left = incoming.area(seen), incoming.strength(seen)
+    if area != NOTHING and left > 0:
+        found[system_of(area)] = (ASTEROID, left)
+    if invasion.expected(seen) and seen.strength < INVADER.size:
+        found[EARTH_SYSTEM] = (ALIENS, INVADER.size - seen.strength)
+    return found
 
 
 def _as_pirate(seen: StellarState, unit: int) -> tuple[str, ...]:

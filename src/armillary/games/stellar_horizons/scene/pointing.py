@@ -103,6 +103,10 @@ def _probe(thing: exploring.ReleaseProbe, seat: int, seen: StellarState) -> Shap
     return spots.unit(thing.probe, seen)
 
 
+def _push(thing: incoming.Push, seat: int, seen: StellarState) -> Shapes:
+    return spots.unit(thing.unit, seen) + spots.threat(seen)
+
+
 def _against(thing: Any, seat: int, seen: StellarState) -> Shapes:
     """Whom a fleet turns against, then the fleet."""
     other = getattr(thing, "base", None)
@@ -217,9 +221,9 @@ _SHAPES |= {
     awareness.SendAware: _unit,
     awareness.SendTo: _place,
     invasion.SendShip: _unit,
-    incoming.Survey: _unit,
-    incoming.Tow: _unit,
-    incoming.Shoot: _unit,
+    incoming.Survey: _push,
+    incoming.Tow: _push,
+    incoming.Shoot: _push,
     # Worlds
     exploring.ExploreWith: _unit,
     exploring.ReleaseProbe: _probe,

@@ -18,7 +18,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTH
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.scene import missions, orders
+from armillary.games.stellar_horizons.scene import missions, orders, pieces
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.moment import opened
 from armillary.games.stellar_horizons.scene.names import (
@@ -92,6 +92,12 @@ def pirates(number: int, seen: StellarState) -> Shapes:
 
 def asteroids(number: int, seen: StellarState) -> Shapes:
     return _on_board(number, "asteroids", seen) if seen.asteroids[number] else system(number)
+
+
+def threat(seen: StellarState) -> Shapes:
+    """What comes for Earth."""
+    found = pieces.threats(seen).items()
+    return tuple(each for number, (part, _) in found for each in _on_board(number, part, seen))
 
 
 def home(seat: int, seen: StellarState) -> Shapes:

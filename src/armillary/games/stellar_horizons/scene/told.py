@@ -195,7 +195,8 @@ _SHAPES |= {
     exploration.StructureScrapped: _base,
     exploration.Settled: _base,
     exploration.Terraformed: _world,
-    exploration.AsteroidPushed: _unit,
+    exploration.AsteroidPushed: lambda thing, seat, seen: _unit(thing, seat, seen) + spots.threat(seen),
+    exploration.AsteroidSighted: lambda thing, seat, seen: spots.threat(seen),
     # Conflict
     conflict.ShipDamaged: _unit,
     conflict.StructureDamaged: _base,

@@ -124,7 +124,7 @@ def _search(option: fights.SearchFor, seen: StellarState, words: Words) -> Label
 @labels(fights.BlockadeBase)
 def _blockade(option: fights.BlockadeBase, seen: StellarState, words: Words) -> Label:
     name = words("Blockade {base}").format(base=unit_of(option.base, words))
-    return Label(name, words("no trade, no transports, no growth there"))
+    return Label(name, words("no trade and no transports there, half the production, Settlements decline"))
 
 
 @labels(fights.LiftBlockade)
