@@ -158,7 +158,7 @@ def structures(base: Base, x: float, y: float) -> tuple[list[AnyShape], float]:
         hurt = " wounded" if base.harm[chain] else ""
         shapes += [
             use(CHAIN_ICONS[chain], x + 6, y, 12, f"sign{hurt}"),
-            Text(x + 12.5, y + 3.8, str(level), 10.5, "start", cls="strong"),
+            Text(x + 12.5, y + 3.8, str(level), 11, "start", cls="strong"),
         ]
         x += 20
     if base.settlements:

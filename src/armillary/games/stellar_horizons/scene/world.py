@@ -144,10 +144,13 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
     x, _ = charts.world_middle(system, world)
     top, room = charts.WORDS_Y, charts.column(system) - 10
     name = world_name(world, words)
-    size = text.fit(name, 12.5, room, 11, "caps") or 11
+    size = text.fit(name, 12.5, room, 11, "caps")
+    cls = "display world-name" if size else "display world-name long"
+    if not size:
+        name, size = text.shorten(name, 11.5, room, "display"), 11.5
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(x, top + 10, text.shorten(name, size, room, "caps"), size, cls="display world-name", room=room),
+        Text(x, top + 10, name, size, cls=cls, room=room),
         *_tile(seen, world, x, top + 25, room, words),
         *_yields(seen, world, x, top + 37),
         *_life(seen, world, x, top + 55, room, words),
