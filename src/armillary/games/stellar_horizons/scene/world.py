@@ -40,6 +40,8 @@ from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
+_SHORTEST = 4  # letters of a name that still say something
+
 
 def ground(system: int, world: int) -> Iterator[AnyShape]:
     """The areas of a world: a ring for its orbit, a disc for its surface."""
@@ -216,6 +218,8 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
     left = x - room / 2
     _, end = structures(record, 0, 0)
     name = text.shorten(unit_name(base, words), 11.5, room - 28 - end)
+    if len(name) < _SHORTEST and name.endswith("…"):
+        name = ""  # it is said where the base is pointed at
     strange = seen.seat_of[faction] == NOBODY
     inner: list[AnyShape] = [
         Rect(left, y - 9, room, 18, round=2, cls="base-row"),
