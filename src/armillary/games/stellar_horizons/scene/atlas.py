@@ -32,6 +32,7 @@ from armillary.games.stellar_horizons.scene.names import (
     world_name,
 )
 from armillary.games.stellar_horizons.scene.pieces import base_sign, spread, threats
+from armillary.games.stellar_horizons.words.names import years as said_years
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
@@ -302,7 +303,6 @@ def _lane(seen: StellarState, system: int, bound: Spaces) -> Iterator[AnyShape]:
 
 def _arrivals(seen: StellarState, system: int, bound: Spaces, words: Words) -> Iterator[AnyShape]:
     """The ships on the arc, side by side on their space, with the year in which they arrive."""
-    room = charts.room(system) + 20
     for turns, units in sorted(bound.items()):
         x, y = charts.approach(system, turns)
         shown = units[:6]
@@ -314,7 +314,8 @@ def _arrivals(seen: StellarState, system: int, bound: Spaces, words: Words) -> I
         year = str(seen.year + turns)
         name = unit_name(units[0], words) if len(units) == 1 else ""
         label = f"{name} {year}".strip()
-        if not text.fits(label, 11, room - 12):
+        room = charts.to_right(system) - places[-1] - 18
+        if not text.fits(label, 11, room):
             label = year
         yield Text(x + places[-1] + 8, y + 4, label, 11, "start", cls="over", room=room)
 
@@ -385,7 +386,9 @@ def _facts(seen: StellarState, system: int, own: int, names: Names, words: Words
     if own != NOTHING:
         turns = years(seen, own, EARTH_SYSTEM, system)
         if SYSTEMS[system].id != "earth":
-            yield words("{n} years from Earth").format(n=turns)
+            yield words("{years} from {system}").format(
+                years=said_years(turns, words), system=system_name(EARTH_SYSTEM, words)
+            )
     for base in sorted(seen.bases):
         place = seen.where[base]
         if place != RESERVE and AREAS[place].system == system:

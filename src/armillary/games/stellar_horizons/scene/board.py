@@ -42,6 +42,7 @@ from armillary.games.stellar_horizons.scene.pieces import (
     stacks_at,
     threats,
 )
+from armillary.games.stellar_horizons.words.names import years as said_years
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -79,8 +80,8 @@ def _head(seen: StellarState, system: int, words: Words) -> captions.Line:
     faction = faction_looking(seen)
     home = system_of(home_of(seen, faction)) if faction != NOTHING else system
     if home != system:
-        away = words("{n} years from {system}").format(
-            n=years(seen, faction, home, system), system=system_name(home, words)
+        away = words("{years} from {system}").format(
+            years=said_years(years(seen, faction, home, system), words), system=system_name(home, words)
         )
         said = f"{said}, {away}"
     return captions.Name(system_name(system, words)), captions.Words(said, quiet=True)
@@ -185,6 +186,9 @@ def _coming(seen: StellarState, system: int) -> Iterator[AnyShape]:
     """Ships in transfer spaces, with the year of their arrival above."""
     for turns, stacks in bound(seen, system).items():
         x, y = charts.space(turns)
+        yield Circle(x, y, charts.SPACE_R - 2, cls="cover")
+        number = f"{turns}+" if turns > DRAWN_SPACES else str(turns)
+        yield Text(x, y + charts.SPACE_R + 13, number, 11.5, cls="space-number")
         for stack, dx in zip(stacks, spread(len(stacks), 12, 26), strict=True):
             yield stack_mark(seen, stack, x + dx, y)
         if turns <= DRAWN_SPACES:

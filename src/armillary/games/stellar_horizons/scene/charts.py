@@ -71,6 +71,12 @@ def around(system: int) -> Box:
     return Box(left, 0, wide, 262)
 
 
+def to_right(system: int) -> float:
+    """How far the next system is; on the left half of the atlas arcs lean to the right."""
+    right = _AT[system + 1] if system + 1 < len(_AT) else WIDTH
+    return right - _AT[system]
+
+
 def room(system: int) -> float:
     """How wide the words under a system may be."""
     left = _AT[system - 1] if system else 20

@@ -149,25 +149,25 @@ TINTS = {"physics": "sea", "engineering": "slate", "biology": "leaf"}
 
 
 def structures(base: Base, x: float, y: float) -> tuple[list[AnyShape], float]:
-    """The structures of a base, each with its level, and where they end."""
+    """The structures of a base, each with its level from the second on, and where they end."""
     shapes: list[AnyShape] = []
     for chain in Chain:
         level = base.levels[chain]
         if not level:
             continue
         hurt = " wounded" if base.harm[chain] else ""
-        shapes += [
-            use(CHAIN_ICONS[chain], x + 6, y, 12, f"sign{hurt}"),
-            Text(x + 12.5, y + 3.8, str(level), 10.5, "start", cls="strong"),
-        ]
-        x += 20
+        shapes.append(use(CHAIN_ICONS[chain], x + 6, y, 12, f"sign{hurt}"))
+        if level > 1:
+            shapes.append(Text(x + 12.5, y + 3.8, str(level), 11, "start", cls="strong"))
+        x += 15 if level == 1 else 22
     if base.settlements:
         hurt = " wounded" if base.hurt else ""
+        number = str(base.settlements)
         shapes += [
-            use("settlement", x + 6, y, 13, f"settled{hurt}"),
-            Text(x + 13, y + 3.8, str(base.settlements), 11, "start", cls="strong"),
+            use("settlement", x + 7, y, 13, f"settled{hurt}"),
+            Text(x + 14.5, y + 3.8, number, 11, "start", cls="strong"),
         ]
-        x += 20
+        x += 15 + 7 * len(number)
     return shapes, x
 
 

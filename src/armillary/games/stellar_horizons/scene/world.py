@@ -40,6 +40,8 @@ from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
+_SHORTEST = 4  # letters of a name that still say something
+
 
 def ground(system: int, world: int) -> Iterator[AnyShape]:
     """The areas of a world: a ring for its orbit, a disc for its surface."""
@@ -144,10 +146,13 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
     x, _ = charts.world_middle(system, world)
     top, room = charts.WORDS_Y, charts.column(system) - 10
     name = world_name(world, words)
-    size = text.fit(name, 12.5, room, 11, "caps") or 11
+    size = text.fit(name, 12.5, room, 11, "caps")
+    cls = "display world-name" if size else "display world-name long"
+    if not size:
+        name, size = text.shorten(name, 11.5, room, "display"), 11.5
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(x, top + 10, text.shorten(name, size, room, "caps"), size, cls="display world-name", room=room),
+        Text(x, top + 10, name, size, cls=cls, room=room),
         *_tile(seen, world, x, top + 25, room, words),
         *_yields(seen, world, x, top + 37),
         *_life(seen, world, x, top + 55, room, words),
@@ -213,6 +218,8 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
     left = x - room / 2
     _, end = structures(record, 0, 0)
     name = text.shorten(unit_name(base, words), 11.5, room - 28 - end)
+    if len(name) < _SHORTEST and name.endswith("…"):
+        name = ""  # it is said where the base is pointed at
     strange = seen.seat_of[faction] == NOBODY
     inner: list[AnyShape] = [
         Rect(left, y - 9, room, 18, round=2, cls="base-row"),
