@@ -257,7 +257,7 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     room = _WIDE - 12 - (26 if price else 0)
     lines = _name_lines(name, room)
     for index, line in enumerate(lines):
-        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2)
+        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2) + (1.6 if owners else 0)
         shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
     if price:
         strong = "price strong" if state == "reach" else "price"
