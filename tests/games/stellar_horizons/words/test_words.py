@@ -19,14 +19,27 @@ from armillary.engine.steps import refusals
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import (
     acting,
+    arrivals,
+    awareness,
     cargo,
     demolition,
+    development,
+    diplomacy,
+    economy,
     fights,
+    founding,
+    happenings,
     hits,
     incoming,
+    invasion,
+    missions,
+    policies,
+    politics,
+    raids,
     scrapping,
     tactics,
     trade,
+    transport,
 )
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.components import (
@@ -37,7 +50,9 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTIONS,
     LVS,
     POLICY_LIMIT,
+    POLICY_NUMBERS,
     RES,
+    SYSTEM_NUMBERS,
     TECHNOLOGIES,
     UNITS,
 )
@@ -45,7 +60,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Rel
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.pirates import place_pirate
 from armillary.games.stellar_horizons.rules.setup import SETTINGS
-from armillary.games.stellar_horizons.rules.state import AWARE, Base, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, Base, Pirate, StellarState
 from armillary.games.stellar_horizons.words.labels import LABELS
 from armillary.testing import do
 from armillary.translations import gathered, problems, shelf_of
@@ -220,13 +235,19 @@ def crowded() -> StellarState:
     """Europe and Japan in 2070, both with colonies, ships and quarrels."""
     state = position("europe", "japan", year=2070, missiles=True)
     crowd(state)
-    state.asteroids[EARTH_SYSTEM] = 1
+    state.asteroids[EARTH_SYSTEM + 1] = 1
+    state.pirates = (Pirate(SYSTEM_NUMBERS["saturn"], 0),)
     for seat in range(state.seats):
         state.of(seat).policies = sum(1 << number for number in range(POLICY_LIMIT))
+        state.science(state.played[seat]).politics = 12
         state.science(state.played[seat]).bank[:] = [9, 9, 9]
         state.of(seat).completed = [1, 2]
-    state.flags[RES[state.played[0]][0]] |= AWARE
-    state.where[RES[state.played[0]][0]] = place("mars.flyby")
+    for unit in RES[state.played[0]][:3]:
+        state.flags[unit] |= AWARE
+        state.where[unit] = place("mars.flyby")
+    for base in BASES[state.played[0]]:
+        state.cargo[base] = (20, 20, 40)
+    state.of(0).transfers = 3
     return state
 
 
@@ -234,7 +255,6 @@ def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
     """Those that hardly come up by chance."""
     own, other = state.played
     ship, base = CVS[own][0], BASES[own][0]
-    state.flags[RES[other][0]] |= AWARE
     yield arrivals.TakeCounter(0, arrivals.ASTEROID, EARTH_SYSTEM, 5)
     yield arrivals.TakeCounter(0, arrivals.PIRATE, EARTH_SYSTEM, 5)
     yield arrivals.AssignChit(0)
@@ -243,7 +263,7 @@ def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
     yield awareness.ChooseAwarePlace(0, RES[own][0])
     yield cargo.ChooseDump(0, ship, 0)
     yield development.SpareBank(0)
-    yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1))
+    yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1, 0))
     yield economy.AgreeToEvent(0, 15, 0)
     yield happenings.LoseStores(0, base, 3)
     yield happenings.AddSettlement(0, 2)
@@ -264,7 +284,8 @@ def test_rare_decisions_have_words() -> None:
     seen = 0
     for step in rare_decisions(crowded()):
         state = crowded()
-        state.of(0).transfers = 3
+        if isinstance(step, development.SpareBank):
+            state.of(0).policies |= 1 << POLICY_NUMBERS["unified_research"]
         do(state, step)
         assert type(state.stack[-1]) is type(step)
         for words in (known_only, ITALIAN):
