@@ -134,7 +134,7 @@ def steps_of(seen: StellarState, words: Words) -> list[PhaseStep]:
         PhaseStep(words("Production"), _production(seen, faction, words), "SH-221", _produces(seen, faction)),
         PhaseStep(
             words("Transport"),
-            words("{n} transports between Earth and your bases.").format(n=able.transfers),
+            words("Between Earth and your bases: {n}.").format(n=able.transfers),
             "SH-226",
             decides=able.transfers > 0 and _produces(seen, faction),
         ),
@@ -185,7 +185,7 @@ def _produces(seen: StellarState, faction: int) -> bool:
 
 def _technology(seen: StellarState, faction: int, words: Words) -> PhaseStep:
     found = [number for number in in_reach(seen, faction) if state_of(seen, faction, number) == "reach"]
-    text = words("{n} technologies are in reach with what the banks hold now.").format(n=len(found))
+    text = words("In reach with what the banks hold now: {n}.").format(n=len(found))
     return PhaseStep(words("Technology"), text, "SH-242", decides=True)
 
 

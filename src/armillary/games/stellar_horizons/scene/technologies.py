@@ -127,7 +127,7 @@ def _bands(words: Words) -> Iterator[AnyShape]:
         y = _title_line(rows, tops)
         sign = use(FIELD_ICONS[field], 20, y - 4, 17, "glyph")
         name = Text(32, y, field_name(field, words), 13, "start", cls="strong", room=_LEFT - 36)
-        yield group(back, edge, sign, name, cls=f"band {FIELD_TINTS[field]}")
+        yield group(back, edge, sign, name, cls=f"field-band {FIELD_TINTS[field]}")
     for row in range(len(ROWS)):
         said = text.shorten(row_name(ROWS[row], words), 12, _LEFT - 18)
         yield Text(_LEFT - 7, tops[row] + 25, said, 12, "end", cls="row-name", room=_LEFT - 12)
@@ -357,5 +357,5 @@ def price_text(seen: StellarState, faction: int, number: int, words: Words) -> s
             return said + words(", something linked to it is missing")
     left = changes.bank_after(seen, faction, number)
     if left < 0:
-        return said + words(", {n} are missing").format(n=-left)
-    return said + words(", {n} are left").format(n=left)
+        return said + words(", {n} missing").format(n=-left)
+    return said + words(", {n} left").format(n=left)
