@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
+from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing
+from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.words import labels, names, prompts, refusals, terms
 
 GAME = Game(
     package="armillary.games.stellar_horizons",
@@ -33,5 +37,22 @@ GAME = Game(
         zones=hidden.zones,
         hide_rest=hidden.hide_rest,
         anytime=anytime.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        term=terms.term,
+        value_name=terms.value_name,
+        places=names.places,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        beat=beats.beat,
+        emblem=emblem.plate,
     ),
 )

@@ -86,6 +86,16 @@ def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
     return _worked_out(faction, state.science(faction).technologies, policies, has_ability(state, faction))
 
 
+def powers_if(state: StellarState, faction: int, technologies: int = 0, policies: int = 0) -> Powers:
+    """What a faction could do with more technologies and policies than it has: bits."""
+    return _worked_out(
+        faction,
+        state.science(faction).technologies | technologies,
+        state.factions[faction].policies | policies,
+        has_ability(state, faction),
+    )
+
+
 def has_ability(state: StellarState, faction: int) -> bool:
     """Scenarios take the abilities of some away."""  # SH-541, SH-552, SH-564
     return f"no_ability_{FACTIONS[faction].id}" not in state.marks

@@ -89,6 +89,16 @@ class Order(Struct, frozen=True, gc=False):
     since: int = 0  # year
 
 
+class Annal(Struct, frozen=True, gc=False):
+    """What the seats had in a year: points that all can see, income from Earth, technologies, Settlements."""
+
+    year: int
+    points: tuple[int, ...]
+    money: tuple[int, ...]
+    technologies: tuple[int, ...]
+    settlements: tuple[int, ...]
+
+
 class Faction:
     """What a faction has besides its units. Non-player factions have nothing but relations and bases."""
 
@@ -152,6 +162,7 @@ class Faction:
 
 class StellarState(State):
     __slots__ = (
+        "annals",
         "asteroids",
         "bases",
         "blockades",
@@ -208,6 +219,7 @@ class StellarState(State):
         self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
+        self.annals: tuple[Annal, ...] = ()  # one for each economic phase
         # Units
         units = len(UNITS)
         self.where = [RESERVE] * units
@@ -254,6 +266,7 @@ class StellarState(State):
         other.marks = self.marks
         other.victors = self.victors
         other.strength = self.strength
+        other.annals = self.annals
         other.where = self.where[:]
         other.flags = self.flags[:]
         other.damage = self.damage[:]

@@ -1,0 +1,43 @@
+"""What everybody had when the economic phases began: for looking back over the decades.
+
+Only what everybody can see is noted, so that the annals tell nobody a secret.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from armillary.games.stellar_horizons.rules import bases, income, scoring
+from armillary.games.stellar_horizons.rules.numbers import rounded
+from armillary.games.stellar_horizons.rules.state import Annal, StellarState
+
+# Not earned so far: what is missing counts at the end, and what is in hand is secret
+LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
+
+
+def earned(state: StellarState, faction: int) -> int:
+    """The points of a faction that are open to all; what is not developed is taken off at the end."""
+    lines = (count(state, faction) for name, _, count in scoring.lines_of(state) if name not in LEFT_OUT)
+    return rounded(sum((Fraction(points) for points in lines), Fraction(0)))
+
+
+def to_take_off(state: StellarState, faction: int) -> int:
+    """What would be taken off if the game ended now: below zero, or nothing."""
+    counts = (count for name, _, count in scoring.lines_of(state) if name in ("undeveloped", "undiscovered"))
+    return sum(int(count(state, faction)) for count in counts)
+
+
+def annal_of(state: StellarState) -> Annal:
+    """What everybody has now."""
+    played = state.played
+    return Annal(
+        state.year,
+        tuple(earned(state, faction) for faction in played),
+        tuple(sum(part.amount for part in income.money_parts(state, faction)) for faction in played),
+        tuple(state.science(faction).technologies.bit_count() for faction in played),
+        tuple(bases.settlements(state, faction) for faction in played),
+    )
+
+
+def note(state: StellarState) -> None:
+    state.annals = (*state.annals, annal_of(state))

@@ -1,0 +1,148 @@
+"""Stellar Horizons as plates: `plates(view)` is the whole picture, a pure function of a view.
+
+Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` joins them with `--`):
+
+| Plate | Part | What it is |
+|---|---|---|
+| `atlas` | `system-<system>` | a system, by its id |
+| | `fleet-<n>-<faction>` | the ships of a faction in the system with this number |
+| | `ship-<unit>` | a ship under way |
+| `arrivals` | `arrival-<unit>` | a ship under way, over the year in which it arrives |
+| `system-<system>` | `<world>-orbit`, `<world>-surface`, `<system>-flyby` | an area |
+| | `space-<turns>`, `space-far` | a transfer space; all that are more than six turns away |
+| | `world-<world>` | a world: name, tile, what it yields, life |
+| | `ship-<unit>`, `stack-<place>-<faction>` | a ship; more than three of a faction at one place |
+| | `base-<unit>` | a base with its structures and Settlements |
+| | `pirate-<n>`, `asteroids`, `incoming`, `invader` | in the Flyby space |
+| `technologies`, `prospects` | `<technology>` | a technology with its price; what it would change |
+| `policies` | `<policy>` | a policy |
+| `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |
+| `missions` | `<mission>`, `done-<seat>` | a mission; what a seat has completed |
+| `orders` | `order-<unit>`, `habit-<n>` | own standing orders; what is always done |
+| `decade`, `review`, `steps` | see there | charts of the decades; what changed; the economic phase |
+| `faction-<seat>` | `unit-<unit>`, `reserve-<kind>` | a unit in play; what is left to build |
+| | `money`, `politics`, `vp`, `bank-<field>`, `stock-<resource>` | what the faction has |
+
+Every system that is in the game has its plate; the one that the question is about stands under the atlas.
+Movable pieces (`data-piece`): `unit-<n>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from armillary.engine import Words, as_written
+from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.scene import (
+    arrivals,
+    atlas,
+    board,
+    decade,
+    faction,
+    missions,
+    orders,
+    policies,
+    prospects,
+    relations,
+    review,
+    steps,
+    technologies,
+)
+from armillary.games.stellar_horizons.scene.moment import Hero, hero_of, opened
+from armillary.games.stellar_horizons.scene.names import (
+    ARRIVALS,
+    ATLAS,
+    MISSIONS_PLATE,
+    ORDERS,
+    POLICIES_PLATE,
+    RELATIONS,
+    TECHNOLOGIES_PLATE,
+    called_as,
+    faction_plate,
+    in_use,
+    looking,
+    system_plate,
+)
+from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS
+from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.plates import Plate
+
+_HERO, _FIRST = 10.0, 0.79
+# By what the question is about: the chart in the middle, and what belongs to it.
+_CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
+    "technologies": (TECHNOLOGIES_PLATE, (PROSPECTS,)),
+    "policies": (POLICIES_PLATE, ()),
+    "relations": (RELATIONS, ()),
+    "decade": (DECADE, (STEPS, REVIEW)),
+}
+_BESIDE = (
+    ORDERS,
+    MISSIONS_PLATE,
+    RELATIONS,
+    POLICIES_PLATE,
+    PROSPECTS,
+    TECHNOLOGIES_PLATE,
+    STEPS,
+    REVIEW,
+    DECADE,
+)
+
+
+def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
+    """Every plate of a view: the Solar System, the system that is asked about, charts, factions."""
+    called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
+    drawn = (
+        atlas.plate(seen, called, words),
+        *(board.plate(seen, system, called, words) for system in _systems(seen)),
+        arrivals.plate(seen, called, words),
+        *(
+            sheet.plate(seen, words, called)
+            for sheet in (
+                orders,
+                missions,
+                relations,
+                policies,
+                prospects,
+                technologies,
+                steps,
+                review,
+                decade,
+            )
+        ),
+        *(faction.plate(seen, seat, words, called) for seat in (*range(own, seen.seats), *range(own))),
+    )
+    if hero == "atlas":
+        return drawn
+    large, first = _CHARTS[hero]
+    weights = {large: _HERO, **dict.fromkeys(first, _FIRST)}
+    return tuple(replace(plate, weight=weights.get(plate.name, plate.weight)) for plate in drawn)
+
+
+def arrangement(seen: StellarState) -> Layout:
+    """The atlas with the opened system under it, or the chart that is asked about, has the middle.
+
+    All else stands beside it and opens as there is room. The factions of others have a column of their own;
+    a page shows them in the cards of their seats.
+    """
+    own, hero = looking(seen), hero_of(seen)
+    shown, *others = (system_plate(system) for system in _systems(seen))
+    if hero == "atlas":
+        middle: Layout = Column((ARRIVALS, ATLAS, shown), (0.09, 0.48, 0.43), lines=True)
+        beside = [faction_plate(own), *_BESIDE, *others]
+    else:
+        middle, first = _CHARTS[hero]
+        rest = [name for name in _BESIDE if name not in (middle, *first)]
+        beside = [*first, faction_plate(own), *rest, ARRIVALS, ATLAS, shown, *others]
+    column = Column(tuple(beside), lines=True, folds=True)
+    whole = Row((middle, column), (0.7, 0.3), lines=True)
+    rivals = tuple(faction_plate(seat) for seat in range(seen.seats) if seat != own)
+    return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
+
+
+def _systems(seen: StellarState) -> list[int]:
+    """The opened system, then the others on the rule."""
+    shown = opened(seen)
+    used = in_use(seen)
+    return [*(s for s in used if s == shown), *(s for s in used if s != shown)]

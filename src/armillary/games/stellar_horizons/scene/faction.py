@@ -1,0 +1,341 @@
+"""A faction board: money, banks, politics, stores, support, bases, and ships in service and in reserve.
+
+| Part | What it is |
+|---|---|
+| `money`, `politics`, `vp`, `stock-<resource>`, `bank-<field>` | what the faction has |
+| `support-<kind>` | units that are supported, of how many |
+| `unit-<unit>` | a base or ship in service |
+| `reserve-<kind>` | the ships of a kind that are on the board |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armillary.engine import Words
+from armillary.games.stellar_horizons.rules import income, upkeep
+from armillary.games.stellar_horizons.rules.bases import settlements
+from armillary.games.stellar_horizons.rules.components import (
+    BASES,
+    CVS,
+    FACTIONS,
+    LEVELS,
+    LVS,
+    RES,
+    TECHNOLOGIES,
+    UNITS,
+    WORLDS,
+)
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Kind, Resource
+from armillary.games.stellar_horizons.rules.places import base_world
+from armillary.games.stellar_horizons.rules.powers import has_ability
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.names import (
+    FIELDS,
+    RESOURCES,
+    Names,
+    called_as,
+    faction_plate,
+    kind_icon,
+    looking,
+)
+from armillary.games.stellar_horizons.scene.sheet import (
+    FIELD_TINTS,
+    dollars,
+    hairline,
+    head,
+    line_of,
+    lines_of,
+)
+from armillary.games.stellar_horizons.words import effects
+from armillary.games.stellar_horizons.words import names as said
+from armillary.scene import captions
+from armillary.scene.captions import Caption
+from armillary.scene.marks import seat_class
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Group, Rect, Text, group, use
+from armillary.scene.targets import target
+
+WIDE = 300.0
+_ROW = 19.0
+_LEAST, _LEAST_OF_RIVALS = 0.7, 1.0  # what rivals have is opened on demand
+CHAIN_ICONS = {Chain.SUPPLY: "port", Chain.MINING: "mine", Chain.RESEARCH: "lab", Chain.DEFENCE: "defence"}
+KINDS = (Kind.RE, Kind.CV, Kind.BASE)
+_KIND_ICONS = {Kind.LV: "launcher", Kind.RE: "robot", Kind.CV: "crewed", Kind.BASE: "base"}
+
+
+def plate(seen: StellarState, seat: int, words: Words, names: Names) -> Plate:
+    """The board of a seat; before the factions are taken it says so."""
+    called = called_as(seen, names, words)
+    own = seat == looking(seen)
+    shapes: list[AnyShape] = []
+    if seen.played:
+        y = _board(seen, seat, shapes, words)
+    else:
+        shapes.append(line_of(words("no faction is taken yet"), 8, 20, WIDE - 16, 12.5, "quiet"))
+        y = 30.0
+    box = Box(0, 0, WIDE, y)
+    title = words("Your faction") if own else words("{player}'s faction").format(player=called[seat])
+    return Plate(
+        name=faction_plate(seat),
+        title=title,
+        drawing=Drawing(box, tuple(shapes), cls=f"faction {seat_class(seat)}", look=LOOK),
+        caption=Caption(_head(seen, seat, title, words), align="start"),
+        proportion=box.proportion,
+        weight=0.4 if own else 0.3,
+        twin=tuple(_twin(seen, seat, words)),
+        aside=own,
+        seat=seat,
+        least=_LEAST if own else _LEAST_OF_RIVALS,
+    )
+
+
+def _head(seen: StellarState, seat: int, title: str, words: Words) -> captions.Line:
+    if not seen.played:
+        return (captions.Name(title),)
+    named = said.side_name(seen, seat, words)
+    return captions.Name(title), captions.Words(named, quiet=True)
+
+
+def _board(seen: StellarState, seat: int, shapes: list[AnyShape], words: Words) -> float:
+    faction = seen.played[seat]
+    shapes += _wealth(seen, faction)
+    shapes += _banks(seen, faction)
+    shapes += _stores(seen, faction)
+    shapes += _support(seen, faction)
+    y = 114.0
+    if has_ability(seen, faction):
+        ability = effects.said(FACTIONS[faction].ability, words)
+        lines = lines_of(ability, 8, y + 12, WIDE - 16, 12, "quiet", most=2)
+        shapes += lines
+        y += 4 + 15 * len(lines)
+    y = _bases(seen, faction, shapes, y, words)
+    y = _service(seen, faction, shapes, y, words)
+    return _reserve(seen, faction, shapes, y, words)
+
+
+def _figure(
+    part: str, icon: str, value: str, x: float, y: float, cls: str = "sign", more: str = "", tint: str = ""
+) -> Group:
+    """An icon with its number, and what is added to it."""
+    shown: list[AnyShape] = [
+        use(icon, x, y, 17, cls),
+        Text(x + 12, y + 5, value, 14, "start", cls="strong"),
+    ]
+    if more:
+        shown.append(Text(x + 18 + 8.6 * len(value), y + 5, more, 12, "start", cls="quiet"))
+    return group(*shown, id=part, cls=tint)
+
+
+def _wealth(seen: StellarState, faction: int) -> Iterator[AnyShape]:
+    own, science = seen.factions[faction], seen.science(faction)
+    values = (
+        ("money", "money", dollars(own.money)),
+        ("politics", "politics", str(science.politics)),
+        ("vp", "trophy", str(own.vp)),
+        ("completed", "mission", str(len(own.completed))),
+        ("settlements", "settlement", str(settlements(seen, faction))),
+    )
+    for index, (part, icon, value) in enumerate(values):
+        yield _figure(part, icon, value, 15 + 59.0 * index, 14)
+
+
+def _banks(seen: StellarState, faction: int) -> Iterator[AnyShape]:
+    """The points of each field, what Earth adds in an economic phase, and how many chits are in hand."""
+    science, more = seen.science(faction), income.points_from_earth(seen, faction)
+    for field in Field:
+        chits = len(science.chits[field])
+        added = f"+{more[field]}" + (f" ▪{chits}" if chits else "")
+        x = 15 + 98.0 * field
+        tint = FIELD_TINTS[field]
+        yield _figure(
+            f"bank-{FIELDS[field]}", FIELDS[field], str(science.bank[field]), x, 40, "glyph", added, tint
+        )
+    yield hairline(6, 54, WIDE - 12)
+
+
+def _stores(seen: StellarState, faction: int) -> Iterator[AnyShape]:
+    """On Earth; and how many technologies are developed."""
+    for resource in Resource:
+        amount = str(seen.factions[faction].stores[resource])
+        yield _figure(f"stock-{RESOURCES[resource]}", RESOURCES[resource], amount, 15 + 59.0 * resource, 68)
+    known = seen.science(faction).technologies.bit_count()
+    yield _figure("developed", "technology", str(known), 192, 68, more=f"/{len(TECHNOLOGIES)}")
+
+
+def _support(seen: StellarState, faction: int) -> Iterator[AnyShape]:
+    """For each kind a rule of what is supported; what is beyond it costs money."""
+    for index, kind in enumerate(KINDS):
+        x = 8 + 98.0 * index
+        limit = upkeep.limit(seen, faction, kind)
+        used = len(upkeep.supported(seen, faction, kind))
+        cells: list[AnyShape] = [
+            use(_KIND_ICONS[kind], x + 7, 94, 16, "sign"),
+            Text(x + 20, 99, f"{used}/{limit}", 13, "start", cls="bad" if used > limit else "strong"),
+        ]
+        width = 88 / max(used, limit, 1)
+        for n in range(max(used, limit)):
+            cls = "gauge-over" if n >= limit else "gauge-used" if n < used else "gauge-back"
+            cells.append(Rect(x + width * n, 105, max(1.5, width - 2), 4, round=1, cls=cls))
+        yield group(*cells, id=f"support-{kind.name.lower()}")
+
+
+# Units
+
+
+def _bases(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, words: Words) -> float:
+    own = [base for base in BASES[faction] if base in seen.bases]
+    if not own:
+        return y
+    shapes += [hairline(6, y + 5, WIDE - 12), head(words("Bases"), 8, y + 21)]
+    y += 26
+    for base in own:
+        shapes.append(_base(seen, base, y, words))
+        y += _ROW
+    return y
+
+
+def _base(seen: StellarState, base: int, y: float, words: Words) -> Group:
+    """Its name and world, its structures with their levels, its Settlements."""
+    record = seen.bases[base]
+    world = said.world_name(base_world(seen.where[base]), words)
+    named = f"{said.unit_name(base, words)}, {world}"
+    shown: list[AnyShape] = [
+        use("base", 15, y + 9, 15, "sign"),
+        line_of(named, 26, y + 13.5, 136, 12, "strong"),
+    ]
+    x = 174.0
+    for chain in Chain:
+        if level := record.levels[chain]:
+            cls = "danger-sign" if record.harm[chain] else "sign"
+            shown.append(use(CHAIN_ICONS[chain], x, y + 9, 14, cls))
+            shown.append(Text(x + 8, y + 13, str(level), 11.5, "start"))
+            x += 23
+    if record.settlements:
+        shown.append(use("settlement", WIDE - 27, y + 9, 14, "sign"))
+        shown.append(Text(WIDE - 17, y + 13.5, str(record.settlements), 12.5, "start", cls="strong"))
+    return target(
+        f"unit-{UNITS[base].id}", tuple(shown), Rect(4, y, WIDE - 8, _ROW - 1, round=3), cls="unit-row"
+    )
+
+
+def in_service(seen: StellarState, faction: int) -> list[int]:
+    """The ships that are on the boards: crewed ones, then robots, then launch vehicles."""
+    units = (*CVS[faction], *RES[faction], *LVS[faction])
+    return [unit for unit in units if seen.where[unit] != RESERVE]
+
+
+def _service(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, words: Words) -> float:
+    units = in_service(seen, faction)
+    if not units:
+        return y
+    shapes += [hairline(6, y + 5, WIDE - 12), head(words("In service"), 8, y + 21)]
+    y += 26
+    for unit in units:
+        shapes.append(_ship(seen, unit, y, words))
+        y += _ROW
+    return y
+
+
+def _ship(seen: StellarState, unit: int, y: float, words: Words) -> Group:
+    asleep = bool(seen.flags[unit] & MOTHBALLED)
+    shown: list[AnyShape] = [
+        use(kind_icon(unit), 15, y + 9, 15, "sign"),
+        line_of(said.unit_name(unit, words), 26, y + 13.5, 112, 12.5, "quiet" if asleep else "strong"),
+        line_of(where_text(seen, unit, words), 142, y + 13.5, WIDE - 142 - 26, 12, "quiet"),
+    ]
+    if seen.damage[unit]:
+        shown.append(Text(WIDE - 8, y + 13.5, f"−{seen.damage[unit]}", 12, "end", cls="bad"))
+    frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
+    return target(f"unit-{UNITS[unit].id}", tuple(shown), frame, cls="unit-row")
+
+
+def where_text(seen: StellarState, unit: int, words: Words) -> str:
+    """Where a ship is, or when it arrives; and whether it rests."""
+    place = seen.where[unit]
+    text = said.place_name(place, words)
+    if in_transfer(place):
+        text = words("{system} {year}").format(
+            system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
+        )
+    if seen.flags[unit] & MOTHBALLED:
+        return words("{place}, mothballed").format(place=text)
+    return text
+
+
+def _reserve(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, words: Words) -> float:
+    """What is not in play, by kind."""
+    shapes += [hairline(6, y + 5, WIDE - 12), head(words("In reserve"), 8, y + 21)]
+    y += 26
+    for kind, units in ((Kind.CV, CVS), (Kind.RE, RES), (Kind.LV, LVS), (Kind.BASE, BASES)):
+        left = [unit for unit in units[faction] if seen.where[unit] == RESERVE]
+        if not left:
+            continue
+        names = ", ".join(dict.fromkeys(said.unit_name(unit, words) for unit in left))
+        lines = lines_of(names, 42, y + 13.5, WIDE - 50, 12, "quiet", most=3)
+        sign = use(_KIND_ICONS[kind], 15, y + 9, 15, "sign")
+        count = Text(26, y + 13.5, str(len(left)), 12.5, "start", cls="strong")
+        shapes.append(group(sign, count, *lines, id=f"reserve-{kind.name.lower()}"))
+        y += 4 + 15 * len(lines)
+    return y + 4
+
+
+# Words
+
+
+def _twin(seen: StellarState, seat: int, words: Words) -> Iterator[TwinLine]:
+    if not seen.played:
+        yield TwinLine(words("no faction is taken yet"))
+        return
+    faction = seen.played[seat]
+    own, science = seen.factions[faction], seen.science(faction)
+    yield TwinLine(said.money(own.money, words), "money")
+    yield TwinLine(said.politics(science.politics, words), "politics")
+    yield TwinLine(said.vp(own.vp, words), "vp")
+    more = income.points_from_earth(seen, faction)
+    for field in Field:
+        text = words("{points}, Earth adds {more}, chits in hand: {n}").format(
+            points=said.points(field, science.bank[field], words),
+            more=more[field],
+            n=len(science.chits[field]),
+        )
+        yield TwinLine(text, f"bank-{FIELDS[field]}")
+    for resource in Resource:
+        yield TwinLine(said.resource(resource, own.stores[resource], words), f"stock-{RESOURCES[resource]}")
+    for kind in KINDS:
+        used, limit = len(upkeep.supported(seen, faction, kind)), upkeep.limit(seen, faction, kind)
+        text = words("{kind}: {used} of {limit} supported").format(
+            kind=said.kind_name(kind, words), used=used, limit=limit
+        )
+        cost = upkeep.cost(kind, used - limit)
+        if cost:
+            told = words("costs {money}") if cost > 0 else words("earns {money}")
+            text += ", " + told.format(money=dollars(abs(cost)))
+        yield TwinLine(text, f"support-{kind.name.lower()}")
+    for base in BASES[faction]:
+        if base in seen.bases:
+            yield TwinLine(_base_text(seen, base, words), f"unit-{UNITS[base].id}")
+    for unit in in_service(seen, faction):
+        text = f"{said.unit_full(unit, words)}: {where_text(seen, unit, words)}"
+        if any(seen.cargo[unit]):
+            text += "; " + words("carries {cargo}").format(cargo=said.hold(seen.cargo[unit], words))
+        yield TwinLine(text, f"unit-{UNITS[unit].id}")
+
+
+def _base_text(seen: StellarState, base: int, words: Words) -> str:
+    record = seen.bases[base]
+    parts = [f"{said.unit_name(base, words)}, {said.world_name(base_world(seen.where[base]), words)}"]
+    parts += [
+        said.structure_name(chain, record.levels[chain], words)
+        for chain in Chain
+        if record.levels[chain] and LEVELS[chain][record.levels[chain]] is not None
+    ]
+    parts.append(said.settlements(record.settlements, words))
+    parts.append(words("stores: {stores}").format(stores=said.hold(seen.cargo[base], words)))
+    world = WORLDS[base_world(seen.where[base])]
+    if world.terraform:
+        done = seen.terraforming[base_world(seen.where[base])]
+        parts.append(words("terraforming {n} of {most}").format(n=done, most=world.terraform))
+    return "; ".join(parts)

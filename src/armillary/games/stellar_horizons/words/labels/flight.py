@@ -1,0 +1,266 @@
+"""Movement: launching, courses, fleets, hauls."""
+
+from __future__ import annotations
+
+from armillary.engine import Label, Words
+from armillary.games.stellar_horizons.rules import (
+    awareness,
+    engines,
+    fleets,
+    flights,
+    invasion,
+    launchers,
+    moves,
+    robots,
+    steering,
+)
+from armillary.games.stellar_horizons.rules.components import UNITS
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.words import chances
+from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, waiting
+from armillary.games.stellar_horizons.words.names import (
+    damage,
+    faction_name,
+    hold,
+    place_name,
+    system_name,
+    unit_full,
+    unit_name,
+    unit_names,
+    unit_of,
+    years,
+)
+from armillary.mechanics.dispatch import Dispatch
+
+labels: Dispatch[LabelMaker] = Dispatch("labels of movement")
+
+
+def condition(seen: StellarState, unit: int, words: Words) -> str:
+    """Where a ship is, what it carries, and what ails it."""
+    said = [place_name(seen.where[unit], words)]
+    if seen.flags[unit] & MOTHBALLED:
+        said.append(words("mothballed"))
+    if seen.damage[unit]:
+        said.append(damage(seen.damage[unit], words))
+    if seen.cargo[unit] != EMPTY:
+        said.append(hold(seen.cargo[unit], words))
+    return ", ".join(said)
+
+
+def risk(seen: StellarState, units: tuple[int, ...], words: Words) -> str:
+    """The chance of engine failure of each ship that moves."""
+    if len(units) == 1:
+        return chances.failure(engines.engine_failure(seen, units[0]), words)
+    said = [
+        f"{unit_name(unit, words)} {chances.percent(engines.engine_failure(seen, unit), words)}"
+        for unit in units
+    ]
+    return words("engine failure: {ships}").format(ships=", ".join(said))
+
+
+@labels(moves.MoveWith)
+def _move(option: moves.MoveWith, seen: StellarState, words: Words) -> Label:
+    name = words("Move {unit}").format(unit=unit_full(option.unit, words))
+    said = f"{condition(seen, option.unit, words)}; {risk(seen, (option.unit,), words)}"
+    return Label(name, said)
+
+
+@labels(moves.LaunchShip)
+def _launch(option: moves.LaunchShip, seen: StellarState, words: Words) -> Label:
+    name = words("Launch {unit}").format(unit=unit_full(option.unit, words))
+    said = f"{condition(seen, option.unit, words)}; {risk(seen, (option.unit,), words)}"
+    return Label(name, said)
+
+
+@labels(moves.Before)
+def _before(option: moves.Before, seen: StellarState, words: Words) -> Label:
+    name = words("Move before {faction}").format(faction=faction_name(option.faction, words))
+    return Label(name, words("your initiative allows it"))
+
+
+@labels(steering.OnLauncher)
+def _on(option: steering.OnLauncher, seen: StellarState, words: Words) -> Label:
+    back = engines.recovery(seen, UNITS[option.launcher].faction)
+    text = words("it is used up")
+    if not back.impossible:
+        text = words("it can be used again with {chance}").format(chance=chances.percent(back, words))
+    return Label(words("On {launcher}").format(launcher=unit_name(option.launcher, words)), text)
+
+
+@labels(steering.TakeAlong)
+def _along(option: steering.TakeAlong, seen: StellarState, words: Words) -> Label:
+    name = words("Take {unit} along").format(unit=unit_full(option.unit, words))
+    if UNITS[option.unit].faction != faction_asked(seen):
+        owner = faction_name(UNITS[option.unit].faction, words)
+        return Label(name, words("{faction} must agree").format(faction=owner))
+    if fleets.aboard(seen, option.unit):
+        return Label(name, words("aboard"))
+    return Label(name, risk(seen, (option.unit,), words))
+
+
+def _course(seen: StellarState, words: Words) -> str:
+    step = waiting(seen)
+    return risk(seen, step.units, words) if isinstance(step, steering.ChooseCourse) else ""
+
+
+def destination(place: int, year: int, words: Words) -> str:
+    """A place to fly to; a transfer by its system and the year of arrival."""
+    if not in_transfer(place):
+        return place_name(place, words)
+    turns = turns_left(place)
+    text = words("{system}: {years}, there in {year}")
+    return text.format(
+        system=system_name(bound_for(place), words), years=years(turns, words), year=year + turns
+    )
+
+
+@labels(steering.FlyTo)
+def _to(option: steering.FlyTo, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    if isinstance(step, steering.ChooseCourse) and seen.where[step.units[0]] == option.place:
+        return Label(words("Stay, apart from the others"), place_name(option.place, words))
+    return Label(destination(option.place, seen.year, words), _course(seen, words))
+
+
+@labels(steering.DockAt)
+def _dock(option: steering.DockAt, seen: StellarState, words: Words) -> Label:
+    name = words("Dock at {base}").format(base=unit_name(option.base, words))
+    where = place_name(seen.where[option.base], words)
+    said = _course(seen, words)
+    return Label(name, f"{where}; {said}" if said else where)
+
+
+@labels(steering.JoinFleet)
+def _join(option: steering.JoinFleet, seen: StellarState, words: Words) -> Label:
+    units = fleets.fleet(seen, option.leader)
+    name = words("Join {units}").format(units=unit_names(units, words))
+    return Label(name, place_name(seen.where[option.leader], words))
+
+
+@labels(flights.Fly)
+def _fly(option: flights.Fly, seen: StellarState, words: Words) -> Label:
+    text = words("{units} to {place}")
+    name = text.format(
+        units=unit_names(option.units, words), place=destination(option.place, seen.year, words)
+    )
+    said = risk(seen, option.units, words)
+    if option.launcher != NOTHING:
+        on = words("on {launcher}").format(launcher=unit_name(option.launcher, words))
+        said = f"{on}; {said}"
+    return Label(name, said)
+
+
+@labels(flights.Proceed)
+def _proceed(option: flights.Proceed, seen: StellarState, words: Words) -> Label:
+    return Label(words("Go on"), words("the move continues as it was begun"))
+
+
+@labels(flights.StayHere)
+def _stay(option: flights.StayHere, seen: StellarState, words: Words) -> Label:
+    return Label(words("Stay here"), words("the move ends; the ships may move again"))
+
+
+@labels(steering.AgreeToFly)
+def _agree(option: steering.AgreeToFly, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    if not isinstance(step, steering.AskAlly):
+        return Label(words("Agree"))
+    return Label(words("Agree"), risk(seen, step.asking.fly.units, words))
+
+
+@labels(steering.RefuseToFly)
+def _refuse(option: steering.RefuseToFly, seen: StellarState, words: Words) -> Label:
+    return Label(words("Refuse"), words("your ships stay where they are"))
+
+
+# Launchers that haul
+
+
+@labels(launchers.HaulWith)
+def _haul(option: launchers.HaulWith, seen: StellarState, words: Words) -> Label:
+    name = words("Haul resources with {launcher}").format(launcher=unit_name(option.unit, words))
+    text = words("{place}, up to {count}")
+    said = text.format(place=place_name(seen.where[option.unit], words), count=UNITS[option.unit].size)
+    return Label(name, f"{said}; {risk(seen, (option.unit,), words)}")
+
+
+@labels(launchers.HaulTo)
+def _haul_to(option: launchers.HaulTo, seen: StellarState, words: Words) -> Label:
+    base = seen.base_at(faction_asked(seen), option.place)
+    where = place_name(option.place, words)
+    if base == NOTHING:
+        return Label(where)
+    held = words("stored here: {held}").format(held=hold(seen.cargo[base], words))
+    return Label(f"{unit_name(base, words)} ({where})", held)
+
+
+def _freight(launcher: int, freight: Hold, seen: StellarState, words: Words) -> str:
+    free = UNITS[launcher].size - sum(freight)
+    said = risk(seen, (launcher,), words)
+    if free:
+        return words("{count} left empty; {risk}").format(count=free, risk=said)
+    return said
+
+
+@labels(launchers.Carry)
+def _carry(option: launchers.Carry, seen: StellarState, words: Words) -> Label:
+    freight = (option.ore, option.fuel, option.supplies)
+    step = waiting(seen)
+    if not isinstance(step, launchers.ChooseFreight):
+        return Label(hold(freight, words))
+    return Label(hold(freight, words), _freight(step.launcher, freight, seen, words))
+
+
+@labels(launchers.Haul)
+def _haul_whole(option: launchers.Haul, seen: StellarState, words: Words) -> Label:
+    name = words("{launcher} hauls {resources} to {place}").format(
+        launcher=unit_name(option.launcher, words),
+        resources=hold(option.cargo, words),
+        place=place_name(option.place, words),
+    )
+    return Label(name, _freight(option.launcher, option.cargo, seen, words))
+
+
+# Flybys, self-aware robots, the fleet against the Invader
+
+
+@labels(robots.GoOnward)
+def _onward(option: robots.GoOnward, seen: StellarState, words: Words) -> Label:
+    name = words("On to {system}").format(system=system_name(option.system, words))
+    return Label(name, words("it explores there when it passes"))
+
+
+@labels(robots.TakeSpace)
+def _space(option: robots.TakeSpace, seen: StellarState, words: Words) -> Label:
+    text = words("there in {year}").format(year=seen.year + option.n)
+    return Label(years(option.n, words), text)
+
+
+@labels(awareness.MakeAware)
+def _aware(option: awareness.MakeAware, seen: StellarState, words: Words) -> Label:
+    return Label(unit_of(option.unit, words), place_name(seen.where[option.unit], words))
+
+
+@labels(awareness.SendAware)
+def _send_aware(option: awareness.SendAware, seen: StellarState, words: Words) -> Label:
+    name = words("Move {unit}").format(unit=unit_of(option.unit, words))
+    said = f"{place_name(seen.where[option.unit], words)}; {risk(seen, (option.unit,), words)}"
+    return Label(name, said)
+
+
+@labels(awareness.SendTo)
+def _send_to(option: awareness.SendTo, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    unit = step.unit if isinstance(step, awareness.ChooseAwarePlace) else NOTHING
+    said = risk(seen, (unit,), words) if unit != NOTHING else ""
+    return Label(destination(option.place, seen.year, words), said)
+
+
+@labels(invasion.SendShip)
+def _send_ship(option: invasion.SendShip, seen: StellarState, words: Words) -> Label:
+    name = words("Send {unit}").format(unit=unit_full(option.unit, words))
+    text = words("{condition}; combat {value}")
+    said = text.format(condition=condition(seen, option.unit, words), value=UNITS[option.unit].combat)
+    return Label(name, said)
