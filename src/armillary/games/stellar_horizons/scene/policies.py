@@ -120,8 +120,9 @@ def _box(seen: StellarState, faction: int, number: int, x: float, y: float) -> G
         for seat, other in enumerate(seen.played)
         if other != faction and seen.factions[other].pursues(number)
     ]
+    apart = min(6.5, _STEP / max(1, len(rivals)))
     marks = [
-        mark(seat, x + _BOX / 2 + 6.5 * (place - (len(rivals) - 1) / 2), y + 17.5, 2.6)
+        mark(seat, x + _BOX / 2 + apart * (place - (len(rivals) - 1) / 2), y + 17.5, 2.4)
         for place, seat in enumerate(rivals)
     ]
     return target(record.id, (back, *marks), Rect(x - 2, y - 3, _BOX + 4, 20, round=turn), cls=cls)

@@ -127,7 +127,7 @@ def _bands(words: Words) -> Iterator[AnyShape]:
         y = _title_line(rows, tops)
         sign = use(FIELD_ICONS[field], 20, y - 4, 17, "glyph")
         name = Text(32, y, field_name(field, words), 13, "start", cls="strong", room=_LEFT - 36)
-        yield group(back, edge, sign, name, cls=f"field-band {FIELD_TINTS[field]}")
+        yield group(back, edge, sign, name, cls=FIELD_TINTS[field])
     for row in range(len(ROWS)):
         said = text.shorten(row_name(ROWS[row], words), 12, _LEFT - 18)
         yield Text(_LEFT - 7, tops[row] + 25, said, 12, "end", cls="row-name", room=_LEFT - 12)
@@ -257,7 +257,7 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     room = _WIDE - 12 - (26 if price else 0)
     lines = _name_lines(name, room)
     for index, line in enumerate(lines):
-        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2)
+        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2) + (1.6 if owners else 0)
         shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
     if price:
         strong = "price strong" if state == "reach" else "price"
