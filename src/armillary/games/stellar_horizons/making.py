@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
@@ -53,6 +53,7 @@ GAME = Game(
         shapes=pointing.shapes,
         standing=standing.standing,
         beat=beats.beat,
+        pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,
     ),
 )

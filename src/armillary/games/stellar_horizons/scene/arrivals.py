@@ -9,10 +9,10 @@ from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.scene.atlas import under_way
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import ARRIVALS, Names, owner_name, system_name, unit_name
 from armillary.games.stellar_horizons.scene.pieces import spread
+from armillary.games.stellar_horizons.scene.voyages import under_way
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark

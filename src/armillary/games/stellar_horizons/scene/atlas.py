@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.powers import NO_RANGE
 from armillary.games.stellar_horizons.rules.ranges import range_of, supplied_from
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years
-from armillary.games.stellar_horizons.scene import charts
+from armillary.games.stellar_horizons.scene import charts, voyages
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
@@ -32,10 +32,11 @@ from armillary.games.stellar_horizons.scene.names import (
     world_name,
 )
 from armillary.games.stellar_horizons.scene.pieces import base_sign, spread, threats
+from armillary.games.stellar_horizons.scene.voyages import under_way
 from armillary.games.stellar_horizons.words.names import years as said_years
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
-from armillary.scene.marks import mark, seat_class
+from armillary.scene.marks import mark
 from armillary.scene.plates import Drawing, Plate, TwinLine
 from armillary.scene.rings import polar
 from armillary.scene.shapes import (
@@ -89,12 +90,6 @@ def _summary(seen: StellarState, words: Words) -> captions.Line:
         captions.Icon("base", words("bases"), str(bases)),
         captions.Icon("pirate", words("pirates"), str(len(seen.pirates))),
     )
-
-
-def under_way(seen: StellarState) -> list[int]:
-    """The ships in transfer spaces, by their year of arrival; Probes aboard others left out."""
-    found = [unit for unit, place in enumerate(seen.where) if in_transfer(place) and not aboard(seen, unit)]
-    return sorted(found, key=lambda unit: (turns_left(seen.where[unit]), unit))
 
 
 # What never changes
@@ -151,18 +146,18 @@ def _globe(system: int) -> Iterator[AnyShape]:
 
 def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     shown, used = opened(seen), set(in_use(seen))
-    bound = _bound(seen)
+    bound = voyages.bound(seen)
     yield from _range(seen, words)
     yield from _years(seen, shown, words)
     for system, spaces in bound.items():
-        yield from _lane(seen, system, spaces)
+        yield from voyages.lane(seen, system, spaces)
     for system in _SYSTEMS:
         yield _system(seen, system, words, shown=system == shown, used=system in used)
     for system in _SYSTEMS:
         yield from _fleets(seen, system)
         yield from _strangers(seen, system)
     for system, spaces in bound.items():
-        yield from _arrivals(seen, system, spaces, words)
+        yield from voyages.marks(seen, system, spaces, words)
 
 
 def _system(seen: StellarState, system: int, words: Words, *, shown: bool, used: bool) -> AnyShape:
@@ -272,61 +267,7 @@ def _strangers(seen: StellarState, system: int) -> Iterator[AnyShape]:
         yield use("asteroid", x, y - charts.ring(system) - 11, 16, "danger-sign")
 
 
-# Ships under way
-
-
-Spaces = dict[int, list[int]]  # ships by the turns that are left
-
-
-def _bound(seen: StellarState) -> dict[int, Spaces]:
-    """The systems to which ships are on their way."""
-    found: dict[int, Spaces] = {}
-    for unit in under_way(seen):
-        place = seen.where[unit]
-        found.setdefault(bound_for(place), {}).setdefault(turns_left(place), []).append(unit)
-    return dict(sorted(found.items()))
-
-
-def _lane(seen: StellarState, system: int, bound: Spaces) -> Iterator[AnyShape]:
-    """The arc to a system as far as ships are on it; the spaces still ahead are beads."""
-    far = max(bound)
-    dots = [charts.approach(system, far * step / 16) for step in range(17)]
-    curve = "M" + "L".join(nums(*dot) for dot in dots)
-    alone = {UNITS[unit].faction for units in bound.values() for unit in units}
-    seat = seen.seat_of[next(iter(alone))] if len(alone) == 1 else NOBODY
-    yield Path(curve, cls=f"transfer {seat_class(seat)}" if seat != NOBODY else "transfer")
-    for turns in range(1, far):
-        if turns not in bound:
-            x, y = charts.approach(system, turns)
-            yield Circle(x, y, 2, cls="bead")
-
-
-def _arrivals(seen: StellarState, system: int, bound: Spaces, words: Words) -> Iterator[AnyShape]:
-    """The ships on the arc, side by side on their space, with the year in which they arrive."""
-    for turns, units in sorted(bound.items()):
-        x, y = charts.approach(system, turns)
-        shown = units[:6]
-        places = spread(len(shown), 11, 44)
-        for unit, dx in zip(shown, places, strict=True):
-            yield _traveller(seen, (unit,), x + dx, y)
-        for unit in units[6:]:
-            yield _traveller(seen, (unit,), x + places[-1], y)
-        year = str(seen.year + turns)
-        name = unit_name(units[0], words) if len(units) == 1 else ""
-        label = f"{name} {year}".strip()
-        room = charts.to_right(system) - places[-1] - 18
-        if not text.fits(label, 11, room):
-            label = year
-        yield Text(x + places[-1] + 8, y + 4, label, 11, "start", cls="over", room=room)
-
-
-def _traveller(seen: StellarState, units: tuple[int, ...], x: float, y: float) -> AnyShape:
-    unit = units[0]
-    seat = seen.seat_of[UNITS[unit].faction]
-    drawn = mark(max(seat, 0), 0, 0, 5.4 if UNITS[unit].kind is Kind.CV else 4.4)
-    return target(
-        f"ship-{unit}", (drawn,), Circle(0, 0, 8), cls="ship", at=Place(x, y), piece=f"unit-{unit}", reach=1.5
-    )
+# The rule
 
 
 def _range(seen: StellarState, words: Words) -> Iterator[AnyShape]:
