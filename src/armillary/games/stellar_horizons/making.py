@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GameMind, GameRules, structs_of
+from armillary.games.stellar_horizons.mind import policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -34,4 +35,5 @@ GAME = Game(
         hide_rest=hidden.hide_rest,
         anytime=anytime.anytime,
     ),
+    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=6.0, policy_weight=1.0),
 )
