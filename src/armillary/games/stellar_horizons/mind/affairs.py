@@ -33,7 +33,7 @@ from armillary.games.stellar_horizons.rules.components import (
     TRADE_CHITS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation, Resource
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
 FRIENDS_PAY = 25  # years that a better relation should last
@@ -92,7 +92,7 @@ def _make(outlook: Outlook, option: income.MakeItem) -> float:
         need = technologies.field_need(outlook, option.item - POINTS)
         return 0.25 * amount * min(1.5, 0.3 + need)
     stores = outlook.state.cargo[outlook.step.base]
-    return 0.3 * amount - 0.08 * stores[option.item]
+    return 0.3 * amount - (0.2 if option.item == Resource.FUEL else 0.12) * stores[option.item]
 
 
 @LIKES(development.DevelopTechnology)

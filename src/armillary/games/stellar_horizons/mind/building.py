@@ -8,26 +8,24 @@ from armillary.games.stellar_horizons.mind.projects import (
     TERRAFORMING,
     Project,
     at_base,
-    settlement_worth,
-    structure_worth,
     wish,
 )
 from armillary.games.stellar_horizons.mind.targets import exploring
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import arrivals, founding, servicing, upkeep, yard
-from armillary.games.stellar_horizons.rules.components import CVS, LVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
-    Chain,
     Explorer,
     Kind,
 )
-from armillary.games.stellar_horizons.rules.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.modes import home_orbit
+from armillary.games.stellar_horizons.rules.places import world_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
 FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
-LAST_POINTS = 0.35  # points for each piece of money that the last money should bring
 KEPT_FOR_LAUNCH = 2.0
+RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
 
 def _price(unit: int) -> int:
@@ -48,14 +46,14 @@ def _build(outlook: Outlook, option: yard.BuildNew) -> float:
 
 @LIKES(yard.BuildMothballed)
 def _mothballed(outlook: Outlook, option: yard.BuildMothballed) -> float:
-    if outlook.years > 2:
+    if outlook.years > RICH_YEARS or (outlook.years > 2 and outlook.spare < RICH):
         return NEVER
     return _for_points(outlook, option.unit, _price(option.unit) - 2) + 0.1
 
 
 def _for_points(outlook: Outlook, unit: int, price: int) -> float:
     """In the end ships are half a point for each point of size."""
-    return 0.5 + UNITS[unit].size / 2 / max(1, price) if outlook.last else NEVER
+    return 0.5 + UNITS[unit].size / 2 / max(1, price)
 
 
 def _launcher(outlook: Outlook, size: int) -> float:
@@ -77,7 +75,8 @@ def _launcher(outlook: Outlook, size: int) -> float:
         return NEVER
     if outlook.able.recover_above:
         hauling = sum(have for have in ready if have >= 2)
-        return 0.6 + 0.2 * size if hauling < 4 and size >= 2 else NEVER
+        wanted = max(4.0, outlook.spare / 4 if not outlook.last else outlook.spare / 2)
+        return 0.6 + 0.2 * size if hauling < wanted and size >= 2 else NEVER
     return 0.5 if size == 2 and (outlook.last or outlook.spare > 8) and sum(ready) < 4 else NEVER
 
 
@@ -120,13 +119,15 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
     )
     if waiting or ship.size > 4 or outlook.own.money < _price(unit) + 3 + ship.size:
         return NEVER
-    return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle
+    return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle * (outlook.spare < RICH)
 
 
 @LIKES(yard.AtYard)
 def _yard(outlook: Outlook, option: yard.AtYard) -> float:
-    """What is built away from home needs no launcher, but the base pays."""
-    return 0.5 if option.place == outlook.home else 0.0
+    """Launchers and robots at home; crews above it, where an elevator saves them the launcher."""
+    above = outlook.able.elevator and UNITS[outlook.step.unit].kind is Kind.CV
+    best = home_orbit(outlook.state, outlook.faction) if above else outlook.home
+    return 3.0 if option.place == best else 0.0
 
 
 @LIKES(servicing.WakeShip)
@@ -209,20 +210,3 @@ def _attraction(project: Project) -> float:
 @LIKES(arrivals.ChitFor)
 def _chit(outlook: Outlook, option: arrivals.ChitFor) -> float:
     return 0.1 * outlook.state.bases[option.base].settlements
-
-
-def lost_structure(outlook: Outlook, base: int, chain: int) -> float:
-    """How little a structure matters, for whoever chooses which own one is hit."""
-    return -structure_worth(outlook, base, Chain(chain))
-
-
-def lost_settlement(outlook: Outlook, base: int) -> float:
-    return -settlement_worth(outlook, base)
-
-
-def launchers_at(outlook: Outlook, place: int) -> list[int]:
-    return [unit for unit in LVS[outlook.faction] if outlook.state.where[unit] == place]
-
-
-def system_here(outlook: Outlook, unit: int) -> int:
-    return system_of(outlook.state.where[unit])

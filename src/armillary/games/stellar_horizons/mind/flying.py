@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
-from armillary.games.stellar_horizons.mind.projects import Project, wish
+from armillary.games.stellar_horizons.mind.projects import Project, at_base, wish
 from armillary.games.stellar_horizons.mind.targets import (
     affordable_price,
     area_for,
@@ -37,8 +37,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
     Resource,
 )
+from armillary.games.stellar_horizons.rules.modes import home_orbit
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED
+
+PLENTY = 5  # resources that a base can do without
 
 # Moving
 
@@ -74,19 +77,31 @@ def _voyage(outlook: Outlook, unit: int) -> float:
 
 
 def _refuge(outlook: Outlook, unit: int) -> int:
-    """A port in the same system where a mothballed vehicle can be made active, if it is not in one."""
+    """A port where a mothballed vehicle can be made active, if it is not in one: near by, else home."""
     state, faction = outlook.state, outlook.faction
     here, size = state.where[unit], UNITS[unit].size
     if in_transfer(here) or not UNITS[unit].exploration or bases.serves(state, faction, here, size):
         return NOTHING
-    if outlook.years < 5:
+    if outlook.years < 8 or system_waits(outlook, here):
         return NOTHING
-    for base in bases.of(state, faction):
-        place = state.where[base]
-        if system_of(place) == system_of(here) and bases.serves(state, faction, place, size):
-            return place
-    at_home = system_of(outlook.home) == system_of(here) and size <= max([2, *outlook.able.lv_sizes])
-    return outlook.home if at_home and outlook.own.money >= 7 else NOTHING
+    ports = [
+        place
+        for base in bases.of(state, faction)
+        if bases.serves(state, faction, place := state.where[base], size)
+    ]
+    near = [place for place in ports if system_of(place) == system_of(here)]
+    if near:
+        return near[0]
+    orbit = home_orbit(state, faction)
+    if orbit in ports or outlook.able.elevator:
+        return orbit if orbit != here else NOTHING
+    launched = size <= max([2, *outlook.able.lv_sizes])
+    return outlook.home if launched and outlook.own.money >= 7 else NOTHING
+
+
+def system_waits(outlook: Outlook, here: int) -> bool:
+    """Whether there is an own base at a place: what its crews need will be brought there."""
+    return outlook.state.base_at(outlook.faction, here) != NOTHING
 
 
 @LIKES(steering.OnLauncher)
@@ -112,7 +127,13 @@ def _fly(outlook: Outlook, option: steering.FlyTo) -> float:
 def _course(outlook: Outlook, unit: int, place: int) -> float:
     state = outlook.state
     if state.flags[unit] & MOTHBALLED:
-        return 3.0 if place == _refuge(outlook, unit) else 0.0 if place == state.where[unit] else NEVER
+        refuge = _refuge(outlook, unit)
+        if refuge == NOTHING:
+            return 0.0 if place == state.where[unit] else NEVER
+        if in_transfer(place):
+            far = system_of(refuge) != system_of(state.where[unit])
+            return 3.0 if far and bound_for(place) == system_of(refuge) else NEVER
+        return 3.0 if place == refuge else -1.0
     world = goal(outlook, unit)
     if world == NOTHING:
         return 0.0 if place == state.where[unit] else -1.0
@@ -205,6 +226,8 @@ def _load(outlook: Outlook, option: cargo.Load) -> float:
 
 
 def _to_load(outlook: Outlook, unit: int, resource: int) -> int:
+    if UNITS[unit].kind is Kind.BASE:
+        return _to_store(outlook, unit, resource)
     if resource != Resource.SUPPLIES or UNITS[unit].kind is not Kind.CV:
         return 0
     if not isinstance(outlook.step, moves.MoveShips | cargo.ChooseLoad):
@@ -218,9 +241,19 @@ def _to_load(outlook: Outlook, unit: int, resource: int) -> int:
     return 0 if price is None else price - outlook.state.cargo[unit][Resource.SUPPLIES]
 
 
+def _to_store(outlook: Outlook, base: int, resource: int) -> int:
+    """What a base in orbit, linked to home, needs for what it would build best."""
+    if outlook.spare < 3 or cargo.keeper(outlook.state, base) != cargo.HOME:
+        return 0
+    best = max(at_base(outlook, base), key=lambda project: project.yields)
+    return min(best.missing[resource], int(outlook.spare))
+
+
 @LIKES(cargo.Unload)
 def _unload(outlook: Outlook, option: cargo.Unload) -> float:
     """At bases, which build with it; never back on Earth what is meant for a base."""
+    if UNITS[option.unit].kind is Kind.BASE:
+        return NEVER
     return 1.0 if cargo.keeper(outlook.state, option.unit) not in (cargo.HOME, None) else NEVER
 
 
@@ -270,11 +303,13 @@ def _carry(outlook: Outlook, option: launchers.Carry) -> float:
 
 @LIKES(transport.Send)
 def _send(outlook: Outlook, option: transport.Send) -> float:
-    """From home what a base needs."""
-    if option.start != transport.HOME or outlook.own.money < 6:
-        return NEVER
+    """What a base needs: from another that has plenty, else from home."""
     project = wish(outlook)
-    return NEVER if project is None or not project.missing[option.resource] else 1.5
+    if project is None or not project.missing[option.resource] or option.start == project.base:
+        return NEVER
+    if option.start == transport.HOME:
+        return 1.5 if outlook.own.money >= 6 else NEVER
+    return 2.0 if outlook.state.cargo[option.start][option.resource] > PLENTY else NEVER
 
 
 @LIKES(transport.TransportTo)

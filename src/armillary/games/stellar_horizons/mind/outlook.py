@@ -93,7 +93,7 @@ class Outlook:
     @cached_property
     def over(self) -> int:
         """How many bases beyond what is supported pay for themselves: none at first."""
-        return 0 if self.state.year < 2080 else 1
+        return 0 if self.state.year < 2060 else 1
 
     def room(self, kind: Kind) -> int:
         """How many units more cost nothing."""

@@ -15,12 +15,15 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Hold, Resource
+from armillary.games.stellar_horizons.rules.mothballs import CREW
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.scoring import MOST_SETTLEMENTS, settlements_by_world
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 
 SETTLEMENT = -1  # instead of a chain
 TERRAFORMING = -2
+RELIEF = -3  # of a crew that was called back
+RELIEVED = 0.8  # points that a crew finds before it is called back again
 A_POINT = 0.12  # of technology, in victory points
 A_RESOURCE = 0.2  # that a base makes, in victory points
 HELPS = 0.5  # what a first supply station helps its crews
@@ -29,7 +32,7 @@ TERRAFORMED = 20  # points of the world's first owner
 
 class Project(NamedTuple):
     base: int
-    what: int  # chain, SETTLEMENT or TERRAFORMING
+    what: int  # chain, SETTLEMENT, TERRAFORMING or RELIEF
     cost: Hold
     worth: float  # points
     missing: Hold  # what the base does not have yet
@@ -65,7 +68,22 @@ def at_base(outlook: Outlook, base: int) -> list[Project]:
     terraform = _terraforming(outlook, base)
     if terraform is not None:
         found.append(terraform)
+    waiting = _to_relieve(outlook, base)
+    if waiting:
+        found.append(_project(base, RELIEF, CREW, RELIEVED * min(1.0, outlook.years / 4), stores))
     return found
+
+
+def _to_relieve(outlook: Outlook, base: int) -> int:
+    """The explorers that could be made active at a base."""
+    state, place = outlook.state, outlook.state.where[base]
+    return sum(
+        state.where[unit] == place
+        and bool(state.flags[unit] & MOTHBALLED)
+        and UNITS[unit].exploration > 0
+        and bases.serves(state, outlook.faction, place, UNITS[unit].size)
+        for unit in CVS[outlook.faction]
+    )
 
 
 def _project(base: int, what: int, cost: Hold, worth: float, stores: Hold) -> Project:

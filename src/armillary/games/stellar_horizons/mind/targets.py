@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import cargo, founding, hazards, ranges, transfers
+from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -20,7 +20,6 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Explorer,
     Kind,
     Resource,
-    Spot,
 )
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
@@ -183,7 +182,7 @@ def goal(outlook: Outlook, unit: int) -> int:
     in_range: dict[int, bool] = {}
     for world in sorted(state.worlds):
         area = area_for(world)
-        if area == NOTHING or area == outlook.home:
+        if area in (NOTHING, outlook.home):
             continue
         there = WORLDS[world].system
         if there != system:
@@ -200,6 +199,8 @@ def goal(outlook: Outlook, unit: int) -> int:
             years = transfers.years(state, outlook.faction, system, there)
             if years + 2 > outlook.years:
                 continue
+            if not founds_there(outlook, unit, world, founds=founds) and not _served(outlook, unit, area):
+                continue  # a crew that is called back there could not be relieved
             worth -= 0.5 + 0.35 * years
             if SYSTEMS[there].radiation and not outlook.able.radiation:
                 continue
@@ -210,5 +211,9 @@ def goal(outlook: Outlook, unit: int) -> int:
     return found
 
 
-def spot_of(place: int) -> Spot | None:
-    return None if in_transfer(place) else AREAS[place].spot
+def founds_there(outlook: Outlook, unit: int, world: int, *, founds: bool) -> bool:
+    return founds and affordable_price(outlook, unit, world) is not None
+
+
+def _served(outlook: Outlook, unit: int, area: int) -> bool:
+    return bases.serves(outlook.state, outlook.faction, area, UNITS[unit].size)
