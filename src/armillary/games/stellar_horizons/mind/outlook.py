@@ -34,6 +34,8 @@ class Outlook:
         self.seat = seat
         self.step: Any = state.stack[-1]
         self.faction = state.played[seat] if state.played else 0
+        self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
+        self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
 
     @property
     def own(self) -> Faction:

@@ -47,14 +47,6 @@ class Project(NamedTuple):
         return self.worth / max(1, sum(self.cost))
 
 
-def projects(outlook: Outlook) -> list[Project]:
-    """What could be built, the best at each base first."""
-    found: list[Project] = []
-    for base in bases.of(outlook.state, outlook.faction):
-        found += at_base(outlook, base)
-    return sorted(found, key=lambda project: -project.yields)
-
-
 def at_base(outlook: Outlook, base: int) -> list[Project]:
     state = outlook.state
     built, stores = state.bases[base], state.cargo[base]
@@ -162,11 +154,19 @@ def _terraforming(outlook: Outlook, base: int) -> Project | None:
 
 def wish(outlook: Outlook) -> Project | None:
     """What should be brought to a base next: what needs least for its points."""
+    if not outlook.wishes:
+        outlook.wishes.append(_best_wish(outlook))
+    found: Project | None = outlook.wishes[0]
+    return found
+
+
+def _best_wish(outlook: Outlook) -> Project | None:
     best, found = 0.0, None
-    for project in projects(outlook):
-        if not project.lacking:
-            continue
-        score = project.yields * (1.0 - project.lacking / max(1, sum(project.cost)) / 4)
-        if score > best:
-            best, found = score, project
+    for base in bases.of(outlook.state, outlook.faction):
+        for project in at_base(outlook, base):
+            if not project.lacking:
+                continue
+            score = project.yields * (1.0 - project.lacking / max(1, sum(project.cost)) / 4)
+            if score > best:
+                best, found = score, project
     return found

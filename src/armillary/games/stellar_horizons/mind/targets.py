@@ -173,6 +173,12 @@ def area_for(world: int) -> int:
 
 def goal(outlook: Outlook, unit: int) -> int:
     """The world that a crewed vehicle should go to, perhaps where it is; NOTHING: stay."""
+    if unit not in outlook.goals:
+        outlook.goals[unit] = _best_goal(outlook, unit)
+    return outlook.goals[unit]
+
+
+def _best_goal(outlook: Outlook, unit: int) -> int:
     state = outlook.state
     here = state.where[unit]
     if in_transfer(here) or state.flags[unit] & MOTHBALLED or not UNITS[unit].exploration:
