@@ -29,6 +29,7 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTIONS,
     MISSIONS,
     POLICIES,
+    POLICY_LIMIT,
     TILES,
     TRADE_CHITS,
     UNITS,
@@ -60,7 +61,8 @@ def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
         return NEVER
     gain = track[now + 1].money - track[now].money + 0.4 * (now < Relation.NEUTRAL)
     phases = outlook.years / 20
-    return 0.9 * gain * min(2.0, phases) - 0.5 * outlook.step.cost(state) + 0.1
+    cost: int = outlook.step.cost(state)
+    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1
 
 
 @LIKES(diplomacy.LowerRelation)
@@ -125,7 +127,7 @@ def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
 
 @LIKES(policies.PassPolicy)
 def _no_policy(outlook: Outlook, option: object) -> float:
-    full = outlook.own.policies.bit_count() >= policies.POLICY_LIMIT
+    full = outlook.own.policies.bit_count() >= POLICY_LIMIT
     return 2.6 if full else 0.5
 
 
@@ -209,13 +211,15 @@ def _fly_along(outlook: Outlook, option: object) -> float:
 
 @LIKES(ransom.Pay)
 def _pay(outlook: Outlook, option: object) -> float:
-    return 1.0 - 0.2 * outlook.step.roll if outlook.own.money >= outlook.step.roll else -1.0
+    roll: int = outlook.step.roll
+    return 1.0 - 0.2 * roll if outlook.own.money >= roll else -1.0
 
 
 @LIKES(ransom.PayDouble)
 def _pay_double(outlook: Outlook, option: object) -> float:
-    rich = outlook.own.money >= 3 * outlook.step.roll
-    return 0.8 - 0.4 * outlook.step.roll if rich and outlook.years > FRIENDS_PAY else -2.5
+    roll: int = outlook.step.roll
+    rich = outlook.own.money >= 3 * roll
+    return 0.8 - 0.4 * roll if rich and outlook.years > FRIENDS_PAY else -2.5
 
 
 @LIKES(surrender.Surrender)

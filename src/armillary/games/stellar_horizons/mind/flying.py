@@ -29,7 +29,7 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules import (
     exploring as explorations,
 )
-from armillary.games.stellar_horizons.rules.components import UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
@@ -176,7 +176,7 @@ def _onward(outlook: Outlook, option: robots.GoOnward) -> float:
     robot = UNITS[outlook.step.unit]
     return max(
         exploring(outlook, world, robot.exploration - 1, Explorer.FLYBY)
-        for world in robots.SYSTEMS[option.system].worlds
+        for world in SYSTEMS[option.system].worlds
     ) - 0.25 * (option.system - system_of(outlook.state.where[outlook.step.unit]))
 
 

@@ -32,7 +32,7 @@ class Outlook:
     def __init__(self, state: StellarState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.step: Any = state.stack[-1]
+        self.step: Any = state.stack[-1] if state.stack else None
         self.faction = state.played[seat] if state.played else 0
         self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
         self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
