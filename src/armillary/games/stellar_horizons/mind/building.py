@@ -67,9 +67,9 @@ def _launcher(outlook: Outlook, size: int) -> float:
     ]
     for needed in sorted(crews, reverse=True):
         if not any(have >= needed for have in ready) and size >= needed:
-            return 2.6 - 0.2 * (size - needed)
+            return 3.4 - 0.2 * (size - needed)
     if len(ready) < len(outlook.waiting) + len(crews) and size == (2 if outlook.able.recover_above else 1):
-        return 2.5
+        return 3.3
     project = wish(outlook)
     if project is None or outlook.spare < 4 + size:
         return NEVER
