@@ -34,7 +34,7 @@ from armillary.games.stellar_horizons.rules.components import (
     TRADE_CHITS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation, Resource
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Relation, Resource
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
 FRIENDS_PAY = 25  # years that a better relation should last
@@ -89,11 +89,11 @@ def _field(outlook: Outlook, option: income.ResearchField) -> float:
 @LIKES(income.MakeItem)
 def _make(outlook: Outlook, option: income.MakeItem) -> float:
     """Points while there is something to develop; else what the base can build with."""
-    amount, _ = production_of(outlook.state, outlook.step.base, option.item)
+    amount: int = production_of(outlook.state, outlook.step.base, option.item)[0]
     if option.item >= POINTS:
         need = technologies.field_need(outlook, option.item - POINTS)
         return 0.25 * amount * min(1.5, 0.3 + need)
-    stores = outlook.state.cargo[outlook.step.base]
+    stores: Hold = outlook.state.cargo[outlook.step.base]
     return 0.3 * amount - (0.2 if option.item == Resource.FUEL else 0.12) * stores[option.item]
 
 
@@ -225,14 +225,14 @@ def _pay_double(outlook: Outlook, option: object) -> float:
 @LIKES(surrender.Surrender)
 def _surrender(outlook: Outlook, option: object) -> float:
     """A crew that carries nothing has little to lose."""
-    units = outlook.step.battle.sides[1]
+    units: tuple[int, ...] = outlook.step.battle.sides[1]
     aboard = sum(sum(outlook.state.cargo[unit]) for unit in units if unit >= 0)
     return 0.2 - 0.2 * aboard
 
 
 @LIKES(surrender.Fight)
 def _fight(outlook: Outlook, option: object) -> float:
-    units = outlook.step.battle.sides[1]
+    units: tuple[int, ...] = outlook.step.battle.sides[1]
     strength = sum(UNITS[unit].combat for unit in units if unit >= 0)
     return -1.5 + 0.3 * strength
 
