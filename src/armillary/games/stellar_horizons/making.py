@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.stellar_horizons import scene
+from armillary.games.stellar_horizons.mind import policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -56,4 +57,5 @@ GAME = Game(
         pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,
     ),
+    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=6.0, policy_weight=1.0),
 )
