@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.words import milestones, names, phases, stories, terms
 
 GAME = Game(
     package="armillary.games.stellar_horizons",
@@ -33,5 +34,15 @@ GAME = Game(
         zones=hidden.zones,
         hide_rest=hidden.hide_rest,
         anytime=anytime.anytime,
+    ),
+    words=GameWords(
+        story=stories.story,
+        term=terms.term,
+        value_name=terms.value_name,
+        milestone=milestones.milestone,
+        tallies=milestones.tallies,
+        gained=milestones.gained,
+        phases=phases.phases,
+        places=names.places,
     ),
 )
