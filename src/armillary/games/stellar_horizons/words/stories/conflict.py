@@ -26,6 +26,7 @@ from armillary.games.stellar_horizons.words.stories.phrases import (
     ship,
     ships,
     side,
+    side_within,
 )
 from armillary.mechanics.dispatch import Dispatch
 
@@ -109,8 +110,8 @@ def _search_rolled(event: happened.SearchRolled, names: Names, words: Words) -> 
     else:
         text = words("Search: {one} {first}, {other} {second}, {needed} or less finds: they miss each other")
     return text.format(
-        one=side(event.seats[0], names, words),
-        other=side(event.seats[1], names, words),
+        one=side_within(event.seats[0], names, words),
+        other=side_within(event.seats[1], names, words),
         first=event.rolls[0],
         second=event.rolls[1],
         needed=event.numbers,
@@ -130,10 +131,10 @@ def _fleet_stopped(event: happened.FleetStopped, names: Names, words: Words) -> 
 def _surrendered(event: happened.Surrendered, names: Names, words: Words) -> str:
     if event.to < 0:
         text = words("{fleet} of {name} surrenders to pirates")
-        return text.format(fleet=ships(event.fleet, words), name=side(event.seat, names, words))
+        return text.format(fleet=ships(event.fleet, words), name=side_within(event.seat, names, words))
     text = words("{fleet} of {name} surrenders to {victor}")
     return text.format(
-        fleet=ships(event.fleet, words), name=side(event.seat, names, words), victor=names[event.to]
+        fleet=ships(event.fleet, words), name=side_within(event.seat, names, words), victor=names[event.to]
     )
 
 
@@ -162,7 +163,7 @@ def _chit_taken(event: happened.ChitTaken, names: Names, words: Words) -> str:
         if event.by < 0
         else words("{victor} takes a politics chit from {name}")
     )
-    return text.format(victor=player(event.by, names, words), name=side(event.seat, names, words))
+    return text.format(victor=player(event.by, names, words), name=side_within(event.seat, names, words))
 
 
 # Combat
@@ -172,8 +173,8 @@ def _chit_taken(event: happened.ChitTaken, names: Names, words: Words) -> str:
 def _tactics_counted(event: happened.TacticsCounted, names: Names, words: Words) -> str:
     text = words("Tactics points: {one} {first}, {other} {second}")
     return text.format(
-        one=side(event.seats[0], names, words),
-        other=side(event.seats[1], names, words),
+        one=side_within(event.seats[0], names, words),
+        other=side_within(event.seats[1], names, words),
         first=event.points[0],
         second=event.points[1],
     )
@@ -210,7 +211,9 @@ def _unit_screened(event: happened.UnitScreened, names: Names, words: Words) -> 
 @tells(happened.DronesFlown)
 def _drones_flown(event: happened.DronesFlown, names: Names, words: Words) -> str:
     text = words("Drones of {name}: fighters {fighters}, bombers {bombers}")
-    return text.format(name=side(event.seat, names, words), fighters=event.fighters, bombers=event.bombers)
+    return text.format(
+        name=side_within(event.seat, names, words), fighters=event.fighters, bombers=event.bombers
+    )
 
 
 @tells(happened.DamageRolled)
@@ -243,23 +246,23 @@ def _blockade_ended(event: happened.BlockadeEnded, names: Names, words: Words) -
 def _pirate_arrived(event: happened.PirateArrived, names: Names, words: Words) -> str:
     system, loot = system_name(event.system, words), money(event.loot, words)
     if event.unit != NOTHING:
-        text = words("{ship} turns pirate in the system of {system}; loot: {loot}")
+        text = words("{ship} turns pirate in the {system} system; loot: {loot}")
         return text.format(ship=unit_of(event.unit, words), system=system, loot=loot)
-    return words("A pirate comes to the system of {system}; loot: {loot}").format(system=system, loot=loot)
+    return words("A pirate comes to the {system} system; loot: {loot}").format(system=system, loot=loot)
 
 
 @tells(happened.PirateDamaged)
 def _pirate_damaged(event: happened.PirateDamaged, names: Names, words: Words) -> str:
-    text = words("The pirate in the system of {system} has {damage}")
+    text = words("The pirate in the {system} system has {damage}")
     return text.format(system=system_name(event.system, words), damage=damage(event.damage, words))
 
 
 @tells(happened.PirateGone)
 def _pirate_gone(event: happened.PirateGone, names: Names, words: Words) -> str:
     if event.destroyed:
-        text = words("{name} destroys the pirate in the system of {system}")
+        text = words("{name} destroys the pirate in the {system} system")
     else:
-        text = words("{name} buys off the pirate in the system of {system}")
+        text = words("{name} buys off the pirate in the {system} system")
     return text.format(name=names[event.seat], system=system_name(event.system, words))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Words
+from armillary.engine.points import written
 from armillary.games.stellar_horizons.rules import events_economy as happened
 from armillary.games.stellar_horizons.rules.components import EVENTS, TRADE_CHITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
@@ -263,16 +264,16 @@ def _base_arrived(event: happened.BaseArrived, names: Names, words: Words) -> st
 
 @tells(happened.AsteroidArrived)
 def _asteroid_arrived(event: happened.AsteroidArrived, names: Names, words: Words) -> str:
-    text = words("An asteroid comes to the system of {system} ({roll})")
+    text = words("An asteroid comes to the {system} system ({roll})")
     return text.format(system=system_name(event.system, words), roll=event.roll)
 
 
 @tells(happened.CounterTaken)
 def _counter_taken(event: happened.CounterTaken, names: Names, words: Words) -> str:
     if event.what == "asteroid":
-        text = words("{name} takes the asteroid away from the system of {system}")
+        text = words("{name} takes the asteroid away from the {system} system")
     else:
-        text = words("{name} takes the pirate away from the system of {system}")
+        text = words("{name} takes the pirate away from the {system} system")
     return text.format(name=names[event.seat], system=system_name(event.system, words))
 
 
@@ -346,5 +347,5 @@ def _policy_dropped(event: happened.PolicyDropped, names: Names, words: Words) -
 
 @tells(happened.Counted)
 def _counted(event: happened.Counted, names: Names, words: Words) -> str:
-    each = [f"{name} {n}" for name, n in zip(names, event.points, strict=False)]
+    each = [f"{name} {written(n)}" for name, n in zip(names, event.points, strict=False)]
     return words("Points: {points}").format(points=listed(each, words))

@@ -180,9 +180,9 @@ def _life_found(event: happened.LifeFound, names: Names, words: Words) -> str:
 
 @tells(happened.Mined)
 def _mined(event: happened.Mined, names: Names, words: Words) -> str:
-    text = words("{ship} of {name} produces {resources} on {world} (die: {face})")
+    text = words("{ship} of {name} produces {resources}: {world} (die: {face})")
     if event.stowed != event.produced:
-        text = words("{ship} of {name} produces {resources} on {world} (die: {face}) and stows {stowed}")
+        text = words("{ship} of {name} produces {resources} and stows {stowed}: {world} (die: {face})")
     return text.format(
         ship=ship(event.unit, words),
         name=names[event.seat],
@@ -195,9 +195,7 @@ def _mined(event: happened.Mined, names: Names, words: Words) -> str:
 
 @tells(happened.AsteroidHarvested)
 def _asteroid_harvested(event: happened.AsteroidHarvested, names: Names, words: Words) -> str:
-    text = words(
-        "{ship} of {name} harvests the asteroid in the system of {system}: {resources} (die: {face})"
-    )
+    text = words("{ship} of {name} harvests the asteroid in the {system} system: {resources} (die: {face})")
     return text.format(
         ship=ship(event.unit, words),
         name=names[event.seat],
@@ -300,7 +298,9 @@ def _asteroid_pushed(event: happened.AsteroidPushed, names: Names, words: Words)
         "shoot": words("{ship} of {name} shoots at the asteroid ({faces}): strength −{removed}, {left} left"),
     }
     text = way.get(event.way, way["survey"])
-    if event.removed < 0:
+    if not event.removed:
+        text = words("{ship} of {name} changes nothing about the asteroid ({faces}): {left} left")
+    elif event.removed < 0:
         text = words("{ship} of {name} makes it worse ({faces}): strength +{removed}, {left} left")
     return text.format(
         ship=ship(event.unit, words),

@@ -39,8 +39,13 @@ def owner(unit: int, seat: int, names: Names, words: Words) -> str:
 
 
 def side(seat: int, names: Names, words: Words) -> str:
-    """A side of a combat, which may be nobody's."""
+    """A side of a combat, which may be nobody's, at the beginning of a sentence."""
     return names[seat] if seat >= 0 else words("The enemy")
+
+
+def side_within(seat: int, names: Names, words: Words) -> str:
+    """A side of a combat, inside of a sentence."""
+    return names[seat] if seat >= 0 else words("the enemy")
 
 
 # What
