@@ -1,0 +1,381 @@
+"""The Solar System on a rule of distances: who is where, who is under way and arrives when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from armillary.engine import Words
+from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_SYSTEM, SYSTEMS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.fleets import aboard
+from armillary.games.stellar_horizons.rules.pirates import pirates_in
+from armillary.games.stellar_horizons.rules.places import base_world, system_of
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE
+from armillary.games.stellar_horizons.rules.ranges import range_of, supplied_from
+from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.transfers import years
+from armillary.games.stellar_horizons.scene import charts
+from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.moment import hero_of, opened
+from armillary.games.stellar_horizons.scene.names import (
+    ATLAS,
+    DEEP_SPACE,
+    Names,
+    faction_looking,
+    in_use,
+    missions_at,
+    owner_name,
+    system_name,
+    unit_name,
+    world_name,
+)
+from armillary.games.stellar_horizons.scene.pieces import base_sign, spread
+from armillary.scene import captions, text
+from armillary.scene.captions import Caption
+from armillary.scene.marks import mark, seat_class
+from armillary.scene.plates import Drawing, Plate, TwinLine
+from armillary.scene.rings import polar
+from armillary.scene.shapes import (
+    AnyShape,
+    Circle,
+    Ellipse,
+    Line,
+    Path,
+    Place,
+    Text,
+    nums,
+    use,
+)
+from armillary.scene.targets import target
+
+_SYSTEMS = tuple(n for n in range(len(SYSTEMS)) if n != DEEP_SPACE)
+_RINGED = {"saturn", "uranus"}
+_BANDED = {"jupiter": 5, "saturn": 3, "uranus": 2, "neptune": 2}
+_ROW, _FIRST_ROW = 17.0, 243.0
+_MOST_ROWS = 5
+
+
+def plate(seen: StellarState, names: Names, words: Words) -> Plate:
+    return Plate(
+        name=ATLAS,
+        title=words("Solar System"),
+        drawing=Drawing(charts.ATLAS_BOX, tuple(_shapes(seen, words)), cls="atlas", look=LOOK),
+        ground=ground(),
+        caption=Caption(_head(seen, words), align="start", over=True, summary=(_summary(seen, words),)),
+        proportion=charts.ATLAS_BOX.proportion,
+        weight=10 if hero_of(seen) == "atlas" else 2,
+        least=0.66,
+        twin=tuple(_twin(seen, names, words)),
+    )
+
+
+def _head(seen: StellarState, words: Words) -> captions.Line:
+    """The year, and how many ships are under way."""
+    return (
+        captions.Name(words("Solar System")),
+        captions.Figure(str(seen.year)),
+        captions.Words(words("{n} under way").format(n=len(under_way(seen))), quiet=True),
+    )
+
+
+def _summary(seen: StellarState, words: Words) -> captions.Line:
+    bases = sum(seen.seat_of[UNITS[base].faction] != NOBODY for base in seen.bases)
+    return (
+        captions.Icon("crewed", words("under way"), str(len(under_way(seen)))),
+        captions.Icon("base", words("bases"), str(bases)),
+        captions.Icon("pirate", words("pirates"), str(len(seen.pirates))),
+    )
+
+
+def under_way(seen: StellarState) -> list[int]:
+    """The ships in transfer spaces, by their year of arrival; Probes aboard others left out."""
+    found = [unit for unit, place in enumerate(seen.where) if in_transfer(place) and not aboard(seen, unit)]
+    return sorted(found, key=lambda unit: (turns_left(seen.where[unit]), unit))
+
+
+# What never changes
+
+
+@cache
+def ground() -> tuple[AnyShape, ...]:
+    return tuple(_ground())
+
+
+def _ground() -> Iterator[AnyShape]:
+    """The limb of the Sun, orbits about it, the worlds, and the rule with a tick for every unit."""
+    y = charts.LINE
+    yield Circle(-100, y, 128, cls="sun")
+    for system in _SYSTEMS[:-1]:
+        x, _ = charts.middle(system)
+        bend = 18 + x / 30
+        yield Path(f"M{nums(x - bend, 8)}Q{nums(x + bend, y, x - bend, charts.RULE)}", cls="orbit")
+    for system in _SYSTEMS:
+        yield from _globe(system)
+    first, last = charts.at_helio(-2), charts.at_helio(16)
+    yield Line(first - 20, charts.RULE, last + 12, charts.RULE, cls="rule")
+    yield Line(last + 22, charts.RULE, charts.WIDTH - 4, charts.RULE, cls="rule")
+    yield Path(
+        f"M{nums(last + 12, charts.RULE + 4)}l6-8m4 8l6-8",
+        cls="rule",
+    )
+    marked = {SYSTEMS[system].helio for system in _SYSTEMS}
+    small = (h for h in range(-2, 17) if h not in marked)
+    yield Path("".join(f"M{nums(charts.at_helio(h), charts.RULE - 3)}v6" for h in small), cls="ticks")
+    for system in _SYSTEMS:
+        x, _ = charts.middle(system)
+        yield Line(x, charts.RULE - 5, x, charts.RULE + 5, cls="ticks major")
+        helio = SYSTEMS[system].helio
+        yield Text(x, charts.RULE + 18, f"{helio:+d}" if helio else "0", 12, cls="distance")
+
+
+def _globe(system: int) -> Iterator[AnyShape]:
+    x, y = charts.middle(system)
+    radius, name = charts.RADII[system], SYSTEMS[system].id
+    yield Circle(x, y, radius, cls="disc globe")
+    bands = _BANDED.get(name, 0)
+    for band in range(bands):
+        high = radius * (2 * (band + 1) / (bands + 1) - 1)
+        half = (radius**2 - high**2) ** 0.5
+        yield Line(x - half, y + high, x + half, y + high, cls="band")
+    if name in _RINGED:
+        steep = 78 if name == "uranus" else -14
+        yield Ellipse(0, 0, radius + 7, radius * 0.3, cls="planet-ring", at=Place(x, y, steep))
+
+
+# What is there now
+
+
+def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
+    shown, used = opened(seen), set(in_use(seen))
+    yield from _range(seen, words)
+    for system in _SYSTEMS:
+        yield from _lane(seen, system)
+    for system in _SYSTEMS:
+        yield _system(seen, system, words, shown=system == shown, used=system in used)
+    for system in _SYSTEMS:
+        yield from _fleets(seen, system)
+        yield from _strangers(seen, system)
+    for system in _SYSTEMS:
+        yield from _arrivals(seen, system, words)
+
+
+def _system(seen: StellarState, system: int, words: Words, *, shown: bool, used: bool) -> AnyShape:
+    """A system with its orbit, its name, and the worlds that hold something."""
+    x, y = charts.middle(system)
+    radius = charts.ring(system)
+    inner: list[AnyShape] = [
+        Circle(x, y, radius + 3, cls="hit"),
+        Circle(x, y, radius, cls="around shown" if shown else "around"),
+        *_name(system, x, words, shown=shown),
+        *_worlds(seen, system, words),
+    ]
+    cls = "sphere" if used else "sphere unused"
+    return target(f"system-{SYSTEMS[system].id}", tuple(inner), Circle(x, y, radius + 1), cls=cls, reach=3)
+
+
+def _name(system: int, x: float, words: Words, *, shown: bool) -> Iterator[AnyShape]:
+    name, room = system_name(system, words), charts.room(system)
+    cls = "display system-name shown" if shown else "display system-name"
+    lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 11, room, "display")
+    for index, line in enumerate(lines[:2]):
+        yield Text(
+            x, charts.NAMES + 13 * index - (4 if len(lines) > 1 else 0), line, 11.5, cls=cls, room=room
+        )
+
+
+def _worlds(seen: StellarState, system: int, words: Words) -> Iterator[AnyShape]:
+    """Under the name only worlds that hold something: bases with their Settlements, missions."""
+    x, _ = charts.middle(system)
+    room = charts.room(system)
+    row = 0
+    for world in SYSTEMS[system].worlds:
+        area = WORLDS[world].base_area
+        bases = [base for base in sorted(seen.bases) if area != NOTHING and seen.where[base] == area]
+        missions = missions_at(seen, world)
+        if (not bases and not missions) or row >= _MOST_ROWS:
+            continue
+        yield from _world_row(seen, bases, missions, x, _FIRST_ROW + _ROW * row, room)
+        row += 1
+
+
+def _world_row(
+    seen: StellarState, bases: list[int], missions: list[int], x: float, y: float, room: float
+) -> Iterator[AnyShape]:
+    figures = [seen.bases[base].settlements for base in bases]
+    wide = sum(21 if n else 13 for n in figures) + 13 * bool(missions) <= room
+    widths = [21 if n and wide else 13 for n in figures] + [13] * bool(missions)
+    scale = min(1.0, room / max(1, sum(widths)))
+    at = x - sum(widths) * scale / 2
+    for base, n, width in zip(bases, figures, widths, strict=False):
+        yield base_sign(seen, UNITS[base].faction, at + 6 * scale, y, 11 * scale)
+        if n and wide:
+            yield Text(at + 13, y + 4, str(n), 11, "start", cls="strong")
+        at += width * scale
+    if missions:
+        yield use("mission", at + 6, y, 13, "brass-sign")
+
+
+def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
+    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
+    x, y = charts.middle(system)
+    counts: dict[int, int] = {}
+    for unit, place in enumerate(seen.where):
+        if place == RESERVE or in_transfer(place) or UNITS[unit].kind is Kind.BASE or aboard(seen, unit):
+            continue
+        faction = UNITS[unit].faction
+        if system_of(place) == system and seen.seat_of[faction] != NOBODY:
+            counts[faction] = counts.get(faction, 0) + 1
+    radius = charts.ring(system)
+    for turn, (faction, count) in zip(
+        spread(len(counts), 720 / radius, 230), sorted(counts.items()), strict=True
+    ):
+        dx, dy = polar(radius, 180 - turn)
+        seat = seen.seat_of[faction]
+        shapes: list[AnyShape] = [mark(seat, 0, 0, 4.8)]
+        if count > 1 and len(counts) < 5:
+            shapes.append(Text(5.5, 9, str(count), 9.5, "start", cls="strong over"))
+        yield target(
+            f"fleet-{system}-{faction}",
+            tuple(shapes),
+            Circle(0, 0, 7),
+            cls="ship",
+            at=Place(x + dx, y + dy),
+            reach=1.5,
+        )
+
+
+def _strangers(seen: StellarState, system: int) -> Iterator[AnyShape]:
+    """Pirates and asteroids outside the ring, in the Flyby space."""
+    x, y = charts.middle(system)
+    out = charts.ring(system) * 0.72
+    count = pirates_in(seen, system)
+    if count:
+        yield use("pirate", x + out + 6, y - out - 5, 13, "danger-sign")
+        if count > 1:
+            yield Text(x + out + 12, y - out, str(count), 10, "start", cls="danger-words")
+    asteroids = seen.asteroids[system]
+    if asteroids:
+        yield use("asteroid", x - out - 6, y - out - 5, 12, "brass-sign")
+        if asteroids > 1:
+            yield Text(x - out - 13, y - out, str(asteroids), 10, "end", cls="strong")
+
+
+# Ships under way
+
+
+def _bound(seen: StellarState, system: int) -> dict[int, list[int]]:
+    """Ships on their way to a system, by the turns that are left."""
+    found: dict[int, list[int]] = {}
+    for unit in under_way(seen):
+        if bound_for(seen.where[unit]) == system:
+            found.setdefault(turns_left(seen.where[unit]), []).append(unit)
+    return found
+
+
+def _lane(seen: StellarState, system: int) -> Iterator[AnyShape]:
+    """The arc to a system as far as ships are on it; the spaces still ahead are beads."""
+    bound = _bound(seen, system)
+    if not bound:
+        return
+    far = max(bound)
+    dots = [charts.approach(system, far * step / 16) for step in range(17)]
+    curve = "M" + "L".join(nums(*dot) for dot in dots)
+    alone = {UNITS[unit].faction for units in bound.values() for unit in units}
+    seat = seen.seat_of[next(iter(alone))] if len(alone) == 1 else NOBODY
+    yield Path(curve, cls=f"transfer {seat_class(seat)}" if seat != NOBODY else "transfer")
+    for turns in range(1, far):
+        if turns not in bound:
+            x, y = charts.approach(system, turns)
+            yield Circle(x, y, 2, cls="bead")
+
+
+def _arrivals(seen: StellarState, system: int, words: Words) -> Iterator[AnyShape]:
+    """The ships on the arc, side by side on their space, with the year in which they arrive."""
+    room = charts.room(system) + 20
+    for turns, units in sorted(_bound(seen, system).items()):
+        x, y = charts.approach(system, turns)
+        shown = units[:6]
+        places = spread(len(shown), 11, 44)
+        for unit, dx in zip(shown, places, strict=True):
+            yield _traveller(seen, (unit,), x + dx, y)
+        for unit in units[6:]:
+            yield _traveller(seen, (unit,), x + places[-1], y)
+        year = str(seen.year + turns)
+        name = unit_name(units[0], words) if len(units) == 1 else ""
+        label = f"{name} {year}".strip()
+        if not text.fits(label, 11, room - 12):
+            label = year
+        yield Text(x + places[-1] + 8, y + 4, label, 11, "start", cls="over", room=room)
+
+
+def _traveller(seen: StellarState, units: tuple[int, ...], x: float, y: float) -> AnyShape:
+    unit = units[0]
+    seat = seen.seat_of[UNITS[unit].faction]
+    drawn = mark(max(seat, 0), 0, 0, 5.4 if UNITS[unit].kind is Kind.CV else 4.4)
+    return target(
+        f"ship-{unit}", (drawn,), Circle(0, 0, 8), cls="ship", at=Place(x, y), piece=f"unit-{unit}", reach=1.5
+    )
+
+
+def _range(seen: StellarState, words: Words) -> Iterator[AnyShape]:
+    """How far the crews of whoever looks may go, as a bright bar on the rule."""
+    faction = faction_looking(seen)
+    if faction == NOTHING:
+        return
+    most = range_of(seen, faction)
+    if most == NO_RANGE:
+        return
+    sources = [SYSTEMS[system].helio for system in supplied_from(seen, faction, 1)]
+    low, high = max(-2, min(sources) - most), min(45, max(sources) + most)
+    left, right = charts.at_helio(low), charts.at_helio(high)
+    yield Line(left, charts.RULE, right, charts.RULE, cls="range")
+    yield Path(f"M{nums(right, charts.RULE - 9)}v18M{nums(left, charts.RULE - 9)}v18", cls="range-end")
+    said = words("range {n}").format(n=min(most, 45))
+    fits = right + 8 + text.width(said, 11) < charts.WIDTH
+    at, anchor = (right + 6, "start") if fits else (right - 6, "end")
+    yield Text(at, charts.RULE - 8, said, 11, "start" if anchor == "start" else "end", cls="legal-words over")
+
+
+# Words
+
+
+def _twin(seen: StellarState, names: Names, words: Words) -> Iterator[TwinLine]:
+    own = faction_looking(seen)
+    for system in _SYSTEMS:
+        facts = list(_facts(seen, system, own, names, words))
+        yield TwinLine(
+            words("{system}: {facts}").format(system=system_name(system, words), facts="; ".join(facts)),
+            f"system-{SYSTEMS[system].id}",
+        )
+    for unit in under_way(seen):
+        place = seen.where[unit]
+        said = words("{player}: {ship} arrives at {system} in {year}").format(
+            player=owner_name(seen, UNITS[unit].faction, names, words),
+            ship=unit_name(unit, words),
+            system=system_name(bound_for(place), words),
+            year=seen.year + turns_left(place),
+        )
+        yield TwinLine(said, f"ship-{unit}")
+
+
+def _facts(seen: StellarState, system: int, own: int, names: Names, words: Words) -> Iterator[str]:
+    yield words("distance {n}").format(n=SYSTEMS[system].helio)
+    if own != NOTHING:
+        turns = years(seen, own, EARTH_SYSTEM, system)
+        if SYSTEMS[system].id != "earth":
+            yield words("{n} years from Earth").format(n=turns)
+    for base in sorted(seen.bases):
+        place = seen.where[base]
+        if place != RESERVE and AREAS[place].system == system:
+            yield words("{player}: base {base} at {world}").format(
+                player=owner_name(seen, UNITS[base].faction, names, words),
+                base=unit_name(base, words),
+                world=world_name(base_world(place), words),
+            )
+    count = pirates_in(seen, system)
+    if count:
+        yield words("pirates: {n}").format(n=count)
+    if seen.asteroids[system]:
+        yield words("asteroids: {n}").format(n=seen.asteroids[system])
