@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, structs_of
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.scene import text_board
 from armillary.games.stellar_horizons.words import milestones, names, phases, stories, terms
 
 GAME = Game(
@@ -44,5 +45,9 @@ GAME = Game(
         gained=milestones.gained,
         phases=phases.phases,
         places=names.places,
+    ),
+    pictures=GamePictures(
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
 )
