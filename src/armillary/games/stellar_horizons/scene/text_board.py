@@ -33,6 +33,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
+from armillary.games.stellar_horizons.scene.text_lines import INDENT, Lines, beside, cut, filled
 from armillary.games.stellar_horizons.words.names import (
     faction_name,
     field_name,
@@ -62,10 +63,7 @@ _RESOURCES = "OFS"  # in the order of `Resource`
 _CHAINS = "SMRD"  # in the order of `Chain`
 _TILE, _TRACES, _LIFE = "▪", "?", "!"
 _TALL = 44  # lines from which on everything has room
-_INDENT = 2
 _NAME = 15  # columns for the name of a system
-
-Lines = list[Text]
 
 
 def board(
@@ -143,8 +141,8 @@ class TextBoard:
         view, words = self.view, self.words
         faction = view.played[seat]
         own, science = view.factions[faction], view.science(faction)
-        line = marked(seat, _cut(self.names[seat], 10).ljust(10))
-        line.append(f" {_cut(faction_name(faction, words), 13):<13}", style="dim")
+        line = marked(seat, cut(self.names[seat], 10).ljust(10))
+        line.append(f" {cut(faction_name(faction, words), 13):<13}", style="dim")
         line.append(f"{vp(points, words):>8}", style="bold")
         line.append(f" {money(own.money, words):>9}")
         ships = sum(view.where[unit] != RESERVE for unit in SHIPS[faction])
@@ -177,7 +175,7 @@ class TextBoard:
             words("Banks: {banks}").format(banks=banks),
             politics(science.politics, words),
         ]
-        lines = [titled(faction_name(faction, words), width), *_filled(parts, width, ";")]
+        lines = [titled(faction_name(faction, words), width), *filled(parts, width, ";")]
         missions = [mission_name(number, words) for number in own.missions]
         common = [mission_name(number, words) for number in view.common_missions]
         held = [
@@ -189,8 +187,8 @@ class TextBoard:
             if own.completed
             else "",
         ]
-        lines += _filled([text for text in held if text], width, ";")
-        lines += _filled(
+        lines += filled([text for text in held if text], width, ";")
+        lines += filled(
             [
                 f"{unit_name(unit, words)}: {order_name(order.kind, words)}"
                 for unit, order in own.orders.items()
@@ -206,7 +204,7 @@ class TextBoard:
         lines: Lines = []
         for place in places:
             pieces = [self._unit(unit) for unit in self._units(faction) if self.view.where[unit] == place]
-            lines += _beside(Text(f"{self._place(place)}:", style="bold"), pieces, width)
+            lines += beside(Text(f"{self._place(place)}:", style="bold"), pieces, width)
         return [titled(self.words("Own ships and bases"), width), *lines] if lines else []
 
     def _units(self, faction: int) -> Iterator[int]:
@@ -273,7 +271,7 @@ class TextBoard:
 
     def _head(self, system: int) -> Text:
         text = Text(
-            f"{_cut(system_name(system, self.words), _NAME - 1):<{_NAME}}", style=f"bold {colour('brass-1')}"
+            f"{cut(system_name(system, self.words), _NAME - 1):<{_NAME}}", style=f"bold {colour('brass-1')}"
         )
         pirates = sum(pirate.system == system for pirate in self.view.pirates)
         for mark, count, hue in ((_PIRATE, pirates, "rose"), (_ASTEROID, self.view.asteroids[system], "sea")):
@@ -323,7 +321,7 @@ class TextBoard:
 
     def _world(self, world: int, width: int) -> Text:
         view, words, record = self.view, self.words, WORLDS[world]
-        line = Text(" " * _INDENT + self._explored(world))
+        line = Text(" " * INDENT + self._explored(world))
         said = []
         if (tile := view.tiles[world]) != NOTHING:
             said.append(tile_name(tile, words))
@@ -349,8 +347,8 @@ class TextBoard:
         """Who is at a place, taken from those who are not shown yet: two worlds share the orbit of Earth."""
         if place == NOTHING or place not in units:
             return []
-        head = Text(" " * 2 * _INDENT + f"{self._spot(place)}:", style="bold")
-        return _beside(head, [self._unit(unit, marks=True) for unit in units.pop(place)], width)
+        head = Text(" " * 2 * INDENT + f"{self._spot(place)}:", style="bold")
+        return beside(head, [self._unit(unit, marks=True) for unit in units.pop(place)], width)
 
     def _spot(self, place: int) -> str:
         """A place under the name of its world or system."""
@@ -381,7 +379,7 @@ class TextBoard:
                 for relation in sorted(held, reverse=True)
             ]
             everyone = [Text(words("neutral towards all"), style="dim")]
-            lines += _beside(marked(seat, f"{faction_name(faction, words)}:"), parts or everyone, width, ";")
+            lines += beside(marked(seat, f"{faction_name(faction, words)}:"), parts or everyone, width, ";")
         return [titled(words("Relations"), width), *lines]
 
     def developed(self, width: int) -> Lines:
@@ -399,7 +397,7 @@ class TextBoard:
         lines: Lines = []
         for title, known in ((words("Technologies"), technologies), (words("Policies"), policies)):
             if known:
-                lines += [titled(title, width), *_filled(known, width)]
+                lines += [titled(title, width), *filled(known, width)]
         return lines
 
 
@@ -411,28 +409,3 @@ def _held(chits: Sequence[int]) -> str:
 
 def _load(cargo: Hold) -> str:
     return "".join(f"{n}{letter}" for n, letter in zip(cargo, _RESOURCES, strict=True) if n)
-
-
-def _cut(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: max(0, room - 1)]}…"
-
-
-def _filled(parts: Sequence[str], width: int, between: str = ",") -> Lines:
-    """Texts one after another, on as many lines as they need."""
-    return _beside(Text(), [Text(part) for part in parts], width, between) if parts else []
-
-
-def _beside(head: Text, pieces: Sequence[Text], width: int, between: str = ",") -> Lines:
-    """A head and pieces after it; what has no room goes to a further line, set in."""
-    indent = " " * (2 * _INDENT if head.plain else 0)
-    lines, line = [], head
-    for number, piece in enumerate(pieces):
-        last = number == len(pieces) - 1
-        needed = len(piece) + (0 if last else len(between))
-        gap = 1 if line.plain.strip() else 0
-        if line.plain.strip() and len(line) + gap + needed > width:
-            lines.append(line)
-            line, gap = Text(indent), 0
-        line = Text.assemble(line, " " * gap, piece, "" if last else between)
-        line.truncate(width, overflow="ellipsis")
-    return [*lines, line]
