@@ -7,7 +7,16 @@ from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, set
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
 from armillary.games.stellar_horizons.scene import text_board
-from armillary.games.stellar_horizons.words import milestones, names, phases, stories, terms
+from armillary.games.stellar_horizons.words import (
+    labels,
+    milestones,
+    names,
+    phases,
+    prompts,
+    refusals,
+    stories,
+    terms,
+)
 
 GAME = Game(
     package="armillary.games.stellar_horizons",
@@ -37,6 +46,9 @@ GAME = Game(
         anytime=anytime.anytime,
     ),
     words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
         story=stories.story,
         term=terms.term,
         value_name=terms.value_name,

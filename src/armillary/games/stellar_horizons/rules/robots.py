@@ -153,8 +153,7 @@ class Onward(Narrow[GoOnward], frozen=True, gc=False):
         return [
             Refusal(
                 GoOnward(number),
-                "SH-383" if system.helio <= helio else "SH-387",
-                inward if system.helio <= helio else beyond,
+                *(("SH-383", inward) if system.helio <= helio else ("SH-387", beyond)),
                 {"ship": name},
             )
             for number, system in enumerate(SYSTEMS)

@@ -78,7 +78,7 @@ def _flight(effect: v.Effect, words: Words) -> str:
         case v.HelioModifier(tenths=tenths):
             return words("transfers take {percent} % of the time").format(percent=10 * tenths)
         case v.Transfers(count=count):
-            return words("{count} transports in an economic phase").format(count=count)
+            return words("transports in an economic phase: {count}").format(count=count)
         case v.RecoverLauncher(above=above):
             return words("launchers come back with {percent} %").format(percent=100 - above)
         case v.Terraform(price=price):
@@ -116,12 +116,12 @@ def _state(effect: v.Effect, words: Words) -> str:
     """Effects of politics."""
     match effect:
         case v.EarthTech(field="any", amount=amount):
-            return words("{count} points of a field of your choice").format(count=amount)
+            return words("points in a field of your choice: {count}").format(count=amount)
         case v.EarthTech(field=field, amount=amount):
-            text = words("{count} points of {field} from Earth")
+            text = words("points of {field} from Earth: {count}")
             return text.format(count=amount, field=field_name(_FIELDS.index(field), words))
         case v.ChitToTech(points=points):
-            return words("a politics chit is worth {count} points").format(count=points)
+            return words("points for a politics chit: {count}").format(count=points)
         case v.RelationsFloor(space=space):
             text = words("relations down to {relation}")
             return text.format(relation=relation_name(_RELATIONS.index(space), words))
@@ -131,7 +131,7 @@ def _state(effect: v.Effect, words: Words) -> str:
         case v.GrowthDice(dice=dice):
             return words("Settlements grow with the better of {count} dice").format(count=dice)
         case v.OwnerDiscount(per_owner=per_owner):
-            return words("{count} points less for each other owner of a technology").format(count=per_owner)
+            return words("discount for each other owner of a technology: {count}").format(count=per_owner)
         case v.DiplomacySuccess(value=value):
             return words("diplomacy succeeds with {percent} %").format(percent=10 * value)
     return ""

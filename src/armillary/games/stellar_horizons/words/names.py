@@ -70,8 +70,10 @@ def place_name(place: int, words: Words) -> str:
         return words("in reserve")
     if in_transfer(place):
         turns = turns_left(place)
-        text = Counted("on the way to {system}, {count} year", "on the way to {system}, {count} years", turns)
-        return words(text).format(system=system_name(bound_for(place), words), count=turns)
+        under_way = Counted(
+            "on the way to {system}, {count} year", "on the way to {system}, {count} years", turns
+        )
+        return words(under_way).format(system=system_name(bound_for(place), words), count=turns)
     area = AREAS[place]
     if area.spot is Spot.FLYBY:
         return words("{system}, Flyby").format(system=system_name(area.system, words))
@@ -185,8 +187,8 @@ def mission_name(number: int, words: Words) -> str:
     if number < 0:
         return words("a secret mission")
     mission = MISSIONS[number]
-    text = words("{world} with a crew") if mission.crewed else words("{world}")
-    return text.format(world=world_name(mission.world, words))
+    name = world_name(mission.world, words)
+    return words("{world} with a crew").format(world=name) if mission.crewed else name
 
 
 def structure_name(chain: int, level: int, words: Words) -> str:
@@ -247,7 +249,7 @@ def life_name(life: int, words: Words) -> str:
 
 
 def money(n: object, words: Words) -> str:
-    return words("{count} money").format(count=n)
+    return words("${count}B").format(count=n)
 
 
 def resource(kind: int, n: int, words: Words) -> str:

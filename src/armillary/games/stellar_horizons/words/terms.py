@@ -54,7 +54,9 @@ def term(name: str, words: Words = as_written) -> str:
         return phase_name(name, words)
     if name in ITEMS:
         return item_name(ITEMS.index(name), words)
-    named = {record.id: record.name for record in (*STRUCTURES, *EVENTS, *SCENARIOS.values())}
+    named = {structure.id: structure.name for structure in STRUCTURES}
+    named |= {event.id: event.name for event in EVENTS}
+    named |= {scenario.id: scenario.name for scenario in SCENARIOS.values()}
     return words(named.get(name) or name.replace("_", " "))
 
 

@@ -78,7 +78,7 @@ def _done(seen: StellarState, words: Words) -> Label:
             return Label(words("Pay"), money(due, words))
         case tactics.SpendTactics() as step:
             left = step.battle.points
-            return Label(words("Spend no more"), words("{count} points left").format(count=left))
+            return Label(words("Spend no more"), words("points left: {count}").format(count=left))
         case battle.ScreenUnits():
             return Label(words("Screen no more"))
         case invasion.SendShips():

@@ -107,7 +107,7 @@ def _settle(option: founding.SettleBase, seen: StellarState, words: Words) -> La
 
 def _terraforming(seen: StellarState, base: int, words: Words) -> str:
     world = base_world(seen.where[base])
-    text = words("{world} lacks {count} points")
+    text = words("{world}, points still missing: {count}")
     return text.format(world=world_name(world, words), count=terraforming.missing(seen, world))
 
 
@@ -119,7 +119,7 @@ def _terraform(option: founding.TerraformAt, seen: StellarState, words: Words) -
 
 @labels(founding.TerraformWorld)
 def _terraform_whole(option: founding.TerraformWorld, seen: StellarState, words: Words) -> Label:
-    text = words("Terraform from {base}: {count} points")
+    text = words("Terraform from {base}, points: {count}")
     name = text.format(base=unit_name(option.base, words), count=option.n)
     cost = terraforming.supplies(powers(seen, faction_asked(seen)).terraform_price, option.n)
     return Label(name, f"{resource(2, cost, words)}; {_terraforming(seen, option.base, words)}")

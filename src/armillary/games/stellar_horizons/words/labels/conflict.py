@@ -245,7 +245,7 @@ def _tactics(option: tactics.UseTactics, seen: StellarState, words: Words) -> La
         tactics.DAMAGE: words("One damage more"),
         tactics.SHIELD: words("One damage less"),
     }[option.use]
-    said = words("{count} tactics points").format(count=tactics.COST[option.use])
+    said = words("tactics points: {count}").format(count=tactics.COST[option.use])
     return Label(name, said)
 
 

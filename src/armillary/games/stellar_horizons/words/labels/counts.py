@@ -31,6 +31,9 @@ from armillary.games.stellar_horizons.words.names import (
     vp,
 )
 from armillary.games.stellar_horizons.words.names import (
+    points as points_of,
+)
+from armillary.games.stellar_horizons.words.names import (
     politics as politics_chits,
 )
 from armillary.mechanics.dispatch import Dispatch
@@ -60,7 +63,7 @@ def _count(option: politics.Count, seen: StellarState, words: Words) -> Label:
             return _trade(seen, base, n, fee, words)
         case founding.TerraformHowMuch():
             price = powers(seen, faction_asked(seen)).terraform_price
-            name = words("{count} points of terraforming").format(count=n)
+            name = words("points of terraforming: {count}").format(count=n)
             return Label(name, resource(2, terraforming.supplies(price, n), words))
         case politics.ConvertHowMany(use=use):
             return _convert(seen, use, n, words)
@@ -93,8 +96,9 @@ def worth(seen: StellarState, faction: int, use: str, n: int, words: Words) -> s
     price = politics_chits(politics.CHITS[use] * n, words)
     if use in politics.FIELDS:
         points = powers(seen, faction).chit_points * n
-        text = words("{points} of {field} for {chits}")
-        return text.format(points=points, field=field_name(politics.FIELDS.index(use), words), chits=price)
+        text = words("{what} for {chits}")
+        field = politics.FIELDS.index(use)
+        return text.format(what=points_of(field, points, words), chits=price)
     if use == politics.MONEY:
         return words("{what} for {chits}").format(what=money(n, words), chits=price)
     if use == politics.VICTORY:
@@ -104,7 +108,7 @@ def worth(seen: StellarState, faction: int, use: str, n: int, words: Words) -> s
 
 def _convert(seen: StellarState, use: str, n: int, words: Words) -> Label:
     said = worth(seen, faction_asked(seen), use, n, words)
-    return Label(words("{count} times").format(count=n), said)
+    return Label(words("times {count}").format(count=n), said)
 
 
 def trade_offer(seen: StellarState, base: int, words: Words) -> str:
@@ -114,10 +118,11 @@ def trade_offer(seen: StellarState, base: int, words: Words) -> str:
         return ""
     chit = TRADE_CHITS[built.chit]
     given, had = chit.sell if built.sells else chit.buy
-    text = words("sell {given} {resource} for {had} money")
+    text = words("sell {given} {resource} for {money}")
     if not built.sells:
-        text = words("buy {had} {resource} for {given} money")
-    return text.format(given=given, had=had, resource=resource_name(chit.resource, words))
+        text = words("buy {had} {resource} for {money}")
+    paid = money(had if built.sells else given, words)
+    return text.format(given=given, had=had, resource=resource_name(chit.resource, words), money=paid)
 
 
 def base_name(base: int, faction: int, words: Words) -> str:

@@ -242,8 +242,8 @@ def _scrap_structure(option: demolition.ScrapStructure, seen: StellarState, word
 def _sell(option: selling.SellStored, seen: StellarState, words: Words) -> Label:
     held = seen.of(seat_looking(seen)).stores[option.resource]
     name = words("Sell {resource}").format(resource=resource_name(option.resource, words))
-    text = words("{count} for 1 money; you have {held}")
-    return Label(name, text.format(count=selling.FOR_MONEY, held=held))
+    text = words("{count} for {money}; you have {held}")
+    return Label(name, text.format(count=selling.FOR_MONEY, money=money(1, words), held=held))
 
 
 @labels(selling.SellMixed)
