@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from armillary.engine import Event, Gain, GameEnded, options, resolve, structs_of, to_act
+from armillary.engine import Event, Gain, GameEnded, as_written, options, resolve, structs_of, to_act
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import (
     events,
@@ -35,17 +35,19 @@ from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import milestones, stories
 from armillary.testing import do
+from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import campaign, place
 from tests.games.stellar_horizons.rules.test_random_conflicts import battlefield
 
+ITALIAN = catalogue("it").of(GAME)
 PLAYERS = ["Mara", "Otto", "Ines", "Luca", "Anna", "Piet", "Rosa"]
 FACTIONS = ("russia", "europe", "china")
 MOST_CHOICES = 400
 EACH = 30  # events of a kind that are read in a game
 
 IDS = re.compile(r"[a-z]_[a-z]|[{}]|\bNone\b|\w+=|%\d")
-ONE_OF_MANY = re.compile(r"\b1 (chits|points|Settlements|years|times)\b")
-MANY_OF_ONE = re.compile(r"\b(?:[02-9]|\d\d+) (chit|point|Settlement|year|time)\b")
+ONE_OF_MANY = re.compile(r"\b1 (chits|points|Settlements|years|times|pedine|punti|volte)\b")
+MANY_OF_ONE = re.compile(r"\b(?:[02-9]|\d\d+) (chit|point|Settlement|year|time|pedina|punto|volta)\b")
 
 
 def told(event: Event) -> str:
@@ -57,12 +59,13 @@ def unit(name: str) -> int:
 
 
 def check(event: Event) -> None:
-    text = told(event)
-    assert text
-    assert type(event).__name__ not in text
-    assert not IDS.search(text), text
-    assert not ONE_OF_MANY.search(text), text
-    assert not MANY_OF_ONE.search(text), text
+    for words in (as_written, ITALIAN):
+        text = GAME.words.story(event, PLAYERS, words)
+        assert text
+        assert type(event).__name__ not in text
+        assert not IDS.search(text), text
+        assert not ONE_OF_MANY.search(text), text
+        assert not MANY_OF_ONE.search(text), text
 
 
 def heard(state: StellarState, seed: int) -> Iterator[Event]:
@@ -231,6 +234,11 @@ def test_a_year_has_five_phases_and_a_year_of_economy_six() -> None:
     names, _ = GAME.words.phases(state)
     assert names[0] == "Economic phase"
     assert len(names) == 6
+
+
+def test_the_log_speaks_italian() -> None:
+    event = events.ShipLost(0, unit("ru_kliper"), "engine")
+    assert GAME.words.story(event, PLAYERS, ITALIAN) == "Mara perde Kliper: malfunzionamento dei motori"
 
 
 def test_a_technology_that_is_gained_is_named() -> None:
