@@ -91,6 +91,8 @@ def report(rows: list[Row], seats: int) -> list[str]:
     ]
     for line in LINES:
         among = [row for row in over if f"line_{line}_0" in row]
+        if not among:
+            continue  # an exoplanet that lay in none of these few games
         points, won = line_points(among, line)
         closed = [int(row[f"closed_{line}"]) for row in among if f"closed_{line}" in row]
         when = f"{median(closed):.0f}" if closed else ""

@@ -91,6 +91,8 @@ def table(titles: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def percent(values: Sequence[bool]) -> str:
+    if not values:
+        return "–"
     n, p = len(values), mean(values)
     return f"{100 * p:.1f} % ± {196 * (p * (1 - p) / n) ** 0.5:.1f}"
 

@@ -16,6 +16,8 @@ class Event(Struct, frozen=True, gc=False):
     """Something that happened."""
 
     rule: ClassVar[str] = ""
+    detail: ClassVar[bool] = False
+    """Part of something else that the same choice caused: a log folds it under that."""
 
     def masked(self, seat: int) -> Event | None:
         """The event as this seat may know it; override where it tells something hidden."""

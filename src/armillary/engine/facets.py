@@ -331,6 +331,10 @@ def _bare(seen: State, seat: int, words: Words = as_written) -> Sequence[Line]:
     return ()
 
 
+def _untitled(seen: State, seat: int, words: Words) -> str:
+    return ""
+
+
 def _no_forecasts(seen: State, words: Words = as_written) -> Sequence[Forecast]:
     return ()
 
@@ -365,6 +369,9 @@ class GamePictures(Generic[S]):
 
     standing: Standing[S] = _bare
     """What a seat has besides its score, in lines of icons and figures, for its card."""
+
+    title: Callable[[S, int, Words], str] = _untitled
+    """What a seat is in the game now, beside its name (the chair, the first player); mostly nothing."""
 
     beat: Callable[[Event, int], Beat] = _no_beat
     """Does an event begin or end something that is shown by itself where a choice causes several?

@@ -197,6 +197,7 @@ class LogLine(Struct):
     rival: int | None = None  # the number of an opponent without a seat, if it is about one
     beat: int = 0  # which of the beats of its choice
     opens: bool = False  # it only says that a turn begins
+    detail: bool = False  # it belongs to another line of the same choice
 
 
 class RefusalMessage(Struct):

@@ -189,6 +189,7 @@ class Looking(Asking):
             rival=rival,
             beat=beat,
             opens=isinstance(event, TurnBegan),
+            detail=event.detail,
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,
             shapes=list(self.game.shapes(event, self.seen)),

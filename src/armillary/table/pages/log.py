@@ -92,7 +92,8 @@ class TurnLines(Struct):
     def acts(self) -> list[Act]:
         """What was done in the turn; that it began is said by its head."""
         lines = [line for line in self.lines if not line.opens] or self.lines
-        return [_act(list(group)) for _, group in groupby(lines, key=_choice)]
+        choices = groupby(lines, key=lambda line: line.position)
+        return [act for _, group in choices for act in _acts(list(group))]
 
 
 def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
@@ -103,9 +104,26 @@ def by_turn(lines: Sequence[LogLine]) -> list[TurnLines]:
     return found
 
 
-def _choice(line: LogLine) -> tuple[int, int | None, int | None]:
-    """The lines of one choice belong together, those of another seat apart."""
-    return line.position, line.seat, line.rival
+def _acts(lines: Sequence[LogLine]) -> list[Act]:
+    """The lines of one choice belong together, those of another seat apart; details to what they are of."""
+    told = [(at, line) for at, line in enumerate(lines) if not line.detail] or list(enumerate(lines))
+    groups = [list(group) for _, group in groupby(told, key=lambda each: _whose(each[1]))]
+    shown = {at for at, _ in told}
+    for at, line in enumerate(lines):
+        if at not in shown:
+            _place_of(at, line, groups).append((at, line))
+    return [_act([line for _, line in group]) for group in groups]
+
+
+def _place_of(at: int, line: LogLine, groups: list[list[tuple[int, LogLine]]]) -> list[tuple[int, LogLine]]:
+    """What a detail is part of: what its seat did last before it, or next; else what was told before it."""
+    own = [group for group in groups if _whose(group[0][1]) == _whose(line)]
+    before = [group for group in own or groups if group[0][0] < at]
+    return before[-1] if before else (own or groups)[0]
+
+
+def _whose(line: LogLine) -> tuple[int | None, int | None]:
+    return line.seat, line.rival
 
 
 def _act(lines: Sequence[LogLine]) -> Act:

@@ -186,6 +186,11 @@ async def said_at(server: TheServer, live: LiveTable) -> list[Any]:
     return live.said[1]
 
 
+def _newest(lines: list[LogLine]) -> LogLine | None:
+    """The last line, unless it is a detail of another."""
+    return next((line for line in reversed(lines) if not line.detail), lines[-1] if lines else None)
+
+
 async def pane_values(
     server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
 ) -> dict[str, Any]:
@@ -209,6 +214,7 @@ async def pane_values(
         ]
         for seat in range(live.row.seats)
     ]
+    titles = [looking.game.pictures.title(looking.seen, seat, words) for seat in range(live.row.seats)]
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
     offers = lessons.offers_of(looking)
@@ -231,7 +237,7 @@ async def pane_values(
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
         "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
-        "newest": told.lines[-1] if told.lines else None,
+        "newest": _newest(told.lines),
         "turns": written(log, readers),
         "beats": told.beats,
         "beat": beat,
@@ -251,6 +257,7 @@ async def pane_values(
         "facts": looking.game.facts,
         "scale": scale_of(table.scores),
         "standing": standing,
+        "titles": titles,
         "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
             name: looking.game.words.value_name(name, value, words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import codec
 from armillary.games.exodus.rules.battle import CombatRound, Conflicts
 from armillary.games.exodus.rules.components import RESERVE
 from armillary.games.exodus.rules.events import (
@@ -17,7 +18,7 @@ from armillary.games.exodus.rules.events import (
     ShipDestroyed,
     VolleyFired,
 )
-from armillary.games.exodus.rules.fights import Fight
+from armillary.games.exodus.rules.fights import Fight, Shot, Volley
 from armillary.games.exodus.rules.fleets import destroy
 from armillary.games.exodus.rules.scoring import space_points
 from armillary.games.exodus.rules.state import ExodusState
@@ -126,6 +127,27 @@ def test_everybody_rolls_the_dice_of_all_own_ships_and_fives_and_sixes_hit() -> 
 
     volleys = told(state, VolleyFired)
     assert volleys == [VolleyFired(0, place, (4, 5, 6, 1, 2), 2), VolleyFired(1, place, (), 0)]
+
+
+def test_the_table_remembers_who_hit_whom_until_the_battle_ends() -> None:
+    state, place = battlefield()
+    ship(state, 0, "fighter", place)
+    first, second = ship(state, 1, "fighter", place), ship(state, 1, "dark_raider", place)
+    rolls(state, 5, 1, 1, 1, 1)
+    do(state, CombatRound(Fight(place)))
+    assert [fought.shots for fought in state.rounds] == [()], "nothing is laid yet"
+
+    rolls(state, 5, 1, 1, 1, 1)
+    choose(state, "hit 1 fighter-1 1")
+
+    assert [fought.shots for fought in state.rounds] == [(Shot(0, 1, first, 1),), ()]
+    assert state.rounds[0].volleys[0] == Volley(0, (5, 1))
+    assert "rounds" not in codec.plain(table()), "older records have never heard of it"
+    destroy(state, 1, first)
+    destroy(state, 1, second)
+    state.stack.clear()
+    do(state, CombatRound(Fight(place)))
+    assert not state.rounds
 
 
 @pytest.mark.rule("EXO-328")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import options as offered
+from armillary.engine import refusals
 from armillary.games.exodus.rules import refit
 from armillary.games.exodus.rules.anytime import LastChance
 from armillary.games.exodus.rules.components import ShipClass
@@ -168,3 +170,26 @@ def test_a_loose_part_that_fits_nowhere_says_why() -> None:
 
     assert "mount nuclear_drive" not in options
     assert refused(state, "mount nuclear_drive").rule == "EXO-049"
+
+
+@pytest.mark.rule("EXO-047")
+def test_cells_that_are_taken_or_too_narrow_say_so() -> None:
+    state = refitting()
+    choose(state, "lift fighter plasma", "mount plasma", "on fighter")
+    drive = state.factions[0].blueprints[1][0]
+    corner = f"at r{drive.row + 1}c{drive.column + 1}"
+
+    taken = refused(state, corner)
+
+    assert taken.rule == "EXO-047"
+    assert str(taken.reason).format(**taken.figures) == "Fusion Drive lies there"
+    assert corner not in [str(option) for option in offered(state)]
+
+
+@pytest.mark.rule("EXO-047")
+def test_no_cell_is_both_offered_and_refused() -> None:
+    state = refitting()
+    choose(state, "lift fighter plasma", "mount plasma", "on fighter")
+    wishes = {str(each.option) for each in refusals(state, 0)}
+    assert wishes
+    assert not wishes & {str(option) for option in offered(state)}

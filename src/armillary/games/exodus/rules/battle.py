@@ -17,6 +17,8 @@ from armillary.games.exodus.rules.fights import (
     CENTURIAN_SHIP,
     RESISTANCE,
     Fight,
+    Round,
+    Shot,
     Volley,
     dice,
     enemies,
@@ -114,8 +116,10 @@ class CombatRound(Step[ExodusState], frozen=True, gc=False):
     def run(self, state: ExodusState) -> None:
         left = parties(state, self.fight)
         if len(left) < 2:
+            state.rounds = ()
             return
         if not any(dice(state, self.fight, party) for party in left):
+            state.rounds = ()
             state.tell(events.BattleStalled, self.fight.place)  # EXO-337
             return
         state.then(AskCommanders(self.fight, COMBAT_BEFORE_ROLL))
@@ -129,6 +133,7 @@ class RollDice(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         volleys = tuple(self.roll(state, party) for party in parties(state, self.fight))
+        state.rounds = (*state.rounds, Round())
         state.then(AskCommanders(replace(self.fight, volleys=volleys), COMBAT_AFTER_ROLL))
 
     def roll(self, state: ExodusState, party: int) -> Volley:
@@ -228,15 +233,22 @@ class AssignHits(Decision[ExodusState, Option], frozen=True, gc=False):
         match option:
             case Hit(owner=owner, ship=ship, n=n):
                 marks = hits.laid(self.fight.marks, owner, ship, n)
+                self.remember(state, owner, ship, n)
                 assign(state, replace(self.fight, marks=marks), self.number, self.left - n)
             case HitAll():
                 marks = self.fight.marks
                 standing = hits.standing(self.enemies(state))
                 for each in standing:
                     marks = hits.laid(marks, each.owner, each.unit, each.left)
+                    self.remember(state, each.owner, each.unit, each.left)
                 self.lose(state, replace(self.fight, marks=marks), self.left - hits.needed(standing))
             case _:
                 self.lose(state, self.fight, self.left)
+
+    def remember(self, state: ExodusState, owner: int, ship: int, n: int) -> None:
+        now = state.rounds[-1] if state.rounds else Round()
+        shot = Shot(self.fight.volleys[self.number].party, owner, ship, n)
+        state.rounds = (*state.rounds[:-1], replace(now, shots=(*now.shots, shot)))
 
     def lose(self, state: ExodusState, fight: Fight, n: int) -> None:
         if n:
@@ -255,6 +267,7 @@ class TakeDamage(Step[ExodusState], frozen=True, gc=False):
 
     def run(self, state: ExodusState) -> None:
         fight = self.fight
+        state.rounds = tuple(replace(last, volleys=last.volleys or fight.volleys) for last in state.rounds)
         for party, ship, n in fight.marks:
             if party == RESISTANCE:
                 state.tell(events.CenturianHit, fight.place, n)

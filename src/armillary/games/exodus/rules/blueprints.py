@@ -21,6 +21,8 @@ ROCKETS = tuple(number for number, upgrade in enumerate(UPGRADES) if upgrade.kin
 MOST_DRIVES = 1  # EXO-049
 
 TOO_BIG = "it does not fit into the free cells"
+TAKEN = "{upgrade} lies there"
+TOO_NARROW = "there are not enough free cells around it for a part of {cells}"
 SECOND_DRIVE = "a blueprint holds one drive"
 
 
@@ -63,6 +65,14 @@ def hindrance(kind: int, parts: tuple[Part, ...], upgrade: int) -> str:
         return ""
     second = UPGRADES[upgrade].kind == "drive" and drives(parts) >= MOST_DRIVES
     return SECOND_DRIVE if second else TOO_BIG
+
+
+@cache
+def no_room(kind: int, parts: tuple[Part, ...], upgrade: int) -> tuple[tuple[Part | None, Cells], ...]:
+    """The cells on which an upgrade cannot lie: those of parts, and free ones outside of all its places."""
+    usable = covered(placements(kind, parts, upgrade))
+    narrow = sorted(BLUEPRINTS[kind].cells - covered(parts) - usable)
+    return (*((part, cells_of(part)) for part in parts), *((None, frozenset({cell})) for cell in narrow))
 
 
 @cache

@@ -21,6 +21,22 @@ class Volley(Struct, frozen=True, gc=False):
     faces: tuple[int, ...]
 
 
+class Shot(Struct, frozen=True, gc=False):
+    """Hits of a party that were laid on a ship."""
+
+    party: int
+    owner: int
+    ship: int
+    n: int
+
+
+class Round(Struct, frozen=True, gc=False):
+    """What all have seen of a round: the dice once it is over, and where hits were laid as they are laid."""
+
+    volleys: tuple[Volley, ...] = ()
+    shots: tuple[Shot, ...] = ()
+
+
 class Fight(Struct, frozen=True):
     """A battle in a hex; the dice and hits are those of the round that is fought."""
 

@@ -244,6 +244,19 @@ class ChooseCell(Decision[ExodusState, AtCell], frozen=True, gc=False):
             AtCell(part.row, part.column, part.turn) for part in placements(self.kind, parts, self.upgrade)
         ]
 
+    def refusals(self, state: ExodusState) -> list[Refusal]:
+        found = []
+        size = len(UPGRADES[self.upgrade].shapes[0])
+        parts = state.factions[self.seat].blueprints[self.kind]
+        for part, cells in blueprints.no_room(self.kind, parts, self.upgrade):
+            corner = AtCell(*min(cells), 0)
+            if part is None:
+                found.append(Refusal(corner, "EXO-047", blueprints.TOO_NARROW, {"cells": size}))
+            else:
+                figures: dict[str, int | str] = {"upgrade": UPGRADES[part.upgrade].name}
+                found.append(Refusal(corner, "EXO-047", blueprints.TAKEN, figures))
+        return found
+
     def resolve(self, state: ExodusState, option: AtCell) -> None:
         part = Part(self.upgrade, option.turn, option.row, option.column)
         mount(state, self.seat, self.kind, part)

@@ -29,6 +29,7 @@ from armillary.mechanics.hexmaps import HexMap
 
 if TYPE_CHECKING:
     from armillary.games.exodus.rules.auctions import Minutes
+    from armillary.games.exodus.rules.fights import Round
 
 NO_PLANET = -1
 NOBODY = -1
@@ -140,6 +141,7 @@ class ExodusState(State):
         "resources",
         "returned",
         "rockets",
+        "rounds",
         "supply",
         "timed",
         "turns",
@@ -148,7 +150,7 @@ class ExodusState(State):
         "wrecks",
     )
 
-    LATER = State.LATER | {"minutes"}  # empty at the end of every turn
+    LATER = State.LATER | {"minutes", "rounds"}  # empty at the end of every turn
 
     def __init__(self, seats: int, rng: Rng, *, variant: str, mode: str, turns: int) -> None:
         super().__init__(seats, rng)
@@ -177,6 +179,7 @@ class ExodusState(State):
         self.abilities: list[int] = []  # that nobody has, unseen
         self.bonus = NO_CARD
         self.minutes: tuple[Minutes, ...] = ()  # of the Council, one, until the rockets fly
+        self.rounds: tuple[Round, ...] = ()  # of the battle that is fought, the present one last
         self.activated = [NOBODY] * seats  # who has reacted on the open card of each seat
         self.market = [NOBODY] * seats  # who stands on each column
         self.order = list(range(seats))  # the holders of Turn Order cards 1, 2, ...
@@ -214,6 +217,7 @@ class ExodusState(State):
         other.abilities = self.abilities[:]
         other.bonus = self.bonus
         other.minutes = self.minutes
+        other.rounds = self.rounds
         other.activated = self.activated[:]
         other.market = self.market[:]
         other.order = self.order[:]

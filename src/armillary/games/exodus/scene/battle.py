@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
+from math import atan2, ceil, degrees, hypot
 
 from armillary.engine import Words
 from armillary.games.exodus.rules import blueprints, fleets
@@ -21,28 +21,32 @@ from armillary.games.exodus.scene.names import (
     place_name,
     ship_name,
 )
-from armillary.games.exodus.scene.pieces import hull, party_sign
+from armillary.games.exodus.scene.pieces import bead, hull, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions, rings, text
 from armillary.scene.captions import Caption
 from armillary.scene.hexes import HexGrid
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Text, group
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Text, group, nums
 from armillary.scene.targets import target
 
 _FIELD = HexGrid(290)
 _HALF = 252.0  # half the height of the hex
 
+Unit = tuple[int, int]  # a ship: whose, and its number
+
 
 def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words) -> Plate:
-    sides = _sides(seen, fight, own)
+    blocks = tuple(_blocks(_sides(seen, fight, own)))
+    places = {unit: at for party, room in blocks for unit, at in _places(seen, fight, party, room).items()}
     shapes: list[AnyShape] = [
         Polygon(_FIELD.corners((0, 0)), cls="field"),
         Polygon(_FIELD.corners((0, 0), 0.035), cls="inner-edge"),
         *_middle(seen, fight, names, words),
+        *_shots(seen, fight, places),
     ]
-    for party, room in _blocks(sides):
+    for party, room in blocks:
         shapes += _party(seen, fight, party, room, names, words)
     box = Box(-300, -_HALF - 6, 600, 2 * _HALF + 12)
     where = place_name(seen, fight.place, names, words)
@@ -91,7 +95,7 @@ def _blocks(sides: list[int]) -> Iterator[tuple[int, Box]]:
         for column, party in enumerate(row):
             left = -wide / 2 + column * room
             yield party, Box(left + 6, top, room - 12, high)
-    yield last, Box(-200, 56, 400, 158)
+    yield last, Box(-178, 54, 356, 158)
 
 
 def _middle(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterator[AnyShape]:
@@ -104,7 +108,40 @@ def _middle(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iter
     yield Path(rings.ticks(44, 4, rings.degrees_rule(36)), cls="ticks")
     short = words("Council") if fight.place == seen.council else place_name(seen, fight.place, names, words)
     size = text.fit(short, 13, 80, 11) or 11
-    yield Text(0, 5, text.shorten(short, size, 82), size, cls="display engraved")
+    fought = len(seen.rounds)
+    yield Text(0, -14 if fought else 5, text.shorten(short, size, 82), size, cls="display engraved", room=86)
+    if fought:
+        yield Text(0, 11, str(fought), 21, cls="strong")
+        yield Text(0, 28, words("round"), 12.5, cls="quiet", room=70)
+
+
+def _shots(seen: ExodusState, fight: Fight, places: dict[Unit, Place]) -> Iterator[AnyShape]:
+    """Who has laid hits on whom in this round: a line to the ship with their number, from the nearest one."""
+    if not fight.volleys or not seen.rounds:
+        return
+    laid: dict[tuple[int, Unit], int] = {}
+    for shot in seen.rounds[-1].shots:
+        key = shot.party, (shot.owner, shot.ship)
+        laid[key] = laid.get(key, 0) + shot.n
+    for (party, unit), n in laid.items():
+        goal, ours = places.get(unit), [place for (owner, _), place in places.items() if owner == party]
+        if goal is None or not ours:
+            continue
+        start = min(ours, key=lambda place: hypot(place.x - goal.x, place.y - goal.y))
+        far = hypot(goal.x - start.x, goal.y - start.y) or 1
+        ux, uy = (goal.x - start.x) / far, (goal.y - start.y) / far
+        a, b = 47 * start.scale, far - 53 * goal.scale
+        line = f"M{nums(start.x + ux * a, start.y + uy * a)}L{nums(start.x + ux * b, start.y + uy * b)}"
+        tip = Path(
+            "M0 -5L9 0L0 5Z",
+            cls="shot-tip",
+            at=Place(start.x + ux * b, start.y + uy * b, degrees(atan2(uy, ux))),
+        )
+        # Not in the middle of the hex, where the dial is.
+        middle = a + (b - a) * 0.3
+        count = bead(str(n), start.x + ux * middle, start.y + uy * middle)
+        whose = "shot resistance-shot" if party < 0 else f"shot {seat_class(party)}"
+        yield group(Path(line, cls="shot-line"), tip, count, cls=whose)
 
 
 # Ships
@@ -114,22 +151,30 @@ def _party(
     seen: ExodusState, fight: Fight, party: int, room: Box, names: Names, words: Words
 ) -> Iterator[AnyShape]:
     """The ships of a party as large as they have room, under its name; the own ones over it."""
-    ships = [] if party == RESISTANCE else fleets.ships_in(seen, party, fight.place)
-    count = max(1, len(ships))
-    columns, scale = _grid(count, room)
-    rows = ceil(count / columns)
-    x, top = room.x + room.width / 2, room.y + (room.height - rows * _UNIT[1] * scale) / 2
-    for index in range(count):
-        row, column = divmod(index, columns)
-        here = min(columns, count - row * columns)
-        at = Place(
-            x + (column - (here - 1) / 2) * _UNIT[0] * scale, top + (row * _UNIT[1] + 46) * scale, 0, scale
-        )
+    for (_, ship), at in _places(seen, fight, party, room).items():
         if party == RESISTANCE:
-            yield group(_centurian(fight, scale, words), at=at)
-        elif ships:
-            yield group(_ship(seen, fight, party, ships[index], scale, words), at=at)
+            yield group(_centurian(fight, at.scale, words), at=at)
+        else:
+            yield group(_ship(seen, fight, party, ship, at.scale, words), at=at)
+    x = 0.84 * (room.x + room.width / 2)  # towards the middle: the hex is narrower there
     yield _label(seen, fight, party, x, room.y - 6 if room.y < 0 else room.y + room.height + 20, names, words)
+
+
+def _places(seen: ExodusState, fight: Fight, party: int, room: Box) -> dict[Unit, Place]:
+    """Where the ships of a party stand, and how large."""
+    ships = [CENTURIAN_SHIP] if party == RESISTANCE else fleets.ships_in(seen, party, fight.place)
+    if not ships:
+        return {}
+    columns, scale = _grid(len(ships), room)
+    rows = ceil(len(ships) / columns)
+    x, top = room.x + room.width / 2, room.y + (room.height - rows * _UNIT[1] * scale) / 2
+    found = {}
+    for index, ship in enumerate(ships):
+        row, column = divmod(index, columns)
+        here = min(columns, len(ships) - row * columns)
+        across = x + (column - (here - 1) / 2) * _UNIT[0] * scale
+        found[party, ship] = Place(across, top + (row * _UNIT[1] + 46) * scale, 0, scale)
+    return found
 
 
 _UNIT = (108.0, 126.0)  # the room of a ship
@@ -192,11 +237,18 @@ def _figures(power: int, damage: int, bears: int, words: Words) -> str:
 
 
 def _words(name: str, state: str, scale: float, *, lost: bool) -> Iterator[AnyShape]:
-    """Under a ship: letters keep their size where ships are drawn smaller, and the name goes first."""
-    size = 12.5 / max(scale, 0.6)
-    if scale > 0.75:
-        yield Text(0, 58, text.shorten(name, size, 112), size, cls="strong", room=112)
-    yield Text(0, 72 if scale > 0.75 else 62, state, size, cls="danger-words" if lost else "quiet", room=116)
+    """Under a ship: its name, where that has no room the last word of it, and what it bears.
+
+    Letters keep their size where ships are drawn smaller.
+    """
+    size, short = 12.5 / max(scale, 0.6), name.rpartition(" ")[2]
+    tone = "danger-words" if lost else "quiet"
+    if scale <= 0.75:
+        yield Text(0, 60, short, size, cls="strong", room=100)
+        return
+    yield Text(0, 58, name, size, cls="strong full-name", room=104)
+    yield Text(0, 58, short, 1.14 * size, cls="strong short-name", room=100)
+    yield Text(0, 76, state, size, cls=tone, room=106)
 
 
 def _centurian(fight: Fight, scale: float, words: Words) -> Group:

@@ -113,11 +113,36 @@ def place_for(kind: int, part: Part, cell: float = CELL) -> Group:
     """A place where the part in the hand would fit: its outline, and a spot in its middle to take it by."""
     x, y, width, height = _frame(cells_of(part), cell, 4)
     # A part and the same one turned may share their middle: a high one is taken by its foot.
-    spot = (x + width / 2, y + height / 2 if height <= width else y + height - cell / 2 + 4)
+    spot = (x + width / 2, y + height * 0.34 if height <= width else y + height - cell * 0.26)
     outline = Rect(x, y, width, height, round=5, cls="fit")
-    shapes = (outline, Circle(*spot, 8.5, cls="spot"))
+    shapes = (outline, Circle(*spot, 5, cls="spot"))
     found = target(place_id(kind, part), shapes, Rect(x, y, width, height, round=5), cls="fitting")
     return replace(found, corner=spot)
+
+
+def barred_id(kind: int, row: int, column: int) -> str:
+    return f"{BLUEPRINTS[kind].id}-no-r{row + 1}c{column + 1}"
+
+
+def barred(kind: int, cells: Cells, cell: float = CELL) -> Group:
+    """Cells where the part in the hand cannot lie, hatched, with a small cross."""
+    x, y, width, height = _frame(cells, cell, 3)
+    frame = Rect(x, y, width, height, round=4)
+    cross = Path(_cross(x + width - 9, y + 9), cls="bar-cross")
+    hatch = Rect(x, y, width, height, round=4, cls="bar-hatch")
+    return target(barred_id(kind, *min(cells)), (hatch, cross), frame, cls="barred")
+
+
+def hatched(cells: Cells, cell: float = CELL) -> Iterator[AnyShape]:
+    """Free cells of a blueprint on which the part in the hand fits nowhere."""
+    for row, column in sorted(cells):
+        x, y, side, _ = _frame(frozenset({(row, column)}), cell, 3)
+        yield Rect(x, y, side, side, round=4, cls="bar-hatch")
+        yield Path(_cross(x + side / 2, y + side / 2), cls="bar-cross")
+
+
+def _cross(x: float, y: float) -> str:
+    return f"M{nums(x - 3.6, y - 3.6)}l7.2 7.2m0 -7.2l-7.2 7.2"
 
 
 def shape_of(upgrade: int, x: float, y: float, cell: float) -> Group:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.games.exodus.rules import blueprints as rules
-from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE
+from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE, UPGRADES
 from armillary.games.exodus.rules.state import ExodusState, Part
 from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK
@@ -65,12 +65,17 @@ def _panel(seen: ExodusState, seat: int, kind: int, words: Words, at: Place) -> 
         *blueprint.hull(kind),
         *(blueprint.mounted(kind, part, new=_new(seen, seat, kind, part)) for part in parts),
         *_places(seen, seat, kind, parts),
+        *_barred(seen, seat, kind, parts),
         at=Place(WIDE / 2 - width * scale / 2, 58 + (room - height * scale) / 2, 0, scale),
     )
     shapes += [drawn, hairline(12, HIGH - 52, WIDE - 24), *_stats(parts, words)]
     free = len(record.cells - rules.covered(parts))
-    said = words("{free} of {all} cells free").format(free=free, all=len(record.cells))
-    shapes.append(line_of(said, 12, HIGH - 13, WIDE - 24, 13.5, "quiet"))
+    said, tone = words("{free} of {all} cells free").format(free=free, all=len(record.cells)), "quiet"
+    hindrance = _hindrance(seen, seat, kind, parts)
+    if hindrance:
+        rule = "EXO-049" if hindrance == rules.SECOND_DRIVE else "EXO-047"
+        said, tone = f"{words(hindrance)} ({rule})", "danger-words"
+    shapes.append(line_of(said, 12, HIGH - 13, WIDE - 24, 13.5, tone))
     return _framed(record.id, shapes, at)
 
 
@@ -101,8 +106,8 @@ def _stats(parts: tuple[Part, ...], words: Words) -> Iterator[AnyShape]:
     for index, (icon, name, value) in enumerate(values):
         x, y = 18 + 86.0 * index, HIGH - 38
         yield use(icon, x, y, 15, "sign")
-        yield Text(x + 12, y + 4.8, name, 13.5, "start", cls="quiet", room=52)
-        yield Text(x + 74, y + 5.4, str(value), 16, "end", cls="strong")
+        yield Text(x + 13, y + 5.4, str(value), 16, "start", cls="strong")
+        yield Text(x + 27, y + 4.8, name, 13.5, "start", cls="quiet", room=54)
 
 
 def _new(seen: ExodusState, seat: int, kind: int, part: Part) -> bool:
@@ -118,6 +123,26 @@ def _places(seen: ExodusState, seat: int, kind: int, parts: tuple[Part, ...]) ->
         return
     for part in rules.placements(kind, parts, fitting.upgrade):
         yield blueprint.place_for(kind, part)
+
+
+def _barred(seen: ExodusState, seat: int, kind: int, parts: tuple[Part, ...]) -> Iterator[AnyShape]:
+    """Where it does not fit: on the blueprint that is chosen, each part and each narrow cell."""
+    fitting = fitting_of(seen)
+    if fitting is None or fitting.seat != seat or not UPGRADES[fitting.upgrade].shapes:
+        return
+    if fitting.kind == kind:
+        for _, cells in rules.no_room(kind, parts, fitting.upgrade):
+            yield blueprint.barred(kind, cells)
+    elif fitting.kind < 0 and _hindrance(seen, seat, kind, parts):
+        yield from blueprint.hatched(BLUEPRINTS[kind].cells - rules.covered(parts))
+
+
+def _hindrance(seen: ExodusState, seat: int, kind: int, parts: tuple[Part, ...]) -> str:
+    """Why the part in the hand cannot be mounted on a blueprint at all."""
+    fitting = fitting_of(seen)
+    if fitting is None or fitting.seat != seat or not UPGRADES[fitting.upgrade].shapes:
+        return ""
+    return rules.hindrance(kind, parts, fitting.upgrade)
 
 
 def twin(seen: ExodusState, seat: int, words: Words) -> Iterator[TwinLine]:

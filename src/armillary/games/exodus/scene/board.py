@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import fleets
+from armillary.games.exodus.rules import fleets, odds
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
 from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.state import ExodusState
@@ -63,8 +63,8 @@ def _head(seen: ExodusState, words: Words) -> captions.Line:
         return (captions.Name(words("Proxima Centauri")),)
     number = words("{n} of {most}").format(n=seen.conquest, most=seen.conquests)
     part = conquest_part(seen, words)
-    found: captions.Line = (captions.Name(words("Conquest")), captions.Words(number, quiet=True))
-    return (*found, captions.Figure(part)) if part else found
+    said = words("{n} of {most}: {part}").format(n=seen.conquest, most=seen.conquests, part=part)
+    return captions.Name(words("Conquest")), captions.Words(said if part else number, quiet=not part)
 
 
 def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
@@ -130,8 +130,11 @@ def _moved(points: tuple[tuple[float, float], ...], x: float, y: float) -> str:
 
 
 def twin(seen: ExodusState, own: int, names: Names, words: Words) -> Iterator[TwinLine]:
+    watched = _watched(seen, own)
     for place in range(len(seen.planets)):
         facts = [*_land(seen, place, words), *_who(seen, place, names, words)]
+        if place in watched:
+            facts += _arriving(seen, own, place, names, words)
         said = words("{place}: {facts}").format(
             place=place_name(seen, place, names, words), facts="; ".join(facts) or words("empty")
         )
@@ -181,6 +184,22 @@ def _who(seen: ExodusState, place: int, names: Names, words: Words) -> Iterator[
         )
         if fleets.cloaked(seen, seat, place):
             yield words("cloaked")
+
+
+def _watched(seen: ExodusState, own: int) -> set[int]:
+    """The hexes with own ships, and those to which own orders lead."""
+    goals = {way_of(seen, own, pile)[-1] for pile in orders_of(seen, own)}
+    return {place for place in seen.factions[own].where if place >= 0} | goals
+
+
+def _arriving(seen: ExodusState, own: int, place: int, names: Names, words: Words) -> Iterator[str]:
+    """Whose ships could come there with one move."""
+    found = odds.who_can_reach(seen, place, own)
+    if found:
+        who = (
+            words("{player} (ships: {n})").format(player=names[seat], n=len(found[seat])) for seat in found
+        )
+        yield words("can reach it: {players}").format(players=", ".join(who))
 
 
 def _ship(seen: ExodusState, seat: int, ship: int, words: Words) -> str:

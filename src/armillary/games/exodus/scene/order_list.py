@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
+from armillary.games.exodus.rules import odds
 from armillary.games.exodus.rules.fleets import kind_of, range_of
 from armillary.games.exodus.rules.orders import BLANK, Pile, range_of_all, way_of, without_order
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import odds
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import orders_of, planning_orders
 from armillary.games.exodus.scene.names import LEAST, ORDERS, Names, place_name, ship_name
 from armillary.games.exodus.scene.pieces import bead, hull, line_of
+from armillary.games.exodus.scene.rounds import bar
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
@@ -34,6 +35,7 @@ def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate | N
         last = planning_orders(seen, seat) and number == len(piles) - 1
         shapes.append(_row(seen, seat, number, pile, y, names, words, cls="planned" if last else ""))
         y += _ROW + 3
+        y = _threat(seen, seat, pile, shapes, y, names, words)
     free = without_order(seen, seat, piles)
     for ship in free:
         shapes.append(_idle(seen, seat, ship, y, names, words))
@@ -90,6 +92,22 @@ def _row(
     return group(*shapes, cls=f"order {seat_class(seat)} {cls}".strip(), id=f"pile-{number}")
 
 
+def _threat(
+    seen: ExodusState, seat: int, pile: Pile, shapes: list[AnyShape], y: float, names: Names, words: Words
+) -> float:
+    """How a fleet would fare where it goes if the strongest rival that can come there comes too."""
+    goal = way_of(seen, seat, pile)[-1]
+    arriving = odds.who_can_reach(seen, goal, seat)
+    guest = odds.strongest(seen, arriving)
+    outlook = odds.if_joined(seen, seat, pile.ships, goal, guest) if guest >= 0 else None
+    if outlook is None:
+        return y
+    said = words("if {player} comes too") if outlook.exact else words("if {player} comes too, about")
+    shapes.append(line_of(said.format(player=names[guest]), 12, y + 11, WIDE - 24, 12.5, "quiet"))
+    shapes.extend(bar((*outlook.parties, None), outlook.values, 12, y + 16, WIDE - 24))
+    return y + 42
+
+
 def _idle(seen: ExodusState, seat: int, ship: int, y: float, names: Names, words: Words) -> Group:
     """A ship without an order."""
     where = place_name(seen, seen.factions[seat].where[ship], names, words)
@@ -114,6 +132,11 @@ def _twin(
             tokens=" ".join(words("blank") if side == BLANK else str(side) for side in pile.tokens) or "–",
         )
         yield TwinLine(said, f"pile-{number}")
+        guest = odds.strongest(seen, odds.who_can_reach(seen, way[-1], seat))
+        outlook = odds.if_joined(seen, seat, pile.ships, way[-1], guest) if guest >= 0 else None
+        if outlook is not None:
+            said = words("if {player} comes too, the last ship is yours: {chance} %")
+            yield TwinLine(said.format(player=names[guest], chance=round(100 * outlook.of(seat))))
     for ship in free:
         where = place_name(seen, seen.factions[seat].where[ship], names, words)
         said = words("{ship} in {place}: no order").format(ship=ship_name(ship, words), place=where)

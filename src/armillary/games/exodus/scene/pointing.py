@@ -11,6 +11,7 @@ from armillary.games.exodus.rules.actions import LayCard, ReactOn
 from armillary.games.exodus.rules.anytime import DiscardCard
 from armillary.games.exodus.rules.auctions import Bid, BidForOrder, ChooseProposal, Rank, Vote, VoteFor
 from armillary.games.exodus.rules.battle import FightAt, Hit
+from armillary.games.exodus.rules.blueprints import placements
 from armillary.games.exodus.rules.build import BuildShip
 from armillary.games.exodus.rules.cloaking import Uncloak
 from armillary.games.exodus.rules.commanders import Cancel
@@ -156,7 +157,13 @@ def _cell(thing: AtCell, seat: int, seen: ExodusState) -> Shapes:
     if seat != looking(seen):
         return _class(seat, step.kind, seen)
     part = Part(step.upgrade, thing.turn, thing.row, thing.column)
-    return (shape_id(BLUEPRINTS_PLATE, blueprint.place_id(step.kind, part)),)
+    fits = part in placements(step.kind, seen.factions[seat].blueprints[step.kind], step.upgrade)
+    place = (
+        blueprint.place_id(step.kind, part)
+        if fits
+        else blueprint.barred_id(step.kind, thing.row, thing.column)
+    )
+    return (shape_id(BLUEPRINTS_PLATE, place),)
 
 
 def _in_hand(thing: Mount, seat: int, seen: ExodusState) -> Shapes:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from math import ceil
 
 from armillary.engine import Words
+from armillary.games.exodus.rules import odds
 from armillary.games.exodus.rules.dice import lowest
-from armillary.games.exodus.rules.fights import RESISTANCE, Fight, dice, parties
+from armillary.games.exodus.rules.fights import RESISTANCE, Fight, Shot, Volley, dice, parties
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import odds
 from armillary.games.exodus.scene.look import LOOK
-from armillary.games.exodus.scene.moment import volley_now
-from armillary.games.exodus.scene.names import LEAST, ROUNDS, Names
+from armillary.games.exodus.scene.moment import top, volley_now
+from armillary.games.exodus.scene.names import LEAST, ROUNDS, Names, ship_name
 from armillary.games.exodus.scene.pieces import die, hairline, head, line_of, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions
@@ -24,12 +24,14 @@ from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, num
 WIDE = 300.0
 _DIE, _A_ROW, _STEP = 20.0, 12, 23.6
 _BAR = 18.0
+_EARLIER = 2  # rounds that are drawn; all of them are told
 
 
 def plate(seen: ExodusState, fight: Fight, own: int, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     y = _volleys(seen, fight, shapes, 2, names, words)
     y = _chances(seen, fight, shapes, y, names, words)
+    y = _earlier(seen, shapes, y, names, words)
     y = _legend(shapes, y, words)
     box = Box(0, 0, WIDE, y + 4)
     said = words("hits on {least} and more").format(least=lowest(seen, "combat"))
@@ -98,25 +100,61 @@ def _chances(
     seen: ExodusState, fight: Fight, shapes: list[AnyShape], y: float, names: Names, words: Words
 ) -> float:
     """Who has the last ship in the hex, as far as it can be said: a bar with three parts."""
-    found = odds.of_fight(seen, fight)
+    found = odds.of_fight(seen, fight, odds.to_lay(seen, top(seen)))
     if found is None:
         return y
-    sides, values = found
     shapes.append(hairline(6, y + 4, WIDE - 12))
     shapes.append(head(words("Chances"), 8, y + 24))
-    shapes.append(Text(WIDE - 12, y + 24, words("of the last ship"), 12, "end", cls="quiet"))
+    said = words("of the last ship") if found.exact else words("of the last ship, about")
+    shapes.append(Text(WIDE - 12, y + 24, said, 12, "end", cls="quiet", room=190))
     y += 32
-    shapes += bar((*sides, None), values, 8, y, WIDE - 16)
+    shapes += bar((*found.parties, None), found.values, 8, y, WIDE - 16)
     y += _BAR + 18
-    x = 14.0
-    for party in sides:
-        shapes.append(party_sign(party, x, y - 5, 4.6 if party >= 0 else 6.6))
-        name = line_of(_name(party, names, words), x + 10, y, 80, 12.5)
-        shapes.append(name)
-        x += 96
-    shapes.append(Rect(x - 5, y - 10, 10, 10, round=2, cls="bar-rest"))
-    shapes.append(line_of(words("nobody"), x + 10, y, 70, 12.5, "quiet"))
-    return y + 8
+    for index, party in enumerate((*found.parties, None)):
+        x, line = 14 + 96.0 * (index % 3), y + 17 * (index // 3)
+        if party is None:
+            shapes.append(Rect(x - 5, line - 10, 10, 10, round=2, cls="bar-rest"))
+            shapes.append(line_of(words("nobody"), x + 10, line, 70, 12.5, "quiet"))
+        else:
+            shapes.append(party_sign(party, x, line - 5, 4.6 if party >= 0 else 6.6))
+            shapes.append(line_of(_name(party, names, words), x + 10, line, 80, 12.5))
+    return y + 17 * (len(found.parties) // 3) + 8
+
+
+def _earlier(seen: ExodusState, shapes: list[AnyShape], y: float, names: Names, words: Words) -> float:
+    """The rounds before this one, the last first: the hits of each party, and where they fell."""
+    over = [(number, fought) for number, fought in enumerate(seen.rounds, 1) if fought.volleys]
+    for number, fought in over[: -_EARLIER - 1 : -1]:
+        shapes.append(hairline(6, y + 4, WIDE - 12))
+        shapes.append(head(words("Round {n}").format(n=number), 8, y + 22))
+        y += 28
+        least = lowest(seen, "combat")
+        hitting = [volley for volley in fought.volleys if hits.hits(volley.faces, least)]
+        if not hitting:
+            shapes.append(line_of(words("nobody hits"), 12, y + 12.5, WIDE - 24, 12.5, "quiet"))
+            y += 18
+        for volley in hitting:
+            shapes.append(party_sign(volley.party, 17, y + 8, 4.6 if volley.party >= 0 else 6))
+            said = _told(seen, volley, fought.shots, names, words)
+            shapes.append(line_of(said, 30, y + 12.5, WIDE - 42, 12.5, "quiet"))
+            y += 18
+    return y
+
+
+def _told(seen: ExodusState, volley: Volley, shots: tuple[Shot, ...], names: Names, words: Words) -> str:
+    """The hits of a volley, and the ships that they were laid on."""
+    scored = hits.hits(volley.faces, lowest(seen, "combat"))
+    said = words("dice {dice}, hits {hits}").format(dice=len(volley.faces), hits=scored)
+    where = [
+        words("{ship} of {player}: {n}").format(
+            ship=ship_name(shot.ship, words) if shot.owner >= 0 else words("Centurian ship"),
+            player=_name(shot.owner, names, words),
+            n=shot.n,
+        )
+        for shot in shots
+        if shot.party == volley.party
+    ]
+    return "; ".join((said, *where))
 
 
 def bar(
@@ -165,8 +203,18 @@ def _twin(seen: ExodusState, fight: Fight, names: Names, words: Words) -> Iterat
         yield TwinLine(said, f"volley-{number}")
     if not fight.volleys:
         yield TwinLine(words("nobody has rolled yet"))
-    found = odds.of_fight(seen, fight)
+    found = odds.of_fight(seen, fight, odds.to_lay(seen, top(seen)))
     if found is not None:
-        for party, value in zip(found[0], found[1], strict=False):
+        for party, value in zip(found.parties, found.values, strict=False):
             said = words("{player} has the last ship: {chance} %")
+            if not found.exact:
+                said = words("{player} has the last ship: about {chance} %")
             yield TwinLine(said.format(player=_name(party, names, words), chance=round(100 * value)))
+    for number, fought in enumerate(seen.rounds, 1):
+        for volley in fought.volleys:
+            said = words("Round {n}, {player}: {hits}").format(
+                n=number,
+                player=_name(volley.party, names, words),
+                hits=_told(seen, volley, fought.shots, names, words),
+            )
+            yield TwinLine(said)

@@ -39,5 +39,12 @@ def standing(seen: ExodusState, seat: int, words: Words = as_written) -> Sequenc
     return stock, ships, figures
 
 
+def title(seen: ExodusState, seat: int, words: Words = as_written) -> str:
+    """Its office in the Council, which the turn order says."""
+    if seat in seen.order[:1]:
+        return words("Chancellor")
+    return words("Vice-Chancellor") if seat in seen.order[1:2] else ""
+
+
 def _in_play(seen: ExodusState, seat: int, kind: int) -> int:
     return sum(place != RESERVE for place in seen.factions[seat].where[2 * kind : 2 * kind + 2])

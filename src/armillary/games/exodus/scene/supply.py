@@ -13,7 +13,7 @@ from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
 from armillary.games.exodus.scene.names import LEAST, SUPPLY, technology_name, upgrade_name
 from armillary.games.exodus.scene.pieces import head, line_of
-from armillary.scene import captions
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, use
@@ -49,7 +49,7 @@ def _column(seen: ExodusState, seat: int, words: Words) -> tuple[list[AnyShape],
     shapes: list[AnyShape] = [
         use("cp", 230, 14, 14, "ore-cp"),
         use("phasium", 258, 14, 14, "ore-phasium"),
-        Text(292, 18, words("left"), 12, "end", cls="quiet"),
+        Text(292, 18, text.shorten(words("left"), 12, 26), 12, "end", cls="quiet", room=27),
     ]
     y = 6.0
     for kind in _KINDS:

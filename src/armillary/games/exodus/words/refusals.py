@@ -35,8 +35,9 @@ from armillary.games.exodus.words.names import (
     technology_name,
     upgrade_name,
 )
+from armillary.mechanics.sentences import sentence
 
-_NAMES = ("technology", "ship")  # figures that are names of components
+_NAMES = ("technology", "ship", "upgrade")  # figures that are names of components
 
 
 def refusal(refused: Refusal, words: Words = as_written) -> Label:
@@ -61,6 +62,8 @@ def _purchase(option: Option, words: Words) -> str:
             return ship_class(kind, words)
         case purchases.BuyUpgrade(upgrade=upgrade):
             return upgrade_name(upgrade, words)
+        case refit.AtCell(row=row, column=column):
+            return sentence(cell_name(row, column, words))
         case refit.Mount(upgrade=upgrade):
             return words("Mount: {upgrade}").format(upgrade=upgrade_name(upgrade, words))
         case refit.Lift(kind=kind, part=part):

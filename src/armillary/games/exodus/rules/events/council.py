@@ -110,6 +110,7 @@ class Scored(SeatEvent, frozen=True, gc=False):
     vp: int
 
     rule: ClassVar[str] = "EXO-377"
+    detail: ClassVar[bool] = True
 
 
 class DiscountGained(SeatEvent, frozen=True, gc=False):

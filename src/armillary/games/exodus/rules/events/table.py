@@ -55,6 +55,7 @@ class Gained(SeatEvent, frozen=True, gc=False):
     n: int
 
     rule: ClassVar[str] = "EXO-027"
+    detail: ClassVar[bool] = True
 
 
 class Paid(SeatEvent, frozen=True, gc=False):
@@ -64,6 +65,7 @@ class Paid(SeatEvent, frozen=True, gc=False):
     n: int
 
     rule: ClassVar[str] = "EXO-027"
+    detail: ClassVar[bool] = True
 
 
 class Collected(SeatEvent, frozen=True, gc=False):

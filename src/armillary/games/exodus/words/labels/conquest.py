@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Label, Words
+from armillary.engine import Label, Option, Words
 from armillary.games.exodus.rules import (
     battle,
     cloaking,
@@ -13,6 +13,7 @@ from armillary.games.exodus.rules import (
     landing,
     loading,
     movement,
+    odds,
     orders,
     rockets,
 )
@@ -284,7 +285,19 @@ def _hit(option: battle.Hit, seen: ExodusState, words: Words) -> Label:
     else:
         text = words("stands, with {hits} to go; absorbs {most}")
         then = text.format(hits=hits(needed - option.n, words), most=bears)
-    return Label(f"{group}: {many}", then, group=group, part=many)
+    return Label(f"{group}: {many}", _leading_to(then, option, step, seen, words), group=group, part=many)
+
+
+def _leading_to(said: str, option: Option, step: battle.AssignHits, seen: ExodusState, words: Words) -> str:
+    """With the chance of whoever fires to have the last ship after it, where that is certain."""
+    outlook = odds.after(seen, step, option)
+    party = step.fight.volleys[step.number].party
+    if outlook is None or not outlook.exact:
+        return said
+    text = words("{said}; the last ship is the Centurian's: {chance} %")
+    if party != fights.RESISTANCE:
+        text = words("{said}; the last ship is yours: {chance} %")
+    return text.format(said=said, chance=round(100 * outlook.of(party)))
 
 
 @labels(battle.HitAll)
@@ -293,12 +306,16 @@ def _hit_all(option: battle.HitAll, seen: ExodusState, words: Words) -> Label:
     if not isinstance(step, battle.AssignHits):
         return Label(words("Destroy them all"))
     many = len([target for target in step.enemies(seen) if target.left > 0])
-    return Label(words("Destroy them all"), words("enemy ships: {count}").format(count=many))
+    said = words("enemy ships: {count}").format(count=many)
+    return Label(words("Destroy them all"), _leading_to(said, option, step, seen, words))
 
 
 @labels(battle.WasteHits)
 def _waste(option: battle.WasteHits, seen: ExodusState, words: Words) -> Label:
-    return Label(words("Waste the rest"), words("on ships that are lost anyhow"))
+    said, step = words("on ships that are lost anyhow"), seen.stack[-1] if seen.stack else None
+    if isinstance(step, battle.AssignHits):
+        said = _leading_to(said, option, step, seen, words)
+    return Label(words("Waste the rest"), said)
 
 
 @labels(landing.Land)
