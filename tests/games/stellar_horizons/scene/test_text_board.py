@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from armillary.engine import advance, as_written
+from armillary.engine import Words, advance
 from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules.components import FACTIONS, SYSTEM_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Life, Relation
@@ -24,19 +24,20 @@ from tests.games.stellar_horizons.positions import (
     relate,
 )
 from tests.games.stellar_horizons.words.test_stories import heard
+from tests.games.stellar_horizons.words.test_words import ITALIAN, known_only
 
 NAMES = ["Mara", "Otto", "Ines", "Luca", "Anna", "Piet", "Bartholomew the Elder"]
 
 
 def printed(
-    state: StellarState, seat: int = 0, *, width: int = 80, height: int = 24, whole: bool = True
+    state: StellarState, seat: int = 0, *, width: int = 80, whole: bool = True, words: Words = known_only
 ) -> str:
     assert GAME.pictures.text_board is not None
     if not state.stack:
         state.stack.append(AgreeToEvent(0, 0, 0))  # a view needs somebody who is asked
-    console = Console(width=width, height=height, file=StringIO(), color_system=None)
+    console = Console(width=width, height=24, file=StringIO(), color_system=None)
     view = GAME.view(state, seat)
-    console.print(GAME.pictures.text_board(view, as_written, NAMES[: state.seats], whole=whole))
+    console.print(GAME.pictures.text_board(view, words, NAMES[: state.seats], whole=whole))
     assert isinstance(console.file, StringIO)
     text = console.file.getvalue()
     assert all(len(line) <= width for line in text.splitlines())
@@ -129,12 +130,13 @@ def test_seven_factions_in_the_middle_of_a_game_fit(width: int) -> None:
         pass
     for seat in range(7):
         assert printed(state, seat, width=width, whole=False)
-    text = printed(state, 3, width=width)
-    assert "Bartholom…" in text
-    assert "{" not in text
+    for words in (known_only, ITALIAN):
+        text = printed(state, 3, width=width, words=words)
+        assert "Bartholom…" in text
+        assert "{" not in text
 
 
 def test_the_legend_names_every_sign() -> None:
     assert GAME.pictures.legend is not None
-    text = str(GAME.pictures.legend(as_written))
+    text = str(GAME.pictures.legend(known_only))
     assert all(sign in text for sign in "▪?!‡∘z×·")
