@@ -169,7 +169,7 @@ def test_every_line_of_the_count_has_a_name() -> None:
     assert len(lines) > 10
     for line in lines:
         for words in (known_only, ITALIAN):
-            check(GAME.words.term(line.name, words))
+            check(GAME.words.term(line.label, words))
 
 
 def test_nothing_lacks_an_italian_text() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules.components import POLICY_NUMBERS, TECHNOLOGY_NUMBERS
+from armillary.games.stellar_horizons.rules.components import POLICY_NUMBERS, STRUCTURES, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.words.names import policy_name, technology_name
 from armillary.mechanics.chances import Chance, Part
+
+_STRUCTURES = {structure.id: structure.name for structure in STRUCTURES}
 
 
 def source_name(source: str, words: Words) -> str:
@@ -16,6 +18,8 @@ def source_name(source: str, words: Words) -> str:
         return technology_name(TECHNOLOGY_NUMBERS[source], words)
     if source in POLICY_NUMBERS:
         return policy_name(POLICY_NUMBERS[source], words)
+    if source in _STRUCTURES:
+        return words(_STRUCTURES[source])
     return {
         "ability": words("ability of the faction"),
         "asteroid": words("asteroid"),
@@ -97,8 +101,10 @@ def malfunction(chance: Chance, words: Words) -> str:
     return words("malfunction {chance}").format(chance=percent(chance, words))
 
 
-def sure_and_more(sure: str, chance: Chance, words: Words) -> str:
-    """What is certain, and the chance of one more."""
+def sure_and_more(sure: str, one: str, chance: Chance, words: Words) -> str:
+    """What is certain, and the chance of one more; where nothing is certain, the chance of one."""
     if chance.impossible:
-        return sure
+        return sure or one
+    if not sure:
+        return words("{what} with {chance}").format(what=one, chance=percent(chance, words))
     return words("{sure}, one more with {chance}").format(sure=sure, chance=percent(chance, words))

@@ -248,8 +248,10 @@ def life_name(life: int, words: Words) -> str:
 # Amounts
 
 
-def money(n: object, words: Words) -> str:
-    return words("${count}B").format(count=n)
+def money(n: int, words: Words) -> str:
+    """Billions; a debt with a minus."""
+    text = words("${count}B").format(count=abs(n))
+    return text if n >= 0 else f"−{text}"
 
 
 def resource(kind: int, n: int, words: Words) -> str:
@@ -289,7 +291,7 @@ def settlements(n: int, words: Words) -> str:
     return words(Counted("{count} Settlement", "{count} Settlements", n)).format(count=n)
 
 
-def damage(n: int, words: Words) -> str:
+def damage(n: object, words: Words) -> str:
     return words("{count} damage").format(count=n)
 
 

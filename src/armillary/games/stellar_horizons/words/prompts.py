@@ -143,7 +143,7 @@ def _ships(seen: StellarState, words: Words) -> str:
                 place=destination(fly.place, seen.year, words),
             )
         case flights.ChooseToGoOn(move=move):
-            text = words("After the combat: do {units} go on?")
+            text = words("After the combat: go on with {units}?")
             return text.format(units=unit_names(move.units, words))
         case launchers.ChooseHaulGoal(launcher=launcher):
             return words("{launcher}: haul to where?").format(launcher=unit_name(launcher, words))
@@ -211,6 +211,9 @@ def _economy(seen: StellarState, words: Words) -> str:
         case upkeep.AvoidUpkeep():
             due = upkeep.upkeep(seen, faction_asked(seen))
             text = words("Support costs {due}, you have {money}: destroy units beyond the limits?")
+            if due < 0:
+                text = words("Support brings {due}, you have {money}: destroy units beyond the limits?")
+            due = abs(due)
             return text.format(due=money(due, words), money=money(own(seen).money, words))
         case arrivals.TakeCounter(what=what, system=system):
             text = words("No asteroid counter is left for {system}: take one from elsewhere?")
@@ -291,19 +294,19 @@ def _finds(seen: StellarState, words: Words) -> str:
 def _meetings(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case interception.ChooseToIntercept(units=units):
-            text = words("{units} leave {place}: do you intercept?")
+            text = words("Do you intercept {units} on leaving {place}?")
             place = place_name(seen.where[units[0]], words)
             return text.format(units=names_of(units, seen, words), place=place)
         case interception.StopOrFight(battle=met):
-            text = words("{units} have found you: stop, surrender or fight?")
+            text = words("Found by {units}: stop, surrender or fight?")
             return text.format(units=names_of(met.sides[0], seen, words))
         case search.AskAllyToAttack():
             return words("Your ships are in a fleet that shall attack: do you agree?")
         case surrender.OfferSurrender(battle=met):
-            text = words("{units} have found you: do you surrender?")
+            text = words("Found by {units}: do you surrender?")
             return text.format(units=names_of(met.sides[0], seen, words))
         case surrender.AnswerSurrender(battle=met):
-            text = words("{units} surrender: do you accept?")
+            text = words("Do you accept the surrender of {units}?")
             return text.format(units=names_of(met.sides[1], seen, words))
         case surrender.DestroyStores(base=base, left=left):
             text = words("Destroy stores of {base}, left: {count}")

@@ -75,6 +75,11 @@ def _done(seen: StellarState, words: Words) -> Label:
             return Label(words("No more attempts"), words("you keep {chits}").format(chits=kept))
         case upkeep.AvoidUpkeep():
             due = upkeep.upkeep(seen, faction_asked(seen))
+            if due < 0:
+                return Label(
+                    words("Destroy nothing more"),
+                    words("you receive {money}").format(money=money(-due, words)),
+                )
             return Label(words("Pay"), money(due, words))
         case tactics.SpendTactics() as step:
             left = step.battle.points

@@ -54,7 +54,7 @@ def price(seen: StellarState, faction: int, place: int, cost: Hold, words: Words
         short = cargo.missing(due, cargo.stored(seen, faction, place))
         if short:
             text = words("{price}, of which {money} of {held}")
-            held = seen.factions[faction].money
+            held = money(seen.factions[faction].money, words)
             return text.format(price=said, money=money(short, words), held=held)
     return said
 

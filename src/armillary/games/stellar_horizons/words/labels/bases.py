@@ -24,6 +24,7 @@ from armillary.games.stellar_horizons.words.names import (
     resource,
     resource_name,
     settlements,
+    signed,
     structure_name,
     unit_full,
     unit_name,
@@ -49,9 +50,9 @@ def abilities(structure: Structure, words: Words) -> str:
             case v.Repair(count=count):
                 said.append(words("repairs {count}").format(count=count))
             case v.ResourceProduction(amount=amount):
-                said.append(words("resources +{count}").format(count=amount))
+                said.append(words("produces resources {change}").format(change=signed(amount)))
             case v.TechProduction(amount=amount):
-                said.append(words("technology points +{count}").format(count=amount))
+                said.append(words("produces technology points {change}").format(change=signed(amount)))
             case v.BaseCombat(combat=combat, drones=drones):
                 said.append(words("combat {combat}, drones {drones}").format(combat=combat, drones=drones))
     return ", ".join(said)

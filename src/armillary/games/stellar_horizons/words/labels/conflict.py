@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armillary.engine import Label, Words
 from armillary.games.stellar_horizons.rules import (
     battle as battles,
@@ -77,10 +79,23 @@ def harm(seen: StellarState, battle: Battle, side: int) -> tuple[int, int]:
 
 def forecast(seen: StellarState, battle: Battle, words: Words) -> str:
     """What a combat does to both sides, as things stand."""
+    directly = _exchange(seen, replace(battle, direct=True), words)
+    if battle.direct:
+        return directly
+    text = words("at a distance {ranged}; in a direct engagement {direct}")
+    return text.format(ranged=_exchange(seen, battle, words), direct=directly)
+
+
+def _exchange(seen: StellarState, battle: Battle, words: Words) -> str:
+    """The damage that the player who is asked inflicts and receives."""
     side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
     given, taken = harm(seen, battle, side), harm(seen, battle, 1 - side)
-    text = words("you inflict {least}-{most} damage and receive {low}-{high}")
-    return text.format(least=given[0], most=given[1], low=taken[0], high=taken[1])
+    text = words("you inflict {given} and receive {taken}")
+    return text.format(given=damage(span(*given), words), taken=span(*taken))
+
+
+def span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}-{most}"
 
 
 def _battle(seen: StellarState) -> Battle | None:
@@ -230,7 +245,7 @@ def _pay_double(option: ransom.PayDouble, seen: StellarState, words: Words) -> L
 def _ransom(seen: StellarState, times: int, words: Words) -> str:
     step = waiting(seen)
     due = step.roll * times if isinstance(step, ransom.Ransom) else 0
-    held = seen.factions[faction_asked(seen)].money
+    held = money(seen.factions[faction_asked(seen)].money, words)
     return words("{money}, you have {held}").format(money=money(due, words), held=held)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from armillary.engine import Label, Words
 from armillary.games.stellar_horizons.rules import (
     exploring,
@@ -13,7 +15,7 @@ from armillary.games.stellar_horizons.rules import (
     ships,
     tiles,
 )
-from armillary.games.stellar_horizons.rules.components import MISSIONS, TILES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances
@@ -62,7 +64,7 @@ def prospect(seen: StellarState, explorer: int, world: int, words: Words) -> str
     more = of_either(more, 1 + UNITS[explorer].mobile_lab)
     said = [
         words("value {value}").format(value=chances.with_parts(value, parts, words)),
-        chances.sure_and_more(chits(sure, words), more, words),
+        chances.sure_and_more(chits(sure, words) if sure else "", chits(1, words), more, words),
     ]
     field = WORLDS[world].field
     if field is not None:
@@ -122,7 +124,7 @@ def _explore_whole(option: exploring.ExploreWorld, seen: StellarState, words: Wo
 
 def _yield(seen: StellarState, unit: int, kind: int, words: Words) -> str:
     sure, more = mining.chance_of_more(seen, unit, kind)
-    return chances.sure_and_more(resource(kind, sure, words), more, words)
+    return chances.sure_and_more(resource(kind, sure, words), "", more, words)
 
 
 @labels(mining.MineWith)
@@ -158,8 +160,11 @@ def _mine_whole(option: mining.MineWorld, seen: StellarState, words: Words) -> L
 @labels(mining.HarvestAsteroid)
 def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -> Label:
     name = words("Harvest the asteroid with {unit}").format(unit=unit_full(option.unit, words))
-    text = words("a die says what it yields; {risk}")
-    return Label(name, text.format(risk=chances.recall(mishaps.recall(seen, option.unit), words)))
+    faces = Counter(HARVEST)
+    yields = ", ".join(
+        f"{resource(kind, n, words)} {100 * count // len(HARVEST)} %" for (kind, n), count in faces.items()
+    )
+    return Label(name, f"{yields}; {chances.recall(mishaps.recall(seen, option.unit), words)}")
 
 
 # An asteroid on its way to Earth
@@ -174,7 +179,7 @@ def _survey(option: incoming.Survey, seen: StellarState, words: Words) -> Label:
     text = words("value {value}: takes away {amount}; {risk}")
     said = text.format(
         value=chances.with_parts(value, parts, words),
-        amount=chances.sure_and_more(str(sure), more, words),
+        amount=chances.sure_and_more(str(sure) if sure else "", "1", more, words),
         risk=mishap(seen, option.unit, words),
     )
     return Label(words("Explore the asteroid with {unit}").format(unit=unit_full(option.unit, words)), said)
