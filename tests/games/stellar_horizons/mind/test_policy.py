@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import Option, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.mind.policy import policy
 from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, at_base, wish

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import Option, options
 from armillary.engine.steps import make
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import cargo, fleets
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.moves import MoveShips

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import codec
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import fleets
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance, options, resolve
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import relations, sequence
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, FACTIONS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import SetupError
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, MISSIONS, UNIT_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING, Relation
 from armillary.games.stellar_horizons.rules.missions import FirstMissions

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import Option
 from armillary.engine.steps import make
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import damage, exploring, mishaps, ships
 from armillary.games.stellar_horizons.rules.components import TILE_NUMBERS, UNIT_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Step
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import events, sequence
 from armillary.games.stellar_horizons.rules.acting import best_first, worst_first
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES

@@ -15,7 +15,7 @@ from armillary.engine import Match, Option, Rng, Value
 from armillary.engine.hidden import SPECTATOR
 from armillary.engine.planning import onward
 from armillary.engine.steps import options
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import (
     acting,
     arrivals,

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from armillary.engine import Words, as_written
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.economy import EndEconomy

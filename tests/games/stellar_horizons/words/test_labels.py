@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Label, Option
 from armillary.engine import options as legal
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import development, diplomacy, exploring, income, moves, steering
 from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_NUMBERS,

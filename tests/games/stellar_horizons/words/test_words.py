@@ -16,7 +16,7 @@ from armillary.engine import AnytimeOption, Match, Option, Step, Value, Words, a
 from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import (
     acting,
     arrivals,

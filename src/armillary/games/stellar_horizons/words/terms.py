@@ -18,6 +18,7 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.production import ITEMS
 from armillary.games.stellar_horizons.rules.sequence import PHASES
+from armillary.games.stellar_horizons.words.milestones import source_names
 from armillary.games.stellar_horizons.words.names import (
     faction_name,
     item_name,
@@ -65,6 +66,7 @@ def _listed(name: str, words: Words) -> str:
         or _settings(words).get(name, "")
         or habits(words).get(name, "")
         or results(words).get(name, "")
+        or source_names(words).get(name, "")
     )
 
 

@@ -1,16 +1,34 @@
-"""Stellar Horizons as far as it is written: this becomes `game.py` when all of it stands."""
+"""Stellar Horizons as the house sees it."""
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    structs_of,
+)
 from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.mind import policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
-from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing
+from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing, text_board
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.words import labels, names, prompts, refusals, terms
+from armillary.games.stellar_horizons.words import (
+    labels,
+    milestones,
+    names,
+    phases,
+    prompts,
+    refusals,
+    stories,
+    terms,
+)
 
 GAME = Game(
     package="armillary.games.stellar_horizons",
@@ -43,8 +61,13 @@ GAME = Game(
         prompt=prompts.prompt,
         label=labels.label,
         refusal=refusals.refusal,
+        story=stories.story,
         term=terms.term,
         value_name=terms.value_name,
+        milestone=milestones.milestone,
+        tallies=milestones.tallies,
+        gained=milestones.gained,
+        phases=phases.phases,
         places=names.places,
     ),
     pictures=GamePictures(
@@ -56,6 +79,8 @@ GAME = Game(
         beat=beats.beat,
         pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
     mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=6.0, policy_weight=1.0),
 )
