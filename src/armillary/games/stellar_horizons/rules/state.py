@@ -111,6 +111,7 @@ class Faction:
         "missions",
         "money",
         "orders",
+        "passed",
         "policies",
         "politics",
         "stores",
@@ -134,6 +135,7 @@ class Faction:
         self.transfers = 0  # left in this economic phase
         self.orders: dict[int, Order] = {}  # by unit; secret
         self.habits: tuple[str, ...] = ()  # what is always done or declined; secret
+        self.passed: dict[str, tuple[str, ...]] = {}  # what was left undone, by phase; secret
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
@@ -151,6 +153,7 @@ class Faction:
         other.transfers = self.transfers
         other.orders = self.orders.copy()
         other.habits = self.habits
+        other.passed = self.passed.copy()
         return other
 
     def has(self, technology: int) -> bool:

@@ -45,6 +45,7 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
+from armillary.games.stellar_horizons.rules.anytime import ChooseMeanwhile
 from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -157,6 +158,16 @@ def _ships(seen: StellarState, words: Words) -> str:
             return text.format(unit=unit_name(unit, words), system=system_name(system, words))
         case scrapping.ConfirmScrap(unit=unit):
             return words("Do you really destroy {unit}?").format(unit=unit_name(unit, words))
+        case standing.OrderWhere(unit=unit):
+            return words("Where shall {unit} fly?").format(unit=unit_name(unit, words))
+        case ChooseMeanwhile(name=name):
+            return {
+                "orders": words("Standing orders: give one, or take one back"),
+                "habits": words("What shall always be done, or always declined?"),
+                "stores": words("What do you sell or throw away?"),
+                "politics": words("What do you spend politics chits on?"),
+                "destroy": words("What do you destroy?"),
+            }[name]
         case standing.GiveOrder(unit=unit):
             return words("What shall {unit} do from now on?").format(unit=unit_name(unit, words))
         case awareness.ChooseAware():
@@ -269,6 +280,8 @@ def _politics(seen: StellarState, words: Words) -> str:
 def _finds(seen: StellarState, words: Words) -> str:
     """Exploration and what comes of it, bases."""
     match seen.stack[-1]:
+        case exploring.ChooseWorld(unit=unit, lasting=True):
+            return words("{unit} explores every year: which world?").format(unit=unit_name(unit, words))
         case exploring.ChooseWorld(unit=unit, probe=probe):
             name = unit_name(unit if probe == NOTHING else probe, words)
             return words("{unit} explores: which world?").format(unit=name)

@@ -19,7 +19,8 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
-from armillary.games.stellar_horizons.rules.acting import Done
+from armillary.games.stellar_horizons.rules.acting import Done, DoneUntilNew
+from armillary.games.stellar_horizons.rules.anytime import Meanwhile
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words.labels import (
     bases,
@@ -42,6 +43,13 @@ for _chapter in (ships, counts, flight, exploration, bases, economy, conflict, s
 
 def label(option: Option, seen: StellarState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
+    if isinstance(option, Meanwhile):
+        return label(option.chosen, seen, words)
+    if isinstance(option, DoneUntilNew):
+        return Label(
+            words("Done until something is new"),
+            words("passed for years, at most to the next decade"),
+        )
     if isinstance(option, Done):
         return _done(seen, words)
     make = LABELS.get(type(option))

@@ -99,6 +99,12 @@ def _probe(option: exploring.ReleaseProbe, seen: StellarState, words: Words) -> 
     return Label(name, said)
 
 
+@labels(exploring.KeepExploring)
+def _keep_exploring(option: exploring.KeepExploring, seen: StellarState, words: Words) -> Label:
+    name = words("Explore with all, this year and every year")
+    return Label(name, words("a standing order each, until depleted, recalled or lost"))
+
+
 @labels(exploring.AtWorld)
 def _at(option: exploring.AtWorld, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
