@@ -214,7 +214,8 @@ class Exploring(Acting, frozen=True, gc=False):
             unit
             for unit in (*RES[faction], *CVS[faction])
             if state.where[unit] != RESERVE
-            and UNITS[unit].explorer not in (Explorer.PROBE, Explorer.FLYBY)
+            and UNITS[unit].explorer is not Explorer.PROBE
+            and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
             and unit not in standing
             and not state.flags[unit] & AWARE
             and worlds_for(state, unit)

@@ -85,8 +85,10 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
-    """Who moves first matters only to those who may intercept each other."""
-    return state.seats > 1 and hostility.has_enemies(state, state.played[seat])
+    """Who moves first matters only to those who may intercept each other, and have something to move."""
+    if state.seats == 1 or not hostility.has_enemies(state, state.played[seat]):
+        return False
+    return bool(MoveShips(seat).actions(state))
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:

@@ -34,7 +34,7 @@ DANGER = "danger"  # a pirate or an enemy where the ship is or would pass
 CANCELLED = "cancelled"
 NO_WAY = "no_way"  # what was chosen is no longer possible
 
-UNFORESEEN = frozenset({LOST, DAMAGED, RECALLED, DANGER})  # of any ship, ordered or not
+UNFORESEEN = frozenset({DAMAGED, DANGER})  # of any ship, ordered or not; a loss gives something new to build
 
 _followers: dict[tuple[str, str], Follow] = {}
 

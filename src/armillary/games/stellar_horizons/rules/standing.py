@@ -237,8 +237,10 @@ def possible(state: StellarState, unit: int) -> list[Option]:
 def explorable(state: StellarState, unit: int) -> list[int]:
     """The worlds that a ship can be told to explore, year after year, from where it is."""
     kind = UNITS[unit].explorer
-    if kind is None or kind is Explorer.PROBE or kind is Explorer.FLYBY or not UNITS[unit].exploration:
-        return []  # a Flyby goes on after each exploration
+    if kind is None or kind is Explorer.PROBE or not UNITS[unit].exploration:
+        return []
+    if kind is Explorer.FLYBY and not in_transfer(state.where[unit]):
+        return []  # it goes on after its year in a system
     look = crews if kind is Explorer.CREWED else robots
     here = world_of(state.where[unit])
     found = [w for w in look.in_view(state, unit) if state.exploration[w] > 0 and kind in WORLDS[w].explorers]
@@ -280,7 +282,7 @@ def _takes_orders(state: StellarState, unit: int) -> bool:
     if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is Kind.CV):
         return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
     if in_transfer(place):
-        return UNITS[unit].explorer is not Explorer.FLYBY  # which has no choice where to go
+        return UNITS[unit].explorer is not Explorer.FLYBY or bool(explorable(state, unit))
     if launchers.needs_launcher(state, unit):
         return bool(launchers.carriers(state, unit))
     return UNITS[unit].explorer is not Explorer.FLYBY and courses.leads_anywhere(state, unit)

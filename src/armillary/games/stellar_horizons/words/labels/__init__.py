@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
-from armillary.games.stellar_horizons.rules.acting import Done, DoneUntilNew
+from armillary.games.stellar_horizons.rules.acting import Done
 from armillary.games.stellar_horizons.rules.anytime import Meanwhile
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words.labels import (
@@ -43,17 +43,15 @@ for _chapter in (ships, counts, flight, exploration, bases, economy, conflict, s
 
 def label(option: Option, seen: StellarState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
-    if isinstance(option, Meanwhile):
-        return label(option.chosen, seen, words)
-    if isinstance(option, DoneUntilNew):
-        return Label(
-            words("Done until something is new"),
-            words("passed for years, at most to the next decade"),
-        )
-    if isinstance(option, Done):
+    if type(option) is Done:
         return _done(seen, words)
     make = LABELS.get(type(option))
     return make(option, seen, words) if make is not None else Label(str(option))
+
+
+@LABELS(Meanwhile)
+def _meanwhile(option: Meanwhile, seen: StellarState, words: Words) -> Label:
+    return label(option.chosen, seen, words)
 
 
 def _done(seen: StellarState, words: Words) -> Label:

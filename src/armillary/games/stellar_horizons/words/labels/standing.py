@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Label, Words
 from armillary.games.stellar_horizons.rules import orders, routes, standing
+from armillary.games.stellar_horizons.rules.acting import DoneUntilNew
 from armillary.games.stellar_horizons.rules.anytime import CloseList, OpenList
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
@@ -94,6 +95,11 @@ def _fly(option: standing.OrderFly, seen: StellarState, words: Words) -> Label:
     ways = routes.ways(seen, UNITS[step.unit].faction, step.unit, option.place)
     group = words("To {system}").format(system=system_name(system_of(option.place), words))
     return Label(name, way_said(ways[0], words) if ways else "", group=group, part=where)
+
+
+@labels(DoneUntilNew)
+def _until_new(option: DoneUntilNew, seen: StellarState, words: Words) -> Label:
+    return Label(words("Done until something is new"), words("passed for years, at most to the next decade"))
 
 
 # Lists
