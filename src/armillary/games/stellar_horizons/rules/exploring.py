@@ -205,9 +205,9 @@ class Exploring(Acting, frozen=True, gc=False):
         return [*found, *incoming.actions(state, faction)]
 
     def besides(self, state: StellarState) -> list[Option]:
-        return [KEEP_EXPLORING] if self._lasting(state) else []
+        return [KEEP_EXPLORING] if self.lasting(state) else []
 
-    def _lasting(self, state: StellarState) -> list[int]:
+    def lasting(self, state: StellarState) -> list[int]:
         """The ships that may go on exploring where they are; a Flyby has one year in a place."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         return [
@@ -223,7 +223,7 @@ class Exploring(Acting, frozen=True, gc=False):
 
     def act(self, state: StellarState, option: Option) -> None:
         if isinstance(option, KeepExploring):
-            state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self._lasting(state)))
+            state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self.lasting(state)))
             return
         if isinstance(option, ExploreWith):
             state.then(ChooseWorld(self.seat, option.unit))

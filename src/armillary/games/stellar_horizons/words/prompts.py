@@ -51,7 +51,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
-from armillary.games.stellar_horizons.words.labels.conflict import names_of
+from armillary.games.stellar_horizons.words.labels.conflict import forecast, names_of
 from armillary.games.stellar_horizons.words.labels.counts import base_name, trade_offer, use_name
 from armillary.games.stellar_horizons.words.labels.flight import destination
 from armillary.games.stellar_horizons.words.names import (
@@ -345,9 +345,9 @@ def _meetings(seen: StellarState, words: Words) -> str:
 def _combat(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case tactics.SpendTactics(battle=met):
-            text = words("Combat with {units}, tactics points to spend: {count}")
+            text = words("Combat with {units}, tactics points to spend: {count}; {forecast}")
             against = names_of(met.sides[1 - met.spender], seen, words)
-            return text.format(units=against, count=met.points)
+            return text.format(units=against, count=met.points, forecast=forecast(seen, met, words))
         case battle.ScreenUnits():
             return words("Which units do you screen?")
         case battle.FlyDrones():

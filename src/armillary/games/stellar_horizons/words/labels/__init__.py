@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules.acting import Done
 from armillary.games.stellar_horizons.rules.anytime import Meanwhile
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.turn import end_chance, may_end
 from armillary.games.stellar_horizons.words.labels import (
     bases,
     conflict,
@@ -54,6 +55,14 @@ def _meanwhile(option: Meanwhile, seen: StellarState, words: Words) -> Label:
     return label(option.chosen, seen, words)
 
 
+def year_ends(seen: StellarState, words: Words) -> str:
+    """What follows when the year is over: in late years perhaps the end of the game."""
+    chance = end_chance(seen.year)
+    if chance.impossible or not may_end(seen):
+        return words("your year ends")
+    return words("your year ends; the game ends with {chance} %").format(chance=chance.percent)
+
+
 def _done(seen: StellarState, words: Words) -> Label:
     """What it means to be done, by the decision that waits."""
     match waiting(seen):
@@ -70,7 +79,7 @@ def _done(seen: StellarState, words: Words) -> Label:
         case trade.Trading():
             return Label(words("Trade is done"))
         case founding.Founding():
-            return Label(words("The bases are done"), words("your year ends"))
+            return Label(words("The bases are done"), year_ends(seen, words))
         case fights.FightCombats():
             return Label(words("No more combats"))
         case transport.SendResources(seat=seat):
