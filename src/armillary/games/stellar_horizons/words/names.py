@@ -241,6 +241,10 @@ def phase_name(phase: str, words: Words) -> str:
     }[phase]
 
 
+def victory_chits(n: int, words: Words) -> str:
+    return words(Counted("{count} victory point chit", "{count} victory point chits", n)).format(count=n)
+
+
 def passing_name(phase: str, words: Words) -> str:
     """A part of a year that a player may pass until something is new."""
     return {"mining": words("Production"), "trade": words("Trade")}.get(phase) or phase_name(phase, words)

@@ -49,6 +49,7 @@ from armillary.games.stellar_horizons.rules.anytime import ChooseMeanwhile
 from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
 from armillary.games.stellar_horizons.words.labels.conflict import forecast, names_of
@@ -264,7 +265,8 @@ def _politics(seen: StellarState, words: Words) -> str:
         case politics.ConvertChits():
             return words("Your politics chits are lost unless you convert them: {chits}").format(chits=held)
         case economy.AgreeToEvent(event=event):
-            return words("{event}: shall it happen?").format(event=event_name(event, words))
+            text = words("{event}: shall it happen? {effect}")
+            return text.format(event=event_name(event, words), effect=event_said(event, words))
         case happenings.RaiseWorld(amount=amount):
             text = words("Raise the exploration value of which world by {count}?")
             return text.format(count=amount)

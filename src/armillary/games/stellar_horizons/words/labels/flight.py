@@ -137,7 +137,7 @@ def _along(option: steering.TakeAlong, seen: StellarState, words: Words) -> Labe
 def _course(seen: StellarState, place: int, words: Words) -> str:
     """What may befall the ships that are about to fly to a place."""
     step = waiting(seen)
-    if not isinstance(step, steering.ChooseCourse) or seen.where[step.units[0]] == place:
+    if not isinstance(step, steering.ChooseCourse):
         return ""
     said = [risk(seen, step.units, words)]
     said += [kept(seen, step.launcher, words)] if step.launcher != NOTHING else []
@@ -162,7 +162,8 @@ def destination(place: int, year: int, words: Words) -> str:
 def _to(option: steering.FlyTo, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
     if isinstance(step, steering.ChooseCourse) and seen.where[step.units[0]] == option.place:
-        return Label(words("Stay, apart from the others"), place_name(option.place, words))
+        said = f"{place_name(option.place, words)}; {risk(seen, step.units, words)}"
+        return Label(words("Stay, apart from the others"), said)
     return Label(destination(option.place, seen.year, words), _course(seen, option.place, words))
 
 
