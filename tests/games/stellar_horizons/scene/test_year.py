@@ -47,7 +47,7 @@ def test_it_looks_back_to_the_beginning_of_the_year_before(state: StellarState) 
     state.year = 2053
     NoteYear().run(state)
     assert "Mara: nothing" in read(state)
-    assert len(state.eves) == 2
+    assert len(state.annals) == 3
 
 
 def test_it_says_what_waits(state: StellarState) -> None:

@@ -174,7 +174,6 @@ class StellarState(State):
         "common_missions",
         "damage",
         "depletions",
-        "eves",
         "exploration",
         "factions",
         "flags",
@@ -223,8 +222,7 @@ class StellarState(State):
         self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
-        self.annals: tuple[Annal, ...] = ()  # one for each economic phase
-        self.eves: tuple[Annal, ...] = ()  # when the year before and this one began
+        self.annals: tuple[Annal, ...] = ()  # one for the beginning of each year
         # Units
         units = len(UNITS)
         self.where = [RESERVE] * units
@@ -272,7 +270,6 @@ class StellarState(State):
         other.victors = self.victors
         other.strength = self.strength
         other.annals = self.annals
-        other.eves = self.eves
         other.where = self.where[:]
         other.flags = self.flags[:]
         other.damage = self.damage[:]
