@@ -51,3 +51,7 @@ class NoteYear(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         note(state)
+        for seat in range(state.seats):
+            own = state.of(seat)
+            if own.stopped:
+                own.stopped = tuple(each for each in own.stopped if each.year >= state.year - 1)

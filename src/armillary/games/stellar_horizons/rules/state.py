@@ -89,6 +89,14 @@ class Order(Struct, frozen=True, gc=False):
     since: int = 0  # year
 
 
+class Stopped(Struct, frozen=True, gc=False):
+    """A standing order that has come to its end, and why."""
+
+    unit: int
+    reason: str
+    year: int
+
+
 class Annal(Struct, frozen=True, gc=False):
     """What the seats had in a year: points that all can see, income from Earth, technologies, Settlements."""
 
@@ -114,6 +122,7 @@ class Faction:
         "passed",
         "policies",
         "politics",
+        "stopped",
         "stores",
         "technologies",
         "transfers",
@@ -136,6 +145,7 @@ class Faction:
         self.orders: dict[int, Order] = {}  # by unit; secret
         self.habits: tuple[str, ...] = ()  # what is always done or declined; secret
         self.passed: dict[str, tuple[str, ...]] = {}  # what was left undone, by phase; secret
+        self.stopped: tuple[Stopped, ...] = ()  # orders, this year and the year before; secret
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
@@ -154,6 +164,7 @@ class Faction:
         other.orders = self.orders.copy()
         other.habits = self.habits
         other.passed = self.passed.copy()
+        other.stopped = self.stopped
         return other
 
     def has(self, technology: int) -> bool:

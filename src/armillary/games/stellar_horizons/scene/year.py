@@ -25,6 +25,7 @@ from armillary.games.stellar_horizons.scene.names import Names, called_as, looki
 from armillary.games.stellar_horizons.scene.sheet import YEAR, hairline, head, line_of, lines_of
 from armillary.games.stellar_horizons.words import names as said
 from armillary.games.stellar_horizons.words.happenings import event_said, goal_said
+from armillary.games.stellar_horizons.words.terms import stop_reason
 from armillary.mechanics.sentences import listed
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -88,7 +89,13 @@ def waits(seen: StellarState, words: Words) -> list[str]:
     """What a player should know: arrivals, idle ships, damage, the next economic phase, the end."""
     if not seen.played:
         return []
-    return [*_arrivals(seen, words), *_fleet(seen, words), *_calendar(seen, words)]
+    return [*_stopped(seen, words), *_arrivals(seen, words), *_fleet(seen, words), *_calendar(seen, words)]
+
+
+def _stopped(seen: StellarState, words: Words) -> Iterator[str]:
+    for each in seen.of(looking(seen)).stopped:
+        text = words("{ship}: the standing order has stopped, {reason}")
+        yield text.format(ship=said.unit_name(each.unit, words), reason=stop_reason(each.reason, words))
 
 
 def _arrivals(seen: StellarState, words: Words) -> Iterator[str]:
