@@ -411,11 +411,11 @@ def test_bases_and_structures_can_be_scrapped_at_any_time(state: StellarState) -
     assert {"scrap mir", "scrap mir supply", "scrap mir settlement"} <= {*options}
     assert not any(name.startswith("scrap mir") for name in map(str, offered(state, 1)))
 
-    options["scrap mir supply"].act(state, 0)  # type: ignore[attr-defined]
-    options["scrap mir settlement"].act(state, 0)  # type: ignore[attr-defined]
+    options["scrap mir supply"].act(state, 0)
+    options["scrap mir settlement"].act(state, 0)
     assert (state.bases[mir].levels, state.bases[mir].settlements) == ((1, 0, 0, 0), 0)
 
-    options["scrap mir"].act(state, 0)  # type: ignore[attr-defined]
+    options["scrap mir"].act(state, 0)
     assert mir not in state.bases
 
 

@@ -342,6 +342,17 @@ def test_lines_of_a_chart_go_by_what_was_noted_and_end_in_the_present() -> None:
     assert "own" in classes(plate, "points-0")
 
 
+@pytest.mark.parametrize("lowest", [-1, -10, -140])
+def test_a_chart_reaches_below_zero_as_far_as_its_lines(lowest: int) -> None:
+    state = position("europe", "china", year=2055)
+    state.annals = (Annal(2040, (lowest, 4), (20, 21), (5, 6), (0, 0)),)
+
+    shapes = walk(drawn("decade", state).drawing.shapes)
+    axis = [shape.text for shape in shapes if isinstance(shape, Text) and shape.text.lstrip("-").isdigit()]
+
+    assert min(map(int, axis)) <= lowest
+
+
 def test_the_review_compares_with_the_phase_before() -> None:
     state = position("europe", "china", year=2050)
     state.annals = (Annal(2040, (3, 4), (20, 21), (5, 6), (0, 0)),)

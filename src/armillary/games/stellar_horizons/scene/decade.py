@@ -138,7 +138,7 @@ def _chart(
     yield line_of(about, x, y - 9, _RIGHT - x, 12, "quiet")
     found = [value for annal in rows for value in values(annal, chart.name)] or [0]
     step = step_for(min(0, *found), max(1, *found))
-    low = -(-min(0, *found) // step) * -step if min(found) < 0 else 0
+    low = min(0, *found) // step * step
     top = -(-max(1, *found) // step) * step
 
     def at(value: float) -> float:
