@@ -437,3 +437,17 @@ def test_who_has_nothing_to_pay_with_can_still_dismantle_a_ship(state: StellarSt
     choose(state, "dismantle renda")
 
     assert faction(state, "russia").stores == (3, 1, 0)
+
+
+@pytest.mark.rule("SH-272")
+def test_a_telescope_built_elsewhere_is_not_launched() -> None:
+    state = position("russia")
+    found(state, "ru_mir", "moon", supply=3)
+    put(state, "ru_lv1_1", "moon.surface", flags=DOCKED)
+    put(state, "ru_struve", "moon.surface", flags=DOCKED)
+    put(state, "ru_glushko", "moon.surface", flags=DOCKED)
+
+    do(state, MoveShips(0))
+
+    assert "launch glushko" in asked(state)
+    assert "launch struve" not in asked(state)

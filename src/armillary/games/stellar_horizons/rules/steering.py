@@ -105,7 +105,10 @@ def can_launch(state: StellarState, unit: int) -> bool:
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
-    if UNITS[unit].explorer is not Explorer.TELESCOPE and scenario_of(state) is None:
+    if UNITS[unit].explorer is Explorer.TELESCOPE:
+        if not bases.is_home(state, UNITS[unit].faction, place) and not leaves_company(state, (unit,)):
+            return False  # SH-272
+    elif scenario_of(state) is None:
         return bool(carriers)  # in the campaign there is always somewhere to go
     if carriers and leaves_company(state, (unit,)):
         return True
