@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
 from armillary.scene.shapes import AnyShape, walk
 from armillary.scene.svg import render_ground
-from armillary.table.pages.parts import digest
+from armillary.table.pages.parts import Kept, digest
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
@@ -48,13 +48,14 @@ class DrawnPlate:
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
         self.aside = plate.aside
-        self._written: dict[Hashable, Markup] = {}
+        self._written: dict[Hashable, Kept] = {}
 
-    def once(self, as_: Hashable, write: Callable[[], Markup]) -> Markup:
+    def once(self, as_: Hashable, write: Callable[[], Markup]) -> Kept:
         """The plate as HTML, written once for each way in which it stands on pages."""
-        if as_ not in self._written:
-            self._written[as_] = write()
-        return self._written[as_]
+        found = self._written.get(as_)
+        if found is None:
+            found = self._written[as_] = Kept(write())
+        return found
 
 
 class Ground(Struct, frozen=True):

@@ -7,14 +7,15 @@ from functools import lru_cache
 from itertools import groupby
 
 import msgspec
-from markupsafe import Markup
 from msgspec import Struct
 
+from armillary.table.live import Happened
 from armillary.table.messages import LogLine
+from armillary.table.pages.parts import Kept
 from armillary.table.pages.rendering import rendered
 from armillary.table.presenting import Looking
+from armillary.table.rows import read_events
 from armillary.table.server import Server
-from armillary.table.store.models import ChoiceRow
 from armillary.words import Catalogue, catalogue
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
@@ -41,11 +42,15 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     secret = min(numbers.kept, default=end + 1)
     kept = live.told.setdefault((looking.seat, looking.language, *live.names), {})
     if not first and 0 not in kept:
-        opening = looking.lines(0, 0, live.row.opening_events)
+        opening = looking.lines(0, 0, read_events(looking.game, live.row.opening_events))
         kept[0] = Told(opening, live.opening_turn)
     missing = next((number for number in range(begin + 1, end) if number not in kept), end)
     epoch = live.row.epoch
-    rows = await server.store.choices(live.id, after=max(0, missing - 2), until=end)
+    after = max(0, missing - 2)
+    rows = live.happened(after + 1, end)
+    if rows is None:
+        stored = await server.store.choices(live.id, after=after, until=end)
+        rows = [Happened(row.number, row.turn, read_events(looking.game, row.events)) for row in stored]
     fresh = _in_words(looking, rows, missing, kept)
     if epoch == live.row.epoch:  # nothing was taken back while the store was read
         # The last one is told anew at each position, and secrets are kept when everybody knows them.
@@ -59,14 +64,14 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
 
 
 def _in_words(
-    looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
+    looking: Looking, rows: Sequence[Happened], first: int, kept: dict[int, Told]
 ) -> dict[int, Told]:
     """The choices from the first on that the reader may know of; the row before tells the turn."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
     turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
-    for row in looking.known(rows):
-        if row.number < first:
+    for row in rows:
+        if row.number < first or looking.numbers.is_kept(row.number):
             continue
         found[row.number] = Told(looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn)
         turn = row.turn
@@ -142,7 +147,7 @@ class Readers(Struct, frozen=True):
     language: str
 
 
-def written(turns: Sequence[TurnLines], readers: Readers) -> list[Markup]:
+def written(turns: Sequence[TurnLines], readers: Readers) -> list[Kept]:
     """Each turn as HTML."""
     encode = msgspec.msgpack.encode
     last = len(turns) - 1
@@ -153,7 +158,7 @@ def written(turns: Sequence[TurnLines], readers: Readers) -> list[Markup]:
 
 
 @lru_cache(maxsize=_KEPT_TURNS)
-def _written(readers: Readers, encoded: bytes, index: int, newest: bool) -> Markup:
+def _written(readers: Readers, encoded: bytes, index: int, newest: bool) -> Kept:
     turn = msgspec.msgpack.decode(encoded, type=TurnLines)
     words: Catalogue = catalogue(readers.language)
-    return Markup(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, newest=newest))
+    return Kept(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, newest=newest))
