@@ -94,7 +94,9 @@ class OpenPage:
             known = {"known": str(self.sequence), "heard": str(heard)} if self.sequence else {}
             self._take(
                 await self.sitter.client.get(
-                    f"/tables/{self.table}/pane", headers={**self.headers, "accept": "text/html"}, params=known
+                    f"/tables/{self.table}/pane",
+                    headers={**self.headers, "accept": "text/html"},
+                    params=known,
                 )
             )
 

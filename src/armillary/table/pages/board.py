@@ -19,7 +19,7 @@ from armillary.table.pages.parts import Kept, digest
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
-_KEPT_PLATES = 1000  # drawn ones, of all tables; a plate of 20 kB is a usual one
+_KEPT_PLATES = 600  # drawn ones, of all tables; a plate of 20 kB is a usual one
 _KEPT_GROUNDS = 100
 _KEPT_BOARDS = 8  # of one table: its seats, in their languages
 
@@ -85,10 +85,23 @@ def ground_text(looking: Looking, name: str) -> str | None:
 
 
 _drawn: OrderedDict[bytes, DrawnPlate] = OrderedDict()
+_same: OrderedDict[int, tuple[Plate, DrawnPlate]] = OrderedDict()
 
 
 def drawn_plate(plate: Plate) -> DrawnPlate:
-    """The plate drawn, once for all who see the same."""
+    """The plate drawn, once for all who see the same; the very same plate is known at once."""
+    known, found = _same.get(id(plate), (None, None))
+    if known is not plate or found is None:
+        found = _found(plate)
+        _same[id(plate)] = (plate, found)
+        if len(_same) > _KEPT_PLATES:
+            _same.popitem(last=False)
+    _same.move_to_end(id(plate))
+    return found
+
+
+def _found(plate: Plate) -> DrawnPlate:
+    """The drawing of an equal plate, or a new one."""
     ground = ground_of(plate)
     bare = replace(plate, ground=())
     named = b"" if ground is None else ground.name.encode()
