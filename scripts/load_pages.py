@@ -5,8 +5,9 @@
     python scripts/load_pages.py --postgresql --workers 2 --rates 40,80,120
 
 At each table two people have their pages open; each page hears the news and fetches what it lacks,
-as the real one does; the answer to a choice brings the chooser's page what it lacks. Choices are made at a steady rate; measured is the time from sending one to the event
-at the other person's page, and until that page has everything. What is played was worked out before.
+as the real one does; the answer to a choice brings the chooser's page what it lacks. Choices are made at
+a steady rate; measured is the time from sending one to the event at the other person's page, and until
+that page has everything. What is played was worked out before.
 """
 
 from __future__ import annotations
