@@ -100,6 +100,8 @@ def _are_things(value: object) -> bool:
 
 @cache
 def _is_thing(kind: type) -> bool:
+    if hasattr(kind, "_deep"):
+        return True  # a traced one, given on to what is traced by itself
     plain = kind.__module__ != "builtins" and not issubclass(kind, Struct | int | str | tuple)
     return plain and "__slots__" in vars(kind) and not hasattr(kind, "__getattr__")
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
+from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, walk
 from armillary.scene.svg import render_ground
 from armillary.table.pages.parts import Kept, digest
@@ -147,7 +148,8 @@ class Board:
 
     def __init__(self, looking: Looking) -> None:
         game, names = looking.game, looking.live.names
-        plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
+        with drawn_at(looking.live.id):
+            plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
         own = max(looking.seat, 0)
         self.of_seat = _seat_plates(plates, looking.live.row.seats, own)
         in_cards = {name for found in self.of_seat.values() for name in found}

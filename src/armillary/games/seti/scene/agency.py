@@ -75,7 +75,7 @@ class InPlay(Struct, frozen=True):
     ready: bool = False
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> Plate:
     """A board as wide as the column of the seats: the own one stands there, the others open on demand."""
     shapes, box = _full(seen, seat, words)

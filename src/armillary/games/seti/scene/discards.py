@@ -18,7 +18,7 @@ _COLUMNS, _WIDE, _LINE = 3, 196.0, 21.0
 _FEWEST_LINES = 12
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, words: Words) -> Plate:
     """Newest first; what is written on a card is its tooltip."""
     shown = [card for card in reversed(seen.discards) if card >= 0]

@@ -37,7 +37,7 @@ _END = 100  # the track is drawn as far as this, or as far as the leader has com
 Names = Sequence[str]
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     tiles = [_tile(seen, tile, own, words) for tile in range(len(GOLD_TILES))]
     box = Box(-5, -2, _WHOLE + 10, _TRACK + 27)

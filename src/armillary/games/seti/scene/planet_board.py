@@ -53,7 +53,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     return _plate(seen, prices, tuple(names), words)
 
 
-@drawn_once
+@drawn_once()
 def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Plate:
     shown = shown_planets(seen)
     rows = (shown[:_IN_A_ROW], shown[_IN_A_ROW:])

@@ -45,7 +45,7 @@ _TRACK_PITCH = _WIDE / 6
 _OBJECTIVE = 32.0
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, words: Words) -> Plate:
     rival = seen.rival
     assert rival is not None

@@ -51,7 +51,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     return _plate(seen, tuple(prices(seen, own)), tuple(names), words)
 
 
-@drawn_once
+@drawn_once()
 def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Plate:
     box = Box(-304, -304, 608, 608)
     shapes: tuple[AnyShape, ...] = (

@@ -77,7 +77,7 @@ def _measures(seen: SetiState, slot: int, extras: int) -> Measures:
     return Measures(wide, row, row * rows + _LOW)
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
     """A species from left to right by colour of trace, from bottom to top as the columns go."""
     extras = _extras(seen, slot, words) if seen.discovered[slot] else []

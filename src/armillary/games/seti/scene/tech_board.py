@@ -42,7 +42,7 @@ ABILITIES: dict[str, Signs] = {
 }
 
 
-@drawn_once
+@drawn_once()
 def plate(seen: SetiState, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for kind, name in enumerate(TECH_KINDS):
