@@ -142,6 +142,10 @@ class Part:
         self.folds = False
         self.orbits: float | None = None  # where the middle of the rings is, in hundredths
 
+    @property
+    def rings(self) -> Markup:
+        return Markup("") if self.orbits is None else rings(self.orbits)
+
 
 class Board:
     """All plates of a position, placed."""
@@ -203,7 +207,17 @@ def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[s
     return made
 
 
-def stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
+@lru_cache(maxsize=64)
+def rings(middle: float) -> Markup:
+    """The rings around a place, in hundredths of the width, and the stars behind them."""
+    orbit = Markup('<circle class="orbit" cx="{}%" cy="46%" r="{}"></circle>')
+    star = Markup('<circle class="star" cx="{}%" cy="{}%" r="{}"></circle>')
+    drawn = [orbit.format(middle, radius) for radius in (215, 411, 607, 803, 1000)]
+    drawn += [star.format(*each) for each in _stars()]
+    return Markup('<svg class="rings drawing" aria-hidden="true">{}</svg>').format(Markup("").join(drawn))
+
+
+def _stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
     """The same sky every time, in hundredths of its place: x, y, size."""
     value = 20191
     for index in range(count):

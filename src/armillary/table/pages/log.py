@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 
 import msgspec
+from markupsafe import Markup, escape
 from msgspec import Struct
 
 from armillary.table.live import Happened
@@ -19,6 +20,11 @@ from armillary.table.server import Server
 from armillary.words import Catalogue, catalogue
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
+_KEPT_ROWS = 4000
+_NOBODYS = Markup("<i></i>\n")
+_MARK = Markup('<svg class="m c{0} " aria-hidden="true"><use href="#i-mark-{0}"></use></svg>\n')
+_TOLD = Markup('<button type="button" class="told" data-at="{}" data-beat="{}" title="{}">{}</button>\n')
+_RULE = Markup('<a class="r" href="/rules/{}?back=/tables/{}#{}" data-rule="{}">{}</a>')
 
 
 class Told(Struct, frozen=True):
@@ -150,15 +156,34 @@ class Readers(Struct, frozen=True):
 def written(turns: Sequence[TurnLines], readers: Readers) -> list[Kept]:
     """Each turn as HTML."""
     encode = msgspec.msgpack.encode
-    last = len(turns) - 1
-    return [
-        _written(readers, encode(turn), 0 if turn.turn else index, index == last)
-        for index, turn in enumerate(turns)
-    ]
+    return [_written(readers, encode(turn), 0 if turn.turn else index) for index, turn in enumerate(turns)]
 
 
 @lru_cache(maxsize=_KEPT_TURNS)
-def _written(readers: Readers, encoded: bytes, index: int, newest: bool) -> Kept:
+def _written(readers: Readers, encoded: bytes, index: int) -> Kept:
     turn = msgspec.msgpack.decode(encoded, type=TurnLines)
     words: Catalogue = catalogue(readers.language)
-    return Kept(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, newest=newest))
+
+    def row(line: LogLine) -> Markup:
+        return _row(readers, line.position, line.beat, line.seat, line.rival, line.text, line.rule)
+
+    return Kept(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, row=row))
+
+
+@lru_cache(maxsize=_KEPT_ROWS)
+def _row(
+    readers: Readers, position: int, beat: int, seat: int | None, rival: int | None, text: str, rule: str
+) -> Markup:
+    """A line of the log: whose it is, what it says, and by which rule; it leads to the position."""
+    words = catalogue(readers.language)
+    name = readers.names[seat] if seat is not None else ""
+    if name and text.startswith(name):
+        said = Markup("<b>{}</b>{}").format(name, text[len(name) :])
+    else:
+        said = escape(text)
+    whose = seat if seat is not None else rival
+    return Markup("{}{}{}").format(
+        _NOBODYS if whose is None else _MARK.format(whose + 1),
+        _TOLD.format(position, beat, words("Show position {number}").format(number=position), said),
+        _RULE.format(readers.game, readers.table, rule, rule, rule) if rule else "",
+    )

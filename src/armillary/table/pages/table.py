@@ -22,7 +22,7 @@ from armillary.table.levels import levels_said
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
-from armillary.table.pages.board import board_of, ground_text, stars
+from armillary.table.pages.board import board_of, ground_text
 from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
 from armillary.table.pages.packing import PACKED, packed
@@ -269,7 +269,6 @@ async def pane_values(
         "table": table,
         "seat": looking.seat,
         "board": board,
-        "stars": list(stars()),
         "lesson": lesson,
         "forecasts": forecasts,
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",

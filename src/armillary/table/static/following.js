@@ -55,6 +55,7 @@ export function refresh(isShown = () => false, heard = null) {
 /** The answer to a choice brings the truth by itself: what is heard of it meanwhile waits for that. */
 export async function take(answer) {
   answer.catch(() => {}); // it is looked at below, perhaps later
+  if (running) await answer; // a refusal is told at once
   while (running) await running.catch(() => {});
   return run(() => answer);
 }

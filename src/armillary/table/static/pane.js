@@ -36,7 +36,7 @@ export async function fetched(values) {
 /** Make a choice: the answer is the pane after it. */
 export async function chosen(choice) {
   const headers = { accept: "application/json", "x-armillary": "1", "content-type": "application/json", "armillary-has": digests() };
-  const answer = await reach(address("choices"), { method: "POST", headers, body: JSON.stringify(choice) });
+  const answer = await reach(address("choices").replace(/\?$/, ""), { method: "POST", headers, body: JSON.stringify(choice) });
   return read(await (await answered(answer)).text(), {});
 }
 
