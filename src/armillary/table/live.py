@@ -171,20 +171,26 @@ class LiveTables:
         return live
 
     async def _catch_up(self, id_: str, live: LiveTable | None) -> LiveTable:
-        row = await self.store.table(id_)
-        seats = await self.store.seats(id_)
-        if live is None or live.row.epoch != row.epoch:
-            match = await self._read_match(row)
-            while is_cut_off(match):  # who does not know where secrets begin cannot keep them
-                match = await self._read_match(row, begin=match.first - 1)
-            return LiveTable(row, seats, match, await self.store.opening_turn(id_))
-        for choice in await self.store.choices(id_, after=live.match.count):
+        if live is None:
+            return await self._read(await self.store.table(id_))
+        row, seats, choices = await self.store.since(id_, live.match.count)
+        if live.row.epoch != row.epoch:
+            return await self._read(row)
+        # Choices may be newer than the row, which was read before them: those come the next time.
+        for choice in choices[: row.choices - live.match.count]:
             play_again(live.match, choice)
             live.note_turn()
         keep_small(live.match)
         live.moves_to(row.sequence, by=row.changes - live.row.changes)  # each moves it by one at least
         live.row, live.seats = row, seats
         return live
+
+    async def _read(self, row: TableRow) -> LiveTable:
+        match = await self._read_match(row)
+        while is_cut_off(match):  # who does not know where secrets begin cannot keep them
+            match = await self._read_match(row, begin=match.first - 1)
+        seats = await self.store.seats(row.id)
+        return LiveTable(row, seats, match, await self.store.opening_turn(row.id))
 
     async def _read_match(
         self, row: TableRow, at: int | None = None, *, begin: int | None = None
