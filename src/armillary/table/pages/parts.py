@@ -39,10 +39,10 @@ class Kept:
     __slots__ = ("__weakref__", "digest", "marked", "stub")
 
     def __init__(self, html: str) -> None:
-        before, begin, *pieces = _MARKS.split(html.strip())
-        if before or begin != PART or pieces[-2:] != [END, ""]:
+        before, *pieces = _MARKS.split(html.strip())
+        if before or pieces[:1] != [PART] or pieces[-2:] != [END, ""]:
             raise ValueError(f"what is kept is one part, not {html[:60]!r}")
-        inner, whole = _written(iter(pieces), ())
+        inner, whole = _written(iter(pieces[1:]), ())
         self.digest = digest(whole)
         self.marked = _marked(inner, self.digest)
         self.stub = _stub(inner, self.digest)
