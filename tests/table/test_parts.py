@@ -269,7 +269,8 @@ async def test_a_page_that_has_heard_of_a_change_is_shown_it_from_memory(mara: V
     seen = await mara.open_table("me", "me")
     page = await Page(mara, seen["id"]).open()
     live = mara.client.app.state.server.tables.known(seen["id"])
-    await page.choose(0, 1, seen["decision"]["options"][0]["text"])
+    decision = seen["decision"]
+    await page.choose(decision["seat"], 1, decision["options"][0]["text"])
     asked: list[str] = []
     mara.client.app.state.server.store.sequence = asked.append  # whoever asked would fail
 
