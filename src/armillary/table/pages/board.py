@@ -214,7 +214,9 @@ def rings(middle: float) -> Markup:
     star = Markup('<circle class="star" cx="{}%" cy="{}%" r="{}"></circle>')
     drawn = [orbit.format(middle, radius) for radius in (215, 411, 607, 803, 1000)]
     drawn += [star.format(*each) for each in _stars()]
-    return Markup('<svg class="rings drawing" aria-hidden="true">{}</svg>').format(Markup("").join(drawn))
+    return Markup('<svg class="rings drawing" id="at-rings-{:.0f}" aria-hidden="true">{}</svg>').format(
+        middle, Markup("").join(drawn)
+    )
 
 
 def _stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
