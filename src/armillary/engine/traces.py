@@ -95,7 +95,11 @@ def _look(self: Any, name: str) -> Any:
 
 def _are_things(value: object) -> bool:
     """A list of what has slots and can change: neither numbers nor frozen structs."""
-    return isinstance(value, list) and bool(value) and all(_is_thing(type(each)) for each in value)
+    return isinstance(value, list) and bool(value) and all(map(_is_thing, map(_kind_of, value)))
+
+
+def _kind_of(thing: object) -> type:
+    return type(thing)
 
 
 @cache
@@ -113,6 +117,6 @@ def _tracing(kind: type, deep: bool) -> type:
 
 
 def traced(thing: Any, notes: Notes, *, deep: bool = True) -> Any:
-    made = object.__new__(_tracing(type(thing), deep))
+    made: Any = object.__new__(_tracing(_kind_of(thing), deep))
     made._original, made._notes = thing, notes
     return made

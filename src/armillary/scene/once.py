@@ -74,7 +74,7 @@ def drawn_once(most: int = PLATES) -> Callable[[Drawing[S, P, R]], Drawing[S, P,
         memory: Memory[R] = Memory(most)
 
         @wraps(draw)
-        def drawn(seen: S, *args: P.args, **kwargs: P.kwargs) -> R:
+        def drawn(seen: S, /, *args: P.args, **kwargs: P.kwargs) -> R:
             asked = (_place.get(), tuple(map(_fixed, (*args, *kwargs.items()))))
             found = memory.find(asked, seen)
             if found is None:

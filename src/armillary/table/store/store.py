@@ -78,11 +78,11 @@ def _delete(rows: type[Base]) -> Delete:
     return delete(rows).execution_options(synchronize_session=False)
 
 
-def _seats_of(table: str) -> Select[tuple[SeatRow]]:
+def _seats_of(table: str) -> Select[SeatRow]:
     return select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.number)
 
 
-def _choices_of(table: str, after: int, until: int | None = None) -> Select[tuple[ChoiceRow]]:
+def _choices_of(table: str, after: int, until: int | None = None) -> Select[ChoiceRow]:
     query = select(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > after)
     if until is not None:
         query = query.where(ChoiceRow.number <= until)
