@@ -26,11 +26,12 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Kind, Resource
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.powers import has_ability
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import (
     FIELDS,
@@ -258,7 +259,7 @@ def where_text(seen: StellarState, unit: int, words: Words) -> str:
     text = said.place_name(place, words)
     if in_transfer(place):
         text = words("{system} {year}").format(
-            system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
+            system=said.system_name(bound_for(place), words), year=arrival(seen, place)
         )
     if seen.flags[unit] & MOTHBALLED:
         return words("{place}, mothballed").format(place=text)
