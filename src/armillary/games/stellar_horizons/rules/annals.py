@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import bases, income, scoring
 from armillary.games.stellar_horizons.rules.numbers import rounded
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import Annal, StellarState
 
 # Not earned so far: what is missing counts at the end, and what is in hand is secret
@@ -41,3 +43,11 @@ def annal_of(state: StellarState) -> Annal:
 
 def note(state: StellarState) -> None:
     state.annals = (*state.annals, annal_of(state))
+
+
+@at("year.annals")
+class NoteYear(Step[StellarState], frozen=True, gc=False):
+    """What everybody had when this year and the one before began, for the summary of a year."""
+
+    def run(self, state: StellarState) -> None:
+        state.eves = (*state.eves[-1:], annal_of(state))

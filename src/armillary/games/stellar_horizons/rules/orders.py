@@ -13,21 +13,28 @@ from typing import ClassVar
 from armillary.engine import Event, Option, SeatEvent, Step
 from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.events_flight import OrderGiven
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
 
 WAITS = None  # an order that has nothing to do in this phase
 Reason = str  # why an order stops: an id that the words name
 Follow = Callable[[StellarState, int, int, Order], Option | Reason | None]  # seat and unit
 
+FLY, EXPLORE, STAY, PRODUCE = "fly", "explore", "stay", "produce"  # kinds of orders
+AT_REST = frozenset({EXPLORE, STAY})  # a ship with one of these is no reason to ask for moves
+
 # Why orders stop
 ARRIVED = "arrived"
 LOST = "lost"
+GONE = "gone"  # used up, or taken out of service by its owner
 DAMAGED = "damaged"
 RECALLED = "recalled"
 DEPLETED = "depleted"
 DANGER = "danger"  # a pirate or an enemy where the ship is or would pass
 CANCELLED = "cancelled"
 NO_WAY = "no_way"  # what was chosen is no longer possible
+
+UNFORESEEN = frozenset({DAMAGED, DANGER})  # of any ship, ordered or not; a loss gives something new to build
 
 _followers: dict[tuple[str, str], Follow] = {}
 
@@ -101,9 +108,17 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
         return chosen
 
 
+def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
+    state.of(seat).orders[unit] = Order(kind, target, state.year)
+    state.tell(OrderGiven, seat, unit, kind, target)
+
+
 def stop(state: StellarState, seat: int, unit: int, reason: Reason) -> None:
-    """An order ends; its player is asked again."""
-    order = state.of(seat).orders.pop(unit, None)
+    """An order ends; its player is asked again, also in phases that were to pass."""
+    own = state.of(seat)
+    if own.passed and reason in UNFORESEEN:
+        own.passed.clear()
+    order = own.orders.pop(unit, None)
     if order is not None:
         state.tell(OrderStopped, seat, unit, order.kind, reason)
 

@@ -111,6 +111,7 @@ class Faction:
         "missions",
         "money",
         "orders",
+        "passed",
         "policies",
         "politics",
         "stores",
@@ -134,6 +135,7 @@ class Faction:
         self.transfers = 0  # left in this economic phase
         self.orders: dict[int, Order] = {}  # by unit; secret
         self.habits: tuple[str, ...] = ()  # what is always done or declined; secret
+        self.passed: dict[str, tuple[str, ...]] = {}  # what was left undone, by phase; secret
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
@@ -151,6 +153,7 @@ class Faction:
         other.transfers = self.transfers
         other.orders = self.orders.copy()
         other.habits = self.habits
+        other.passed = self.passed.copy()
         return other
 
     def has(self, technology: int) -> bool:
@@ -171,6 +174,7 @@ class StellarState(State):
         "common_missions",
         "damage",
         "depletions",
+        "eves",
         "exploration",
         "factions",
         "flags",
@@ -220,6 +224,7 @@ class StellarState(State):
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
         self.annals: tuple[Annal, ...] = ()  # one for each economic phase
+        self.eves: tuple[Annal, ...] = ()  # when the year before and this one began
         # Units
         units = len(UNITS)
         self.where = [RESERVE] * units
@@ -267,6 +272,7 @@ class StellarState(State):
         other.victors = self.victors
         other.strength = self.strength
         other.annals = self.annals
+        other.eves = self.eves
         other.where = self.where[:]
         other.flags = self.flags[:]
         other.damage = self.damage[:]

@@ -92,9 +92,14 @@ def end_chance(year: int) -> Chance:
     return chance_of([Part("end_roll", max(0, year - END_ROLLS + 1))])
 
 
+def may_end(state: StellarState) -> bool:
+    """Whether the game can end by a roll."""
+    return is_campaign(state) or state.mode == "rebellion"  # SH-576
+
+
 def rolled_to_end(state: StellarState) -> bool:
     chance = end_chance(state.year)
-    if chance.impossible or not (is_campaign(state) or state.mode == "rebellion"):  # SH-576
+    if chance.impossible or not may_end(state):
         return False
     roll = percentile(state.rng)
     state.tell(events.EndRolled, roll, chance.percent)

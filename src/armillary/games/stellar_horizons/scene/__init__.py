@@ -18,6 +18,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `policies` | `<policy>` | a policy |
 | `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |
 | `missions` | `<mission>`, `done-<seat>` | a mission; what a seat has completed |
+| `year` | `goal`, `year-<seat>`, `waits-<n>` | what wins; what changed for a seat; what waits |
 | `orders` | `order-<unit>`, `habit-<n>` | own standing orders; what is always done |
 | `decade`, `review`, `steps` | see there | charts of the decades; what changed; the economic phase |
 | `faction-<seat>` | `unit-<unit>`, `reserve-<kind>` | a unit in play; what is left to build |
@@ -49,6 +50,7 @@ from armillary.games.stellar_horizons.scene import (
     review,
     steps,
     technologies,
+    year,
 )
 from armillary.games.stellar_horizons.scene.moment import Hero, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
@@ -65,7 +67,7 @@ from armillary.games.stellar_horizons.scene.names import (
     looking,
     system_plate,
 )
-from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS
+from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS, YEAR
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
@@ -78,6 +80,7 @@ _CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
     "decade": (DECADE, (STEPS, REVIEW)),
 }
 _BESIDE = (
+    YEAR,
     ORDERS,
     MISSIONS_PLATE,
     RELATIONS,
@@ -100,6 +103,7 @@ def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] =
         *(
             sheet.plate(seen, words, called)
             for sheet in (
+                year,
                 orders,
                 missions,
                 relations,

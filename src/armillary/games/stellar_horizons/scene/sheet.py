@@ -10,7 +10,7 @@ from armillary.scene import text
 from armillary.scene.marks import mark
 from armillary.scene.shapes import AnyShape, Path, Rect, Text, group, nums
 
-PROSPECTS, DECADE, REVIEW, STEPS = "prospects", "decade", "review", "steps"
+PROSPECTS, DECADE, REVIEW, STEPS, YEAR = "prospects", "decade", "review", "steps", "year"
 FIELD_TINTS = {Field.PHYSICS: "t-sea", Field.ENGINEERING: "t-slate", Field.BIOLOGY: "t-leaf"}
 FIELD_ICONS = {field: FIELDS[field] for field in Field}
 _SLACK = 0.9  # of its room: a page lets small letters grow
