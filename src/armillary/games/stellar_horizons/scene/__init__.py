@@ -129,14 +129,14 @@ def arrangement(seen: StellarState) -> Layout:
     own, hero = looking(seen), hero_of(seen)
     shown, *others = (system_plate(system) for system in _systems(seen))
     if hero == "atlas":
-        middle: Layout = Column((ARRIVALS, ATLAS, shown), (0.09, 0.48, 0.43), lines=True)
+        middle: Layout = Column((ARRIVALS, ATLAS, shown), (0.085, 0.485, 0.43), lines=True)
         beside = [faction_plate(own), *_BESIDE, *others]
     else:
         middle, first = _CHARTS[hero]
         rest = [name for name in _BESIDE if name not in (middle, *first)]
         beside = [*first, faction_plate(own), *rest, ARRIVALS, ATLAS, shown, *others]
     column = Column(tuple(beside), lines=True, folds=True)
-    whole = Row((middle, column), (0.7, 0.3), lines=True)
+    whole = Row((middle, column), (0.765, 0.235), lines=True)
     rivals = tuple(faction_plate(seat) for seat in range(seen.seats) if seat != own)
     return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
 

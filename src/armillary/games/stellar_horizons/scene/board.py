@@ -23,6 +23,7 @@ from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
+    ATLAS,
     DRAWN_SPACES,
     FAR,
     Names,
@@ -67,6 +68,7 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
         proportion=box.proportion,
         weight=10 if shown else 0.5,
         least=0.66,
+        within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),
     )
 
