@@ -77,6 +77,14 @@ _CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
     "relations": (RELATIONS, ()),
     "decade": (DECADE, (STEPS, REVIEW)),
 }
+# How much of the width the middle has; what is beside it opens as there is room.
+_SHARES: dict[Hero, float] = {
+    "atlas": 0.765,
+    "technologies": 0.8,
+    "policies": 0.66,
+    "relations": 0.66,
+    "decade": 0.68,
+}
 _BESIDE = (
     ORDERS,
     MISSIONS_PLATE,
@@ -128,6 +136,7 @@ def arrangement(seen: StellarState) -> Layout:
     """
     own, hero = looking(seen), hero_of(seen)
     shown, *others = (system_plate(system) for system in _systems(seen))
+    share = _SHARES[hero]
     if hero == "atlas":
         middle: Layout = Column((ARRIVALS, ATLAS, shown), (0.085, 0.485, 0.43), lines=True)
         beside = [faction_plate(own), *_BESIDE, *others]
@@ -136,7 +145,7 @@ def arrangement(seen: StellarState) -> Layout:
         rest = [name for name in _BESIDE if name not in (middle, *first)]
         beside = [*first, faction_plate(own), *rest, ARRIVALS, ATLAS, shown, *others]
     column = Column(tuple(beside), lines=True, folds=True)
-    whole = Row((middle, column), (0.765, 0.235), lines=True)
+    whole = Row((middle, column), (share, 1 - share), lines=True)
     rivals = tuple(faction_plate(seat) for seat in range(seen.seats) if seat != own)
     return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
 
