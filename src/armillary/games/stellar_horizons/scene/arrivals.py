@@ -35,7 +35,7 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
         name=ARRIVALS,
         title=words("Arrivals"),
         drawing=Drawing(_BOX, tuple(_shapes(seen)), cls="arrivals", look=LOOK),
-        caption=Caption(head, align="start", over=True, summary=(head[1:],)),
+        caption=Caption(head, align="start", over=True),
         proportion=_BOX.proportion,
         weight=0.6,
         least=0.66,

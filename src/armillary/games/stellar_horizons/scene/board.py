@@ -86,7 +86,8 @@ def _head(seen: StellarState, system: int, words: Words) -> captions.Line:
             years=said_years(years(seen, faction, home, system), words), system=system_name(home, words)
         )
         said = f"{said}, {away}"
-    return captions.Name(system_name(system, words)), captions.Words(said, quiet=True)
+    name = captions.Name(system_name(system, words))
+    return (name, captions.Words(said, quiet=True)) if home != system else (name,)
 
 
 def _summary(seen: StellarState, system: int, words: Words) -> Iterator[captions.Line]:

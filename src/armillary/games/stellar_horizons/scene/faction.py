@@ -60,7 +60,7 @@ from armillary.scene.targets import target
 
 WIDE = 212.0
 _ROW = 16.0
-_LEAST, _LEAST_OF_RIVALS = 0.9, 1.0  # what rivals have is opened on demand
+_LEAST, _LEAST_OF_RIVALS = 0.9, 1.3  # what rivals have is opened on demand
 CHAIN_ICONS = {Chain.SUPPLY: "port", Chain.MINING: "mine", Chain.RESEARCH: "lab", Chain.DEFENCE: "defence"}
 KINDS = (Kind.RE, Kind.CV, Kind.BASE)
 _KIND_ICONS = {Kind.LV: "launcher", Kind.RE: "robot", Kind.CV: "crewed", Kind.BASE: "base"}
@@ -203,11 +203,11 @@ def _base(seen: StellarState, base: int, y: float, words: Words) -> Group:
     world = said.world_name(base_world(seen.where[base]), words)
     named = f"{said.unit_name(base, words)}, {world}"
     levels = [chain for chain in Chain if record.levels[chain]]
+    x = WIDE - (26 if record.settlements else 4) - 21 * len(levels) + 6
     shown: list[AnyShape] = [
         use("base", 10, y + 8, 13, "sign"),
-        line_of(named, 19, y + 12, 104 if len(levels) < 3 else 80, 11.5, "strong"),
+        line_of(named, 19, y + 12, (x - 28) * 1.08, 11.5, "strong"),
     ]
-    x = WIDE - (26 if record.settlements else 4) - 21 * len(levels) + 6
     for chain in Chain:
         if level := record.levels[chain]:
             cls = "danger-sign" if record.harm[chain] else "sign"
@@ -243,9 +243,9 @@ def _service(seen: StellarState, faction: int, shapes: list[AnyShape], y: float,
 def _ship(seen: StellarState, unit: int, y: float, words: Words) -> Group:
     asleep = bool(seen.flags[unit] & MOTHBALLED)
     shown: list[AnyShape] = [
-        use(kind_icon(unit), 10, y + 8, 13, "sign"),
+        use(kind_icon(unit), 10, y + 8, 13, "sign idle" if asleep else "sign"),
         line_of(said.unit_name(unit, words), 19, y + 12, 78, 11.5, "quiet" if asleep else "strong"),
-        line_of(where_text(seen, unit, words), 98, y + 12, WIDE - 98 - 4, 11.5, "quiet"),
+        line_of(_where(seen, unit, words), 98, y + 12, (WIDE - 100) * 1.08, 11.5, "quiet"),
     ]
     if seen.damage[unit]:
         shown.append(Text(WIDE - 4, y + 12, f"−{seen.damage[unit]}", 11.5, "end", cls="bad"))
@@ -255,15 +255,19 @@ def _ship(seen: StellarState, unit: int, y: float, words: Words) -> Group:
 
 def where_text(seen: StellarState, unit: int, words: Words) -> str:
     """Where a ship is, or when it arrives; and whether it rests."""
-    place = seen.where[unit]
-    text = said.place_name(place, words)
-    if in_transfer(place):
-        text = words("{system} {year}").format(
-            system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
-        )
+    text = _where(seen, unit, words)
     if seen.flags[unit] & MOTHBALLED:
         return words("{place}, mothballed").format(place=text)
     return text
+
+
+def _where(seen: StellarState, unit: int, words: Words) -> str:
+    place = seen.where[unit]
+    if not in_transfer(place):
+        return said.place_name(place, words)
+    return words("{system} {year}").format(
+        system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
+    )
 
 
 def _reserve(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, words: Words) -> float:
@@ -275,7 +279,7 @@ def _reserve(seen: StellarState, faction: int, shapes: list[AnyShape], y: float,
         if not left:
             continue
         names = ", ".join(dict.fromkeys(said.unit_name(unit, words) for unit in left))
-        lines = lines_of(names, 34, y + 12, WIDE - 36, 11.5, "quiet", most=4)
+        lines = lines_of(names, 34, y + 12, WIDE - 36, 11.5, "quiet", most=5)
         sign = use(_KIND_ICONS[kind], 10, y + 8, 13, "sign")
         count = Text(19, y + 12, str(len(left)), 11.5, "start", cls="strong")
         shapes.append(group(sign, count, *lines, id=f"reserve-{kind.name.lower()}"))

@@ -82,7 +82,7 @@ def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, 
     sign = "sign" if icon == "win" else "lit-sign"
     shown: list[AnyShape] = [
         use(icon, 15, y + 10, 16, sign),
-        line_of(text, 28, y + 15, WIDE - 78, 12.5, "quiet" if icon == "win" else ""),
+        line_of(text, 28, y + 15, (WIDE - 78) * 1.08, 12.5, "quiet" if icon == "win" else ""),
         Text(WIDE - 8, y + 15, said.vp(record.vp, words), 12.5, "end", cls="strong"),
     ]
     frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
@@ -97,7 +97,7 @@ def _done(seen: StellarState, seat: int, player: str, y: float, words: Words) ->
     return group(
         mark(seat, 15, y + 10, 5),
         line_of(player, 28, y + 15, 56, 12.5),
-        line_of(text, 86, y + 15, WIDE - 86 - 44, 12, "quiet"),
+        line_of(text, 86, y + 15, (WIDE - 86 - 44) * 1.12, 12, "quiet"),
         Text(WIDE - 8, y + 15, worth, 12.5, "end", cls="strong"),
         id=f"done-{seat}",
     )

@@ -33,9 +33,10 @@ from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, num
 from armillary.scene.targets import target
 
 _LEFT, _TOP = 13.0, 22.0
-_WIDE, _HIGH, _GAP, _PITCH = 83.0, 32.0, 14.0, 37.0
+_WIDE, _HIGH, _GAP, _PITCH = 86.0, 32.0, 11.0, 37.0
 _BETWEEN = 6.0  # bands
 _SIZE = 11.5  # of names
+_NARROWER = 0.87  # letters are narrower than they are reckoned
 _TITLES = {Field.PHYSICS: 7, Field.ENGINEERING: 6, Field.BIOLOGY: 7}  # a column that is free in the first row
 _LEVELS = 7
 # Where two of a row stand in one column, or a link would run through a card, one stands a line lower.
@@ -177,7 +178,7 @@ def _track(column: int, source: int, y: float, to_y: float, tracks: dict[int, li
     taken = {track for other, top, foot, track in runs if other != source and low <= foot and top <= high}
     track = next(n for n in range(len(TECHNOLOGIES)) if n not in taken)
     runs.append((source, low, high, track))
-    return _LEFT + (column - 1) * (_WIDE + _GAP) - 3 - 2.6 * track
+    return _LEFT + (column - 1) * (_WIDE + _GAP) - 2.5 - 2.6 * track
 
 
 def _free(start: int, goal: int, y: float) -> bool:
@@ -230,11 +231,12 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     _, x, y = place_of(number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
     lines, beside = _name_lines(name, f"{price} {below}".strip() if state == "short" else price)
+    middle = (max(len(lines), beside + 1 if price else 0) - 1) / 2
     for index, line in enumerate(lines):
-        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2) + (1.2 if owners else 0)
-        shapes.append(Text(x + 5, top, line, _SIZE, "start", cls="card-name"))
+        top = y + _HIGH / 2 + 4.2 + 13 * (index - middle) + (1.2 if owners else 0)
+        shapes.append(Text(x + 4, top, line, _SIZE, "start", cls="card-name"))
     if price:
-        top = y + _HIGH / 2 + 4.4 + 13 * (beside - (max(len(lines), beside + 1) - 1) / 2)
+        top = y + _HIGH / 2 + 4.4 + 13 * (beside - middle)
         cls = "price strong" if state == "reach" else "price"
         shapes.append(_price_text(x + _WIDE - 5, top, price, below if state == "short" else "", cls))
     for place, seat in enumerate(owners):
@@ -255,7 +257,7 @@ def _price_text(x: float, y: float, price: str, missing: str, cls: str) -> AnySh
 @cache
 def _name_lines(name: str, price: str) -> tuple[tuple[str, ...], int]:
     """A name in at most two lines, and beside which of them the price has room."""
-    room = _WIDE - 9
+    room = (_WIDE - 7) / _NARROWER
     front, _, tail = name.partition(": ")
     if tail:  # three have a long name in common
         lines = [front.split()[0], tail]
