@@ -54,7 +54,7 @@ _BASES = 1  # rows that every board has room for
 
 
 def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
-    shown = opened(seen) == system and hero_of(seen) == "atlas"
+    shown = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
     rows = max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
     box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows + 4)
     return Plate(
@@ -66,7 +66,7 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
             _head(seen, system, words), align="start", summary=tuple(_summary(seen, system, words))
         ),
         proportion=box.proportion,
-        weight=10 if shown else 0.5,
+        weight=9 if shown else 0.5,
         least=0.66,
         within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),
