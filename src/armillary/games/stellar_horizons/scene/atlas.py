@@ -215,9 +215,9 @@ def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
                 yield use("mission", x + dx, y, 14, "brass-sign")
                 continue
             count, wider = bases[faction], 3 if seen.seat_of[faction] == NOBODY else 0
-            yield base_sign(seen, faction, x + dx - (6 if count else 0), y, 12)
+            yield base_sign(seen, faction, x + dx - (7 if count else 0), y, 11)
             if count:
-                yield Text(x + dx + 3 + wider, y + 4, str(count), 11.5, "start", cls="strong")
+                yield Text(x + dx + wider, y + 4, str(count), 11, "start", cls="strong")
 
 
 def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
@@ -237,7 +237,7 @@ def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
         dx, dy = polar(radius, 180 - turn)
         seat = seen.seat_of[faction]
         shapes: list[AnyShape] = [mark(seat, 0, 0, 4.8)]
-        if count > 1 and len(counts) < 4:
+        if count > 1 and len(counts) < 3:
             shapes.append(Text(5.5, 8, str(count), 11, "start", cls="strong over"))
         yield target(
             f"fleet-{system}-{faction}",

@@ -37,6 +37,7 @@ _LEFT = 6.0
 _TOP, _ROW = 30.0, 21.0
 _DICE = range(1, 11)
 _CELL = 23.0
+_CELLS = 6  # hits that are drawn one by one
 
 
 def plate(seen: StellarState, battle: Battle, names: Names, words: Words) -> Plate:
@@ -148,8 +149,12 @@ def _worth(
     if drones:
         yield Text(x + 194, y + 14.5, words("drones {n}").format(n=drones), 12, "start")
     bears, hurt = _hits(seen, battle, unit)
+    if bears > _CELLS:
+        said = words("{n} of {most} left").format(n=bears - hurt, most=bears)
+        yield Text(x + _SIDE - 4, y + 14.5, said, 12, "end", cls="strong")
+        return
     for cell in range(bears):
-        cls = "hit" if cell < hurt else "whole-cell"
+        cls = "wound-cell" if cell < hurt else "whole-cell"
         yield Rect(x + _SIDE - 4 - 8 * (bears - cell), y + 6, 6, 9, round=1, cls=cls)
 
 
@@ -159,7 +164,7 @@ def _hits(seen: StellarState, battle: Battle, unit: int) -> tuple[int, int]:
         pirate = seen.pirates[battle.pirate]
         return forces.pirate_size(pirate), pirate.damage
     if unit == ALIEN:
-        return min(10, forces.size_of(seen, battle, unit)), min(10, seen.strength)
+        return forces.size_of(seen, battle, unit), seen.strength
     if UNITS[unit].kind is Kind.BASE:
         return 0, 0
     return UNITS[unit].size, seen.damage[unit]

@@ -203,7 +203,7 @@ def _base(seen: StellarState, base: int, y: float, words: Words) -> Group:
     world = said.world_name(base_world(seen.where[base]), words)
     named = f"{said.unit_name(base, words)}, {world}"
     levels = [chain for chain in Chain if record.levels[chain]]
-    x = WIDE - (26 if record.settlements else 4) - 21 * len(levels) + 6
+    x = WIDE - (34 if record.settlements else 6) - 21 * len(levels) + 6
     shown: list[AnyShape] = [
         use("base", 10, y + 8, 13, "sign"),
         line_of(named, 19, y + 12, (x - 28) * 1.08, 11.5, "strong"),

@@ -78,7 +78,8 @@ def _kept(seen: StellarState, words: Words) -> str:
 
 def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, words: Words) -> Group:
     record = MISSIONS[mission]
-    text = f"{said.mission_name(mission, words)}, {about}"
+    name = said.mission_name(mission, words)
+    text = name if icon == "win" else f"{name}, {about}"
     sign = "sign" if icon == "win" else "lit-sign"
     shown: list[AnyShape] = [
         use(icon, 15, y + 10, 16, sign),
@@ -92,7 +93,7 @@ def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, 
 def _done(seen: StellarState, seat: int, player: str, y: float, words: Words) -> Group:
     own = seen.of(seat)
     secret = len(own.missions)
-    text = words("{n} completed, {secret} secret").format(n=len(own.completed), secret=secret)
+    text = words("{n} done, {secret} secret").format(n=len(own.completed), secret=secret)
     worth = said.vp(rules.value(seen, seen.played[seat]), words)
     return group(
         mark(seat, 15, y + 10, 5),

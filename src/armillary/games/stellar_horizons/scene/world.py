@@ -135,10 +135,12 @@ def _ships(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnySh
             for stack, dx in zip(landed, spread(len(landed), 14, 44), strict=True):
                 yield stack_mark(seen, stack, x + dx, y + 19)
             return
-        rows = [landed[first : first + 3] for first in range(0, len(landed), 3)]
-        for row, dy in zip(rows, spread(len(rows), 15, 44), strict=True):
-            for stack, dx in zip(row, spread(len(row), 18, 40), strict=True):
-                yield stack_mark(seen, stack, x + dx - 3, y + dy)
+        many = any(len(stack.units) > 1 for stack in landed)
+        wide, step, shift = (2, 24, 6) if many else (3, 17, 0)  # a number needs room beside its mark
+        rows = [landed[first : first + wide] for first in range(0, len(landed), wide)]
+        for row, dy in zip(rows, spread(len(rows), 13, 42), strict=True):
+            for stack, dx in zip(row, spread(len(row), step, 40), strict=True):
+                yield stack_mark(seen, stack, x + dx - shift, y + dy)
 
 
 def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnyShape:
