@@ -101,6 +101,19 @@ export function press(plate, at, waits) {
 /** Has the press before this one opened something? */
 export const justOpened = () => performance.now() - openedAt < TWICE;
 
+/** A shape that bears the name of a plate within its own opens it, unless it can be chosen; its name does even then. */
+export function enter(at) {
+  const shape = at.closest?.(".plate-view [id*='--']");
+  const [within, part] = shape?.id.split("--") ?? [];
+  const name = part?.replace(/^open-/, "");
+  const plate = name && plateOf(name);
+  if (!plate || plate.dataset.within !== within || (name === part && shape.matches(".legal, .could, .selected, .far"))) return false;
+  if (!plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
+  if (phone()) open(name);
+  else toMiddle(name);
+  return true;
+}
+
 /** Everything where it belongs now. What is there already is not touched: a change has the whole page laid out anew. */
 export function arrange() {
   const focus = document.activeElement;
@@ -121,6 +134,7 @@ export function release() {
     home.replaceWith(plate);
   }
   homes.clear();
+  document.querySelector(".board .part.emptied")?.classList.remove("emptied");
 }
 
 /** This plate has the middle and no other, and outside of the column nothing is folded. */
@@ -170,29 +184,38 @@ function arrangeParts() {
 
 const column = () => document.querySelector(".board .part.folds");
 
-/** What stands beside the column: the plate that has the middle unless another is asked about. */
-function hero() {
-  let beside = column().previousElementSibling;
-  if (beside?.matches(".sash")) beside = beside.previousElementSibling;
-  return beside?.matches(".plate") ? beside : beside?.querySelector(".plate") ?? null;
+/** What stands beside the column: a plate, or a part of several. */
+function middlePart() {
+  const beside = column().previousElementSibling;
+  return beside?.matches(".sash") ? beside.previousElementSibling : beside;
+}
+
+/** The plates of the middle, and what another one replaces: its like if it is within the same plate, else all of them. */
+function replaced(middle, plate) {
+  const all = middle?.matches(".plate") ? [middle] : [...(middle?.querySelectorAll(".plate") ?? [])];
+  const like = plate?.dataset.within && all.find((each) => each.dataset.within === plate.dataset.within);
+  return { all, gone: like ? [like] : all };
 }
 
 function arrangeStage() {
   board().classList.remove("focused");
-  const main = hero();
+  const middle = middlePart();
   const beside = opened && plateOf(opened);
   if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
   const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked), column().clientWidth) ? asked : null);
   const plate = wanted && plateOf(wanted);
-  if (main && plate && plate !== main) {
-    const share = getComputedStyle(main).flexGrow;
+  const { all, gone } = replaced(middle, plate);
+  if (gone.length && plate && !all.includes(plate)) {
+    const place = gone.length === 1 ? gone[0] : middle;
+    const share = getComputedStyle(place).flexGrow;
     move(plate, (each, home) => {
-      main.before(each);
+      place.before(each);
       each.style.flex = `${share} 1 0`;
-      move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+      for (const main of [...gone].reverse()) move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
     });
+    if (place === middle) middle.classList.toggle("emptied", !middle.matches(".plate"));
   }
-  centred(plate ?? main);
+  centred(plate ?? heaviest(all) ?? null);
   fold(column(), opened, about);
 }
 

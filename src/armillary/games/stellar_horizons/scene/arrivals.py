@@ -21,8 +21,8 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Line, Path, Text, nums
 
 YEARS = 10  # that the strip shows after the present one
-_WIDTH, _HEIGHT, _Y = 860.0, 52.0, 30.0
-_LEFT, _STEP = 178.0, 65.0
+_WIDTH, _HEIGHT, _Y = 660.0, 50.0, 28.0
+_LEFT, _STEP = 150.0, 48.5
 _BOX = Box(0, 0, _WIDTH, _HEIGHT)
 
 
@@ -36,7 +36,7 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
         name=ARRIVALS,
         title=words("Arrivals"),
         drawing=Drawing(_BOX, tuple(_shapes(seen)), cls="arrivals", look=LOOK),
-        caption=Caption(head, align="start", over=True, summary=(head[1:],)),
+        caption=Caption(head, align="start", over=True),
         proportion=_BOX.proportion,
         weight=0.6,
         least=0.66,

@@ -24,6 +24,7 @@ from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
+    ATLAS,
     DRAWN_SPACES,
     FAR,
     Names,
@@ -54,7 +55,7 @@ _BASES = 1  # rows that every board has room for
 
 
 def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
-    shown = opened(seen) == system and hero_of(seen) == "atlas"
+    shown = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
     rows = max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
     box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows + 4)
     return Plate(
@@ -66,8 +67,9 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
             _head(seen, system, words), align="start", summary=tuple(_summary(seen, system, words))
         ),
         proportion=box.proportion,
-        weight=10 if shown else 0.5,
+        weight=9 if shown else 0.5,
         least=0.66,
+        within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),
     )
 
@@ -85,7 +87,8 @@ def _head(seen: StellarState, system: int, words: Words) -> captions.Line:
             years=said_years(years(seen, faction, home, system), words), system=system_name(home, words)
         )
         said = f"{said}, {away}"
-    return captions.Name(system_name(system, words)), captions.Words(said, quiet=True)
+    name = captions.Name(system_name(system, words))
+    return (name, captions.Words(said, quiet=True)) if home != system else (name,)
 
 
 def _summary(seen: StellarState, system: int, words: Words) -> Iterator[captions.Line]:
