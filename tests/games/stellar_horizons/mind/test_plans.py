@@ -66,8 +66,6 @@ def test_a_journey_begins_now_and_goes_on_by_order(state: StellarState) -> None:
         "do order kliper",
         "fly",
         "fly mars.surface",
-        "move kliper",
-        "to mars",
     )
 
     match = Match.resume(GAME, 1, 0, {}, state, 0)

@@ -147,15 +147,17 @@ def waiting_in_movement(state: StellarState) -> StellarState:
 
 def test_an_order_is_given_at_any_time_and_taken_back(state: StellarState) -> None:
     put(state, "ru_kliper", "earth.orbit")
+    put(state, "ru_renda", "moon.orbit")
     waiting_in_movement(state)
 
     at_any_time(state, "order kliper")
     choose(state, "fly")
     assert "fly mars.surface" in asked(state)
     assert "fly europa.surface" not in asked(state)
+    dice(state, 50)
     choose(state, "fly mars.surface")
     assert state.of(0).orders == {KLIPER: Order("fly", place("mars.surface"), 2050)}
-    assert "move kliper" in asked(state)  # what waited is asked again
+    assert "move renda" in asked(state)  # what waited is asked again
     at_any_time(state, "cancel kliper")
 
     assert state.of(0).orders == {}

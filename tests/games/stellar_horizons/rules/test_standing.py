@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import EXPLORED, SETTLED, Order, StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import asked, choose, do, told
-from tests.games.stellar_horizons.positions import dice, place, position, put
+from tests.games.stellar_horizons.positions import dice, knows, place, position, put
 
 KLIPER, RENDA = UNIT_NUMBERS["ru_kliper"], UNIT_NUMBERS["ru_renda"]
 GLUSHKO = UNIT_NUMBERS["ru_glushko"]
@@ -60,10 +60,32 @@ def test_an_order_is_narrowed_by_unit_then_what_then_where(state: StellarState) 
     choose(state, "do order kliper")
     assert {"fly", "stay", "none"} <= {*asked(state)}
     choose(state, "fly")
-    choose(state, "fly earth.orbit")
+    assert "fly earth.orbit" in asked(state)
 
-    assert state.of(0).orders == {KLIPER: Order("fly", place("earth.orbit"), 2050)}
-    assert "move kliper" in asked(state)
+
+def test_an_order_that_is_given_in_its_own_phase_is_followed_at_once(state: StellarState) -> None:
+    knows(state, "russia", "advanced_astrodynamics")
+    put(state, "ru_kliper", "moon.orbit")
+    state.stack = [Phase("combat"), MoveShips(0)]
+    opened(state, "orders")
+    dice(state, 50)
+    choose(state, "do order kliper", "fly", "fly mars.surface")
+
+    assert state.of(0).orders == {KLIPER: Order("fly", place("mars.surface"), 2050)}
+    assert state.where[KLIPER] == place("mars.transfer.1")
+    assert told(state, OrderFollowed)[0].kind == "fly"
+
+
+def test_an_order_that_is_given_in_another_phase_waits_for_its_own(state: StellarState) -> None:
+    knows(state, "russia", "advanced_astrodynamics")
+    put(state, "ru_kliper", "moon.orbit")
+    put(state, "ru_glushko", "mars.orbit", flags=SETTLED)
+    state.stack = [Phase("bases"), Exploring(0)]
+    opened(state, "orders")
+    choose(state, "do order kliper", "fly", "fly mars.surface")
+
+    assert state.where[KLIPER] == place("moon.orbit")
+    assert KLIPER in state.of(0).orders
 
 
 def test_a_list_can_be_closed_and_what_waited_is_asked_again(state: StellarState) -> None:

@@ -1,6 +1,6 @@
 """Far clicks: journeys of own ships to a place, over as many years as they take.
 
-What can be done this year is done now, choice by choice; for the rest the ship gets the order to fly there.
+What is near is done at once, choice by choice; for what is far the ship gets the order to fly there.
 """
 
 from __future__ import annotations
@@ -78,8 +78,10 @@ def _journeys(seen: StellarState, seat: int, target: str) -> Iterator[Journey]:
     for unit, areas in _reach(seen, seat):
         there = [area for area in areas if target in spots.place(area, seen)]
         for area in there[:OF_A_SHIP]:
-            found = routes.ways(seen, seen.played[seat], unit, area)
-            yield from (Journey(unit, area, way) for way in found[:2])
+            journeys = [Journey(unit, area, way) for way in routes.ways(seen, seen.played[seat], unit, area)]
+            if journeys:
+                yield journeys[0]  # the way that an order takes
+                yield from (journey for journey in journeys[1:2] if _is_near(seen, journey))
 
 
 # The choices
@@ -88,11 +90,12 @@ def _journeys(seen: StellarState, seat: int, target: str) -> Iterator[Journey]:
 def _plan(seen: StellarState, seat: int, target: str, journey: Journey) -> Plan | None:
     from armillary.games.stellar_horizons.game import GAME  # noqa: PLC0415  (the game knows its mind)
 
-    now = _moves_now(seen, journey)
-    goes = foreseen(GAME, seen, seat, now)
-    if goes.played < len(now) and goes.surprise is None:
+    choices = _moves_now(seen, journey) if _is_near(seen, journey) else ()
+    goes = foreseen(GAME, seen, seat, choices)
+    if not choices:
+        choices = _order(seen, seat, journey)
+    elif goes.played < len(choices) and goes.surprise is None:
         return None  # something else is asked on the way
-    choices = (*(() if _whole(journey, now) else _order(seen, seat, journey)), *now)
     named = (("ship", UNITS[journey.unit].name), ("place", _place(journey.place)))
     return Plan(
         target=target,
@@ -108,9 +111,9 @@ def _plan(seen: StellarState, seat: int, target: str, journey: Journey) -> Plan 
 _OPEN = "open orders"
 
 
-def _whole(journey: Journey, now: tuple[str, ...]) -> bool:
-    """Whether the ship is there at once."""
-    return bool(now) and journey.way.steps == (journey.place,)
+def _is_near(seen: StellarState, journey: Journey) -> bool:
+    """Whether the ship is there at once: else an order takes it there, and begins at once."""
+    return isinstance(seen.stack[-1], MoveShips) and journey.way.steps == (journey.place,)
 
 
 def _moves_now(seen: StellarState, journey: Journey) -> tuple[str, ...]:

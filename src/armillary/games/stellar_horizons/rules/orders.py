@@ -84,33 +84,55 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
         for unit in sorted(orders):
             if unit <= self.after:
                 continue
-            order = orders[unit]
-            chosen = self._choice(state, seat, unit, order)
-            if chosen is WAITS:
-                continue
-            if isinstance(chosen, str):
-                stop(state, seat, unit, chosen)
-                continue
-            state.tell(OrderFollowed, seat, unit, order.kind, str(chosen))
-            state.then(type(self)(self.acting, unit))
-            self.acting.act(state, chosen)
-            return
+            chosen = _choice(state, self.acting, self.phase, unit)
+            if chosen is not None:
+                state.then(type(self)(self.acting, unit))
+                _carry_out(state, self.acting, unit, chosen)
+                return
 
-    def _choice(self, state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
-        if state.where[unit] == RESERVE:
-            return LOST
-        follow = _followers.get((order.kind, self.phase))
-        if follow is None:
-            return WAITS
-        chosen = follow(state, seat, unit, order)
-        if isinstance(chosen, Option) and not self.acting.may(state, chosen):
-            return NO_WAY
-        return chosen
+
+class FollowAtOnce(Step[StellarState], frozen=True, gc=False):
+    """An order that is given in the phase in which it is followed."""
+
+    acting: Acting
+    unit: int
+
+    def run(self, state: StellarState) -> None:
+        if self.unit in state.of(self.acting.seat).orders:
+            chosen = _choice(state, self.acting, self.acting.phase, self.unit)
+            if chosen is not None:
+                _carry_out(state, self.acting, self.unit, chosen)
+
+
+def _choice(state: StellarState, acting: Acting, phase: str, unit: int) -> Option | None:
+    """What the order of a unit chooses; where it stops, nothing."""
+    seat = acting.seat
+    order = state.of(seat).orders[unit]
+    follow = _followers.get((order.kind, phase))
+    chosen: Option | Reason | None = LOST
+    if state.where[unit] != RESERVE:
+        chosen = WAITS if follow is None else follow(state, seat, unit, order)
+    if isinstance(chosen, Option) and not acting.may(state, chosen):
+        chosen = NO_WAY
+    if isinstance(chosen, str):
+        stop(state, seat, unit, chosen)
+        return None
+    return chosen
+
+
+def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -> None:
+    kind = state.of(acting.seat).orders[unit].kind
+    state.tell(OrderFollowed, acting.seat, unit, kind, str(chosen))
+    acting.act(state, chosen)
 
 
 def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
+    """An order holds from now on: in its own phase it is followed at once."""
     state.of(seat).orders[unit] = Order(kind, target, state.year)
     state.tell(OrderGiven, seat, unit, kind, target)
+    waiting = state.stack[-1] if state.stack else None
+    if isinstance(waiting, Acting) and waiting.seat == seat and (kind, waiting.phase) in _followers:
+        state.then(FollowAtOnce(waiting, unit))
 
 
 def stop(state: StellarState, seat: int, unit: int, reason: Reason) -> None:

@@ -129,8 +129,9 @@ def _close(option: CloseList, seen: StellarState, words: Words) -> Label:
 
 def way_said(way: routes.Way, words: Words) -> str:
     """Year of arrival, launcher, danger and failure of a way."""
+    text = words("there in {year}, {years}") if way.years else words("there in {year}")
     said = [
-        words("there in {year}, {years}").format(year=way.arrives, years=years(way.years, words)),
+        text.format(year=way.arrives, years=years(way.years, words)),
         chances.failure(way.failure, words),
     ]
     if way.launcher != NOTHING:
