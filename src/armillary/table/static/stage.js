@@ -47,9 +47,11 @@ export function bring(names) {
   const [first = null] = names;
   const still = names.length === about.size && names.every((name) => about.has(name));
   about = new Set(names);
+  const left = !still && centre && plateOf(centre)?.dataset.within;
+  if (left) centre = null;
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
-  if (before !== (phone() ? brought : asked)) arrange();
+  if (left || before !== (phone() ? brought : asked)) arrange();
   else if (!still) refold();
 }
 
@@ -110,7 +112,11 @@ export function enter(at) {
   if (!plate || plate.dataset.within !== within || (name === part && shape.matches(".legal, .could, .selected, .far"))) return false;
   if (!plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
   if (phone()) open(name);
-  else toMiddle(name);
+  else {
+    centre = name; // until another question is asked: not kept, as what is given the middle by its title is
+    opened = null;
+    arrange();
+  }
   return true;
 }
 
@@ -161,8 +167,9 @@ function arrangePhone() {
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
   centred(front);
-  const foot = Math.max(0, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop + plate.offsetHeight));
-  const head = Math.min(foot, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop));
+  const others = plates.filter((plate) => plate !== front && plate.offsetHeight); // those within another are not listed
+  const foot = Math.max(0, ...others.map((plate) => plate.offsetTop + plate.offsetHeight));
+  const head = Math.min(foot, ...others.map((plate) => plate.offsetTop));
   board().style.setProperty("--names", `${foot - head + 1}px`);
 }
 
@@ -190,11 +197,23 @@ function middlePart() {
   return beside?.matches(".sash") ? beside.previousElementSibling : beside;
 }
 
-/** The plates of the middle, and what another one replaces: its like if it is within the same plate, else all of them. */
-function replaced(middle, plate) {
+/** The plates of the middle, and which of them leave it: for another one its like, if it is within the same plate, else all.
+ * Where one that is within another cannot be read beside it, only one of the two is there. */
+function leaving(middle, plate) {
   const all = middle?.matches(".plate") ? [middle] : [...(middle?.querySelectorAll(".plate") ?? [])];
-  const like = plate?.dataset.within && all.find((each) => each.dataset.within === plate.dataset.within);
+  for (const each of all) each.classList.remove("folded", "brief");
+  const narrow = all.some((each) => each.dataset.within && cramped(each));
+  const inside = all.filter((each) => each.dataset.within);
+  if (narrow && plate?.dataset.within) return { all, gone: all.filter((each) => each !== plate) };
+  if (!plate || all.includes(plate)) return { all, gone: narrow ? inside : [] };
+  const like = inside.find((each) => each.dataset.within === plate.dataset.within);
   return { all, gone: like ? [like] : all };
+}
+
+function cramped(plate) {
+  const [, , width, height] = boxOf(plate);
+  const view = svgOf(plate).parentElement;
+  return Boolean(view.clientWidth) && Math.min(view.clientWidth / width, view.clientHeight / height) < Number(plate.dataset.least ?? 0);
 }
 
 function arrangeStage() {
@@ -204,17 +223,20 @@ function arrangeStage() {
   if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
   const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked), column().clientWidth) ? asked : null);
   const plate = wanted && plateOf(wanted);
-  const { all, gone } = replaced(middle, plate);
-  if (gone.length && plate && !all.includes(plate)) {
-    const place = gone.length === 1 ? gone[0] : middle;
+  const { all, gone } = leaving(middle, plate);
+  const leave = (home) => {
+    for (const main of [...gone].reverse()) move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+  };
+  if (plate && !all.includes(plate)) {
+    const place = gone.length === all.length ? middle : gone[0];
     const share = getComputedStyle(place).flexGrow;
     move(plate, (each, home) => {
       place.before(each);
       each.style.flex = `${share} 1 0`;
-      for (const main of [...gone].reverse()) move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+      leave(home);
     });
-    if (place === middle) middle.classList.toggle("emptied", !middle.matches(".plate"));
-  }
+    middle.classList.toggle("emptied", place === middle && !all.includes(middle));
+  } else leave(null);
   centred(plate ?? heaviest(all) ?? null);
   fold(column(), opened, about);
 }
@@ -252,7 +274,7 @@ function fitIn(plates) {
 function fitting(plate) {
   const svg = svgOf(plate);
   const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
-  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
+  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen && !plate.dataset.within ? CLOSE : 0);
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);

@@ -75,6 +75,7 @@ from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
 _HERO, _FIRST = 10.0, 0.79
+_MANY_BASES = 3
 # By what the question is about: the chart in the middle, and what belongs to it.
 _CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
     "technologies": (TECHNOLOGIES_PLATE, (PROSPECTS,)),
@@ -148,7 +149,7 @@ def arrangement(seen: StellarState) -> Layout:
     shown, *others = (system_plate(system) for system in _systems(seen))
     share = _SHARES[hero]
     if hero == "atlas":
-        middle: Layout = Column((ARRIVALS, ATLAS, shown), (0.085, 0.485, 0.43), lines=True)
+        middle: Layout = Column((ARRIVALS, ATLAS, shown), _heights(seen), lines=True)
         beside = [faction_plate(own), *_BESIDE, *others]
     elif hero == "battle":
         middle = Column((BATTLE, shown), (0.55, 0.45), lines=True)
@@ -161,6 +162,11 @@ def arrangement(seen: StellarState) -> Layout:
     whole = Row((middle, column), (share, 1 - share), lines=True)
     rivals = tuple(faction_plate(seat) for seat in range(seen.seats) if seat != own)
     return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
+
+
+def _heights(seen: StellarState) -> tuple[float, float, float]:
+    """What the strip, the atlas and the opened system have of the height: more for one with many bases."""
+    return (0.08, 0.455, 0.465) if board.rows(seen, opened(seen)) > _MANY_BASES else (0.085, 0.485, 0.43)
 
 
 def _systems(seen: StellarState) -> list[int]:

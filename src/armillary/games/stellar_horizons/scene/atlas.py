@@ -79,11 +79,8 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
 
 def _head(seen: StellarState, words: Words) -> captions.Line:
     """The year, and how many ships are under way."""
-    return (
-        captions.Name(words("Solar System")),
-        captions.Figure(str(seen.year)),
-        captions.Words(words("{n} under way").format(n=len(under_way(seen))), quiet=True),
-    )
+    said = words("{year}, {n} under way").format(year=seen.year, n=len(under_way(seen)))
+    return captions.Name(words("Solar System")), captions.Words(said, quiet=True)
 
 
 def _summary(seen: StellarState, words: Words) -> captions.Line:
@@ -106,7 +103,7 @@ def ground() -> tuple[AnyShape, ...]:
 def _ground() -> Iterator[AnyShape]:
     """The limb of the Sun, orbits about it, the worlds, and the rule with a tick for every unit."""
     y = charts.LINE
-    yield Circle(-108, y, 126, cls="sun")
+    yield Path(f"M{nums(0, y - 65)}A126 126 0 0 1 {nums(0, y + 65)}", cls="sun")
     for system in _SYSTEMS[:-1]:
         x, _ = charts.middle(system)
         bend = 18 + x / 30

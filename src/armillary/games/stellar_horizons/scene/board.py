@@ -56,8 +56,7 @@ _BASES = 1  # rows that every board has room for
 
 def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
     shown = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
-    rows = max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
-    box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows + 4)
+    box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows(seen, system) - 2)
     return Plate(
         name=system_plate(system),
         title=system_name(system, words),
@@ -68,10 +67,15 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
         ),
         proportion=box.proportion,
         weight=9 if shown else 0.5,
-        least=0.66,
+        least=0.78,
         within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),
     )
+
+
+def rows(seen: StellarState, system: int) -> int:
+    """How many bases stand under each other at most."""
+    return max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
 
 
 def _worlds(seen: StellarState, system: int) -> tuple[int, ...]:

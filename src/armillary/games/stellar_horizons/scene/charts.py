@@ -94,8 +94,8 @@ LANE_Y = 63.0  # the orbit of the central world, from which the others hang
 WORLD_Y = 106.0
 ORBIT_R, DISC_R, VALUE_R = 35.0, 28.0, 21.0
 WORDS_Y = WORLD_Y + 39  # where the words under a world begin
-BASES_Y = WORLD_Y + 110  # and the bases
-BASE_STEP = 19.0
+BASES_Y = WORLD_Y + 107  # and the bases
+BASE_STEP = 15.5
 
 
 def space(turns: int) -> Point:

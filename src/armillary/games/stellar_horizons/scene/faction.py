@@ -180,7 +180,7 @@ def _support(seen: StellarState, faction: int) -> Iterator[AnyShape]:
         for n in range(max(used, limit)):
             cls = "gauge-over" if n >= limit else "gauge-used" if n < used else "gauge-back"
             cells.append(Rect(x + width * n, 82, max(1.5, width - 2), 3.5, round=1, cls=cls))
-        yield group(*cells, id=f"support-{kind.name.lower()}")
+        yield group(*cells, id=f"support-{kind.name.lower()}", cls=seat_class(seen.seat_of[faction]))
 
 
 # Units

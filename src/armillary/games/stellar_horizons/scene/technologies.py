@@ -230,7 +230,7 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
-    lines, beside = _name_lines(name, f"{price} {below}".strip() if state == "short" else price)
+    lines, beside = _name_lines(name, f"{price} {below}".strip())
     middle = (max(len(lines), beside + 1 if price else 0) - 1) / 2
     for index, line in enumerate(lines):
         top = y + _HIGH / 2 + 4.2 + 13 * (index - middle) + (1.2 if owners else 0)
@@ -238,7 +238,7 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     if price:
         top = y + _HIGH / 2 + 4.4 + 13 * (beside - middle)
         cls = "price strong" if state == "reach" else "price"
-        shapes.append(_price_text(x + _WIDE - 5, top, price, below if state == "short" else "", cls))
+        shapes += _prices(x + _WIDE - 5, top, price, below, cls, short=state == "short")
     for place, seat in enumerate(owners):
         shapes.append(mark(seat, x + _WIDE - 9 - 11.5 * (len(owners) - 1 - place), y, _MARK))
     frame = Rect(x, y, _WIDE, _HIGH, round=3.5)
@@ -246,12 +246,15 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     return replace(card, corner=(x + 3, y + 2))
 
 
-def _price_text(x: float, y: float, price: str, missing: str, cls: str) -> AnyShape:
-    """The price, and after it what is missing."""
-    if not missing:
-        return Text(x, y, price, 12.5, "end", cls=cls)
-    left = x - text.width(missing, 11.5) - 3
-    return group(Text(left, y, price, 12, "end", cls=cls), Text(x, y, missing, 11.5, "end", cls="missing"))
+def _prices(x: float, y: float, price: str, below: str, cls: str, *, short: bool) -> Iterator[AnyShape]:
+    """The price; after it what is missing, or before it the printed cost if that is another one."""
+    if not below:
+        yield Text(x, y, price, 12.5, "end", cls=cls)
+        return
+    middle = x - text.width(below if short else price, 12) - 2
+    other = "missing" if short else "quiet struck"
+    yield Text(middle if short else x, y, price, 12, "end", cls=cls)
+    yield Text(x if short else middle, y, below, 11.5, "end", cls=other)
 
 
 @cache

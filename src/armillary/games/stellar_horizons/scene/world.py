@@ -132,7 +132,7 @@ def _ships(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnySh
     if record.surface != NOTHING:
         landed = stacks_at(seen, record.surface)
         if record.field is not None:
-            for stack, dx in zip(landed, spread(len(landed), 14, 44), strict=True):
+            for stack, dx in zip(landed, spread(len(landed), 14, 56), strict=True):
                 yield stack_mark(seen, stack, x + dx, y + 19)
             return
         many = any(len(stack.units) > 1 for stack in landed)
@@ -154,7 +154,7 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
         name, size = text.shorten(name, 11.5, room, "display"), 11.5
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(x, top + 10, name, size, cls=cls, room=room),
+        Text(x, top + 10, name, size, cls=cls),
         *_tile(seen, world, x, top + 24, room, words),
         *_yields(seen, world, x, top + 36),
         *_life(seen, world, x, top + 54, room, words),
@@ -224,8 +224,8 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
         name = ""  # it is said where the base is pointed at
     strange = seen.seat_of[faction] == NOBODY
     inner: list[AnyShape] = [
-        Rect(left, y - 9, room, 18, round=2, cls="base-row"),
-        base_sign(seen, faction, left + (13 if strange else 10), y, 13),
+        Rect(left, y - 7.5, room, 15, round=2, cls="base-row"),
+        base_sign(seen, faction, left + (12 if strange else 8), y, 12),
         Text(left + (26 if strange else 20), y + 4, name, 11.5, "start", room=room - 28 - end),
     ]
     if any(each.base == base for each in seen.blockades):
@@ -235,7 +235,7 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
     else:
         shift = left + room - end - 2
         inner += structures(record, shift, y)[0]
-    return target(f"base-{base}", tuple(inner), Rect(left, y - 9, room, 18, round=2), cls="base")
+    return target(f"base-{base}", tuple(inner), Rect(left, y - 7.5, room, 15, round=2), cls="base")
 
 
 def _trade(chit: int, sells: bool, right: float, y: float) -> list[AnyShape]:
