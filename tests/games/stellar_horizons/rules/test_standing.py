@@ -14,9 +14,8 @@ from armillary.games.stellar_horizons.rules.events_exploration import Explored
 from armillary.games.stellar_horizons.rules.exploring import Exploring, FollowExploration
 from armillary.games.stellar_horizons.rules.moves import FollowMoves, MoveShips
 from armillary.games.stellar_horizons.rules.orders import OrderFollowed, OrderStopped
-from armillary.games.stellar_horizons.rules.pirates import Pirate
 from armillary.games.stellar_horizons.rules.places import system_of
-from armillary.games.stellar_horizons.rules.state import EXPLORED, SETTLED, Order, StellarState
+from armillary.games.stellar_horizons.rules.state import EXPLORED, SETTLED, Order, Pirate, StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import dice, knows, place, position, put

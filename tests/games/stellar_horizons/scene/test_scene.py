@@ -145,7 +145,8 @@ class Position:
     def asked(self) -> list[Option]:
         if self.state.over:
             return []
-        return [*options(self.state, self.seat), *GAME.rules.anytime(self.state, self.seat)]
+        offered = [*options(self.state, self.seat), *GAME.rules.anytime(self.state, self.seat)]
+        return [option.chosen if isinstance(option, anytime.Meanwhile) else option for option in offered]
 
 
 @cache

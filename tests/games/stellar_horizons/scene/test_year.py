@@ -6,6 +6,7 @@ import pytest
 
 from armillary.engine import as_written
 from armillary.games.stellar_horizons.game import GAME
+from armillary.games.stellar_horizons.rules import orders
 from armillary.games.stellar_horizons.rules.annals import NoteYear
 from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Order, StellarState
@@ -47,7 +48,7 @@ def test_it_looks_back_to_the_beginning_of_the_year_before(state: StellarState) 
     state.year = 2053
     NoteYear().run(state)
     assert "Mara: nothing" in read(state)
-    assert len(state.eves) == 2
+    assert len(state.annals) == 3
 
 
 def test_it_says_what_waits(state: StellarState) -> None:
@@ -68,6 +69,19 @@ def test_a_ship_with_an_order_does_not_wait(state: StellarState) -> None:
     state.of(0).orders[unit] = Order("fly", place("mars.surface"))
 
     assert not [text for text in year.waits(GAME.view(state, 0), as_written) if "Renda" in text]
+
+
+def test_an_order_that_has_stopped_waits_for_another_for_a_year(state: StellarState) -> None:
+    unit = put(state, "ru_renda", "moon.orbit")
+    state.of(0).orders[unit] = Order("stay")
+    orders.stop(state, 0, unit, orders.DANGER)
+    text = "Renda: the standing order has stopped, danger on the way"
+    assert text in year.waits(GAME.view(state, 0), as_written)
+    assert GAME.view(state, 1).of(0).stopped == ()
+
+    state.year += 2
+    NoteYear().run(state)
+    assert text not in year.waits(GAME.view(state, 0), as_written)
 
 
 def test_late_years_say_how_probably_they_are_the_last() -> None:

@@ -92,7 +92,7 @@ def chosen(events: list[Event]) -> Iterator[Event]:
 def is_rolled(event: Event, seat: int) -> bool:
     """Whether dice of this player, or of both sides of a fight, were rolled."""
     match event:
-        case Explored(faces=()):
+        case Explored(faces=()) | AsteroidPushed(faces=()):
             return False
         case SearchRolled(seats=seats):
             return seat in seats

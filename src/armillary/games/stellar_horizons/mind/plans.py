@@ -13,11 +13,11 @@ from msgspec import Struct
 from armillary.engine import Counted, Line, Plan, as_written
 from armillary.engine.plans import foreseen
 from armillary.games.stellar_horizons.rules import launchers, ranges, routes, ships, steering
-from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.anytime import offered
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Spot
+from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.exploring import Exploring
 from armillary.games.stellar_horizons.rules.moves import MOST_MOVES, LaunchShip, MoveShips, MoveWith
 from armillary.games.stellar_horizons.rules.routes import Way
@@ -65,7 +65,7 @@ def _rank(journey: Journey) -> tuple[int, int, int]:
 def _reach(seen: StellarState, seat: int) -> Iterator[tuple[int, list[int]]]:
     """The ships that a seat can order, with the areas that they can reach."""
     step = seen.stack[-1] if seen.stack else None
-    if not isinstance(step, PHASES) or not isinstance(step, Acting) or step.seat != seat:
+    if not isinstance(step, PHASES) or step.seat != seat:
         return
     faction, own = seen.played[seat], seen.of(seat)
     told = {option.unit for option in offered(seen, seat) if isinstance(option, OrderUnit)}
@@ -191,7 +191,7 @@ def _risks(seen: StellarState, journey: Journey) -> Iterator[Line]:
         yield Line("danger on the way: the order stops there")
     if UNITS[unit].kind is Kind.CV:
         most = ranges.range_of(seen, UNITS[unit].faction)
-        if 0 < most < ranges.UNLIMITED:
+        if 0 < most < UNLIMITED:
             yield Line("within the range of {count} from what serves it", (("count", most),))
     world = AREAS[journey.place].world
     if world != NOTHING and ships.explores(seen, unit) and seen.exploration[world] <= 0:

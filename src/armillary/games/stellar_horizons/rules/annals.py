@@ -1,4 +1,4 @@
-"""What everybody had when the economic phases began: for looking back over the decades.
+"""What everybody had when the years began: for looking back over a year and over the decades.
 
 Only what everybody can see is noted, so that the annals tell nobody a secret.
 """
@@ -47,7 +47,11 @@ def note(state: StellarState) -> None:
 
 @at("year.annals")
 class NoteYear(Step[StellarState], frozen=True, gc=False):
-    """What everybody had when this year and the one before began, for the summary of a year."""
+    """For the summary of a year, and for the charts of the decades."""
 
     def run(self, state: StellarState) -> None:
-        state.eves = (*state.eves[-1:], annal_of(state))
+        note(state)
+        for seat in range(state.seats):
+            own = state.of(seat)
+            if own.stopped:
+                own.stopped = tuple(each for each in own.stopped if each.year >= state.year - 1)

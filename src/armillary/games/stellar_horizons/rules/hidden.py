@@ -29,3 +29,4 @@ def hide_rest(seen: StellarState, seat: int) -> None:
             seen.factions[number].orders = {}
             seen.factions[number].habits = ()
             seen.factions[number].passed = {}
+            seen.factions[number].stopped = ()

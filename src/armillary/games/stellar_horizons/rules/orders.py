@@ -14,7 +14,7 @@ from armillary.engine import Event, Option, SeatEvent, Step
 from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.events_flight import OrderGiven
-from armillary.games.stellar_horizons.rules.state import Order, StellarState
+from armillary.games.stellar_horizons.rules.state import Order, StellarState, Stopped
 
 WAITS = None  # an order that has nothing to do in this phase
 Reason = str  # why an order stops: an id that the words name
@@ -128,7 +128,9 @@ def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -
 
 def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
     """An order holds from now on: in its own phase it is followed at once."""
-    state.of(seat).orders[unit] = Order(kind, target, state.year)
+    own = state.of(seat)
+    own.orders[unit] = Order(kind, target, state.year)
+    own.stopped = tuple(each for each in own.stopped if each.unit != unit)
     state.tell(OrderGiven, seat, unit, kind, target)
     waiting = state.stack[-1] if state.stack else None
     if isinstance(waiting, Acting) and waiting.seat == seat and (kind, waiting.phase) in _followers:
@@ -143,6 +145,8 @@ def stop(state: StellarState, seat: int, unit: int, reason: Reason) -> None:
     order = own.orders.pop(unit, None)
     if order is not None:
         state.tell(OrderStopped, seat, unit, order.kind, reason)
+        if reason != CANCELLED:
+            own.stopped = (*own.stopped, Stopped(unit, reason, state.year))
 
 
 def always(state: StellarState, seat: int, habit: str) -> bool:

@@ -17,7 +17,7 @@ from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, U
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, RESERVE, Explorer
 from armillary.games.stellar_horizons.rules.modes import is_campaign
-from armillary.games.stellar_horizons.rules.state import AWARE, MOTHBALLED, SETTLED, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, MOTHBALLED, SETTLED, Annal, StellarState
 from armillary.games.stellar_horizons.rules.turn import end_chance, may_end
 from armillary.games.stellar_horizons.scene.decade import CHARTS, titled, values
 from armillary.games.stellar_horizons.scene.look import LOOK
@@ -25,6 +25,7 @@ from armillary.games.stellar_horizons.scene.names import Names, called_as, looki
 from armillary.games.stellar_horizons.scene.sheet import YEAR, hairline, head, line_of, lines_of
 from armillary.games.stellar_horizons.words import names as said
 from armillary.games.stellar_horizons.words.happenings import event_said, goal_said
+from armillary.games.stellar_horizons.words.terms import stop_reason
 from armillary.mechanics.sentences import listed
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -52,7 +53,7 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         name=YEAR,
         title=title,
         drawing=Drawing(box, tuple(shapes), cls=f"year {seat_class(looking(seen))}", look=LOOK),
-        caption=Caption((captions.Name(title),), align="start"),
+        caption=Caption((captions.Name(title),), align="start", summary=_summary(seen, words)),
         proportion=box.proportion,
         weight=0.3,
         least=0.75,
@@ -60,11 +61,17 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     )
 
 
+def _summary(seen: StellarState, words: Words) -> tuple[captions.Line, ...]:
+    """While the plate is folded: what changed for whoever looks."""
+    text = ", ".join(changed(seen, looking(seen), words)) if seen.played else ""
+    return ((captions.Words(text, quiet=True),),) if text else ()
+
+
 def changed(seen: StellarState, seat: int, words: Words) -> list[str]:
     """What a seat has more or less of than when the year before began."""
-    if not seen.eves:
+    if not seen.annals:
         return []
-    before, now = seen.eves[0], annal_of(seen)
+    before, now = _since(seen), annal_of(seen)
     found = []
     for chart in CHARTS:
         difference = values(now, chart.name)[seat] - values(before, chart.name)[seat]
@@ -73,11 +80,22 @@ def changed(seen: StellarState, seat: int, words: Words) -> list[str]:
     return found
 
 
+def _since(seen: StellarState) -> Annal:
+    """What was noted when the year before began."""
+    return seen.annals[-2:][0]
+
+
 def waits(seen: StellarState, words: Words) -> list[str]:
     """What a player should know: arrivals, idle ships, damage, the next economic phase, the end."""
     if not seen.played:
         return []
-    return [*_arrivals(seen, words), *_fleet(seen, words), *_calendar(seen, words)]
+    return [*_stopped(seen, words), *_arrivals(seen, words), *_fleet(seen, words), *_calendar(seen, words)]
+
+
+def _stopped(seen: StellarState, words: Words) -> Iterator[str]:
+    for each in seen.of(looking(seen)).stopped:
+        text = words("{ship}: the standing order has stopped, {reason}")
+        yield text.format(ship=said.unit_name(each.unit, words), reason=stop_reason(each.reason, words))
 
 
 def _arrivals(seen: StellarState, words: Words) -> Iterator[str]:
@@ -144,7 +162,7 @@ def _goal(seen: StellarState, shapes: list[AnyShape], y: float, words: Words, ca
 def _changes(seen: StellarState, shapes: list[AnyShape], y: float, words: Words, called: list[str]) -> float:
     """Oneself first."""
     own = looking(seen)
-    since = seen.eves[0].year if seen.eves else seen.year
+    since = _since(seen).year if seen.annals else seen.year
     for seat in (own, *(seat for seat in range(seen.seats) if seat != own)):
         if seat == own:
             title = words("What changed for you since {year}").format(year=since)
