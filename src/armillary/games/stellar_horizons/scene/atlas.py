@@ -153,8 +153,9 @@ def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     for system in _SYSTEMS:
         yield _system(system, shown=system == shown, used=system in used)
         yield _opener(seen, system, words, shown=system == shown)
+    present = _present(seen)
     for system in _SYSTEMS:
-        yield from _fleets(seen, system)
+        yield from _fleets(seen, system, present.get(system, {}))
         yield from _strangers(seen, system)
     for system, spaces in bound.items():
         yield from voyages.marks(seen, system, spaces, words)
@@ -217,16 +218,22 @@ def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
                 yield Text(x + dx + wider, y + 4, str(count), 11, "start", cls="strong")
 
 
-def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
-    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
-    x, y = charts.middle(system)
-    counts: dict[int, int] = {}
+def _present(seen: StellarState) -> dict[int, dict[int, int]]:
+    """How many ships each faction that is played has in each system."""
+    found: dict[int, dict[int, int]] = {}
     for unit, place in enumerate(seen.where):
         if place == RESERVE or in_transfer(place) or UNITS[unit].kind is Kind.BASE or aboard(seen, unit):
             continue
         faction = UNITS[unit].faction
-        if system_of(place) == system and seen.seat_of[faction] != NOBODY:
+        if seen.seat_of[faction] != NOBODY:
+            counts = found.setdefault(system_of(place), {})
             counts[faction] = counts.get(faction, 0) + 1
+    return found
+
+
+def _fleets(seen: StellarState, system: int, counts: dict[int, int]) -> Iterator[AnyShape]:
+    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
+    x, y = charts.middle(system)
     radius = charts.ring(system)
     for turn, (faction, count) in zip(
         spread(len(counts), 720 / radius, 230), sorted(counts.items()), strict=True
