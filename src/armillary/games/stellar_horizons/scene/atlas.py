@@ -185,13 +185,12 @@ def _name(system: int, x: float, words: Words, *, shown: bool) -> Iterator[AnySh
     name, room = system_name(system, words), charts.room(system) + 6
     cls = "display system-name shown" if shown else "display system-name"
     lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 12, room, "display")
-    last = system == _SYSTEMS[-1]
-    y = charts.LINE - 30 if last else charts.NAMES - (4 if len(lines) > 1 else 0)
-    for index, line in enumerate(lines[:2]):
-        where, anchor = (charts.WIDTH - 4, "end") if last else (x, "middle")
-        yield Text(
-            where, y + 13 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls, room=room + 10
-        )
+    if system == _SYSTEMS[-1]:
+        x, y, anchor = charts.WIDTH - 4, charts.LINE - 30, "end"
+    else:
+        y, anchor = charts.NAMES - 4 * (len(lines) - 1), "middle"
+    for index, line in enumerate(lines[:3]):
+        yield Text(x, y + 12.5 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls)
 
 
 def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
