@@ -18,6 +18,7 @@ let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
 let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
 let brought = null; // on a phone, the plate at the front
+let entered = null; // the question during which a plate within another was entered: it has the middle until another is asked
 let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 
@@ -34,6 +35,7 @@ export function putBack() {
 // ---- what has the middle
 
 export function toMiddle(name) {
+  entered = null;
   centre = centre === name ? null : name;
   brought = centre;
   opened = null;
@@ -47,8 +49,8 @@ export function bring(names) {
   const [first = null] = names;
   const still = names.length === about.size && names.every((name) => about.has(name));
   about = new Set(names);
-  const left = !still && centre && plateOf(centre)?.dataset.within;
-  if (left) centre = null;
+  const left = entered && (question() ?? entered) !== entered;
+  if (left) centre = entered = null;
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
   if (left || before !== (phone() ? brought : asked)) arrange();
@@ -103,6 +105,8 @@ export function press(plate, at, waits) {
 /** Has the press before this one opened something? */
 export const justOpened = () => performance.now() - openedAt < TWICE;
 
+const question = () => document.querySelector("#at-pane [data-decide]")?.id;
+
 /** A shape that bears the name of a plate within its own opens it, unless it can be chosen; its name does even then. */
 export function enter(at) {
   const shape = at.closest?.(".plate-view [id*='--']");
@@ -113,8 +117,9 @@ export function enter(at) {
   if (!plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
   if (phone()) open(name);
   else {
-    centre = name; // until another question is asked: not kept, as what is given the middle by its title is
+    centre = name;
     opened = null;
+    entered = question() ?? true;
     arrange();
   }
   return true;

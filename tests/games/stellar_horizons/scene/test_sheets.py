@@ -301,7 +301,7 @@ def test_a_secret_mission_is_shown_to_its_owner_alone() -> None:
     own, other = drawn("missions", state, 0), drawn("missions", state, 1)
     assert "mission_mars" in set(own.parts())
     assert "mission_mars" not in set(other.parts())
-    assert "0 completed, 1 secret" in texts(other, "done-0")
+    assert "0 done, 1 secret" in texts(other, "done-0")
 
 
 # Standing orders

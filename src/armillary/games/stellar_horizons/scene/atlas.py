@@ -154,8 +154,9 @@ def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     for system in _SYSTEMS:
         yield _system(system, shown=system == shown, used=system in used)
         yield _opener(seen, system, words, shown=system == shown)
+    present = _present(seen)
     for system in _SYSTEMS:
-        yield from _fleets(seen, system)
+        yield from _fleets(seen, system, present.get(system, {}))
         yield from _strangers(seen, system)
     for system, spaces in bound.items():
         yield from voyages.marks(seen, system, spaces, words)
@@ -185,13 +186,12 @@ def _name(system: int, x: float, words: Words, *, shown: bool) -> Iterator[AnySh
     name, room = system_name(system, words), charts.room(system) + 6
     cls = "display system-name shown" if shown else "display system-name"
     lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 12, room, "display")
-    last = system == _SYSTEMS[-1]
-    y = charts.LINE - 30 if last else charts.NAMES - (4 if len(lines) > 1 else 0)
-    for index, line in enumerate(lines[:2]):
-        where, anchor = (charts.WIDTH - 4, "end") if last else (x, "middle")
-        yield Text(
-            where, y + 13 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls, room=room + 10
-        )
+    if system == _SYSTEMS[-1]:
+        x, y, anchor = charts.WIDTH - 4, charts.LINE - 30, "end"
+    else:
+        y, anchor = charts.NAMES - 4 * (len(lines) - 1), "middle"
+    for index, line in enumerate(lines[:3]):
+        yield Text(x, y + 12.5 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls)
 
 
 def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
@@ -218,16 +218,22 @@ def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
                 yield Text(x + dx + wider, y + 4, str(count), 11, "start", cls="strong")
 
 
-def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
-    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
-    x, y = charts.middle(system)
-    counts: dict[int, int] = {}
+def _present(seen: StellarState) -> dict[int, dict[int, int]]:
+    """How many ships each faction that is played has in each system."""
+    found: dict[int, dict[int, int]] = {}
     for unit, place in enumerate(seen.where):
         if place == RESERVE or in_transfer(place) or UNITS[unit].kind is Kind.BASE or aboard(seen, unit):
             continue
         faction = UNITS[unit].faction
-        if system_of(place) == system and seen.seat_of[faction] != NOBODY:
+        if seen.seat_of[faction] != NOBODY:
+            counts = found.setdefault(system_of(place), {})
             counts[faction] = counts.get(faction, 0) + 1
+    return found
+
+
+def _fleets(seen: StellarState, system: int, counts: dict[int, int]) -> Iterator[AnyShape]:
+    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
+    x, y = charts.middle(system)
     radius = charts.ring(system)
     for turn, (faction, count) in zip(
         spread(len(counts), 720 / radius, 230), sorted(counts.items()), strict=True

@@ -37,7 +37,7 @@ _WIDE, _HIGH, _GAP, _PITCH = 86.0, 32.0, 11.0, 37.0
 _BETWEEN = 6.0  # bands
 _SIZE = 11.5  # of names
 _NARROWER = 0.87  # letters are narrower than they are reckoned
-_TITLES = {Field.PHYSICS: 7, Field.ENGINEERING: 6, Field.BIOLOGY: 7}  # a column that is free in the first row
+_TITLES = {Field.PHYSICS: 7, Field.ENGINEERING: 6, Field.BIOLOGY: 7}  # a column that is free in that row
 _LEVELS = 7
 # Where two of a row stand in one column, or a link would run through a card, one stands a line lower.
 _LOWER = frozenset(
@@ -127,7 +127,8 @@ def _bands(words: Words) -> Iterator[AnyShape]:
         top, foot = tops[rows[0]], tops[rows[-1] + 1] - (_BETWEEN if rows[-1] + 1 < len(ROWS) else 0)
         back = Rect(4, top, right - 4, foot - top, round=2, cls="band-back")
         edge = Rect(4, top, 2.5, foot - top, cls="band-edge")
-        x, y = _LEFT + (_TITLES[field] - 1) * (_WIDE + _GAP), top + 23
+        x = _LEFT + (_TITLES[field] - 1) * (_WIDE + _GAP)
+        y = foot - 12 if field is Field.ENGINEERING else top + 23
         sign = use(FIELD_ICONS[field], x + 7, y - 4, 16, "glyph")
         name = Text(x + 18, y, field_name(field, words), 12.5, "start", cls="strong")
         yield group(back, edge, sign, name, cls=FIELD_TINTS[field])

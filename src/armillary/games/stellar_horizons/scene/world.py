@@ -147,20 +147,29 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
     """Name, tile, what tile and board produce together, and life."""
     x, _ = charts.world_middle(system, world)
     top, room = charts.WORDS_Y, charts.column(system) - 5
-    name = world_name(world, words)
-    size = text.fit(name, 12.5, room, 11, "caps")
-    cls = "display world-name" if size else "display world-name long"
-    if not size:
-        name, size = text.shorten(name, 11.5, room, "display"), 11.5
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(x, top + 10, name, size, cls=cls),
-        *_tile(seen, world, x, top + 24, room, words),
+        *_name(world, x, top, room, words),
+        *_tile(seen, world, x, top + 25, room, words),
         *_yields(seen, world, x, top + 36),
         *_life(seen, world, x, top + 54, room, words),
     ]
     outline = Rect(x - room / 2, top - 3, room, 61, round=3)
     return target(world_part(world), tuple(inner), outline, cls="plate-of-world")
+
+
+def _name(world: int, x: float, top: float, room: float, words: Words) -> Iterator[AnyShape]:
+    """In capitals if they have room, else in one line or in two."""
+    name = world_name(world, words)
+    size = text.fit(name, 12.5, room, 11, "caps")
+    if size:
+        yield Text(x, top + 10, name, size, cls="display world-name")
+        return
+    lines = (name,) if text.fits(name, 11.5, room, "display") else text.wrap(name, 11.5, room, "display")
+    for index, line in enumerate(lines[:2]):
+        y = top + 10 if len(lines) == 1 else top + 3.5 + 11 * index
+        said = text.shorten(line, 11.5, room, "display")
+        yield Text(x, y, said, 11.5, cls="display world-name long")
 
 
 def _tile(
