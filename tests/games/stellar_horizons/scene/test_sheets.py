@@ -32,6 +32,7 @@ from armillary.games.stellar_horizons.scene import (
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.scene import Plate, render, sheets
 from armillary.scene.shapes import Group, Path, Rect, Text, Use, walk
+from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import (
     campaign,
     found,
@@ -300,7 +301,7 @@ def test_a_secret_mission_is_shown_to_its_owner_alone() -> None:
     own, other = drawn("missions", state, 0), drawn("missions", state, 1)
     assert "mission_mars" in set(own.parts())
     assert "mission_mars" not in set(other.parts())
-    assert "0 completed, 1 secret" in texts(other, "done-0")
+    assert "0 done, 1 secret" in texts(other, "done-0")
 
 
 # Standing orders
@@ -383,3 +384,10 @@ def test_a_target_has_the_lines_of_its_states() -> None:
     card = next(s for s in walk(plate.drawing.shapes) if s.id == "space_mining")
     assert isinstance(card, Group)
     assert {"halo", "brackets drawn", "cross"} <= {shape.cls for shape in card.shapes}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_relation_is_written_with_a_letter_of_its_own(language: str) -> None:
+    letters = [relations.letter(relation, catalogue(language).of(GAME)) for relation in Relation]
+
+    assert len({*letters}) == len(Relation)

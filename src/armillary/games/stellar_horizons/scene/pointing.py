@@ -271,7 +271,9 @@ _SHAPES |= {
     fights.LiftBlockade: _base,
     interception.Intercept: _leader,
     battle.ScreenUnit: _unit,
-    hits.HitUnit: _unit,
+    hits.HitUnit: lambda thing, seat, seen: (
+        spots.fighter(thing.unit, seen) if thing.unit < 0 else spots.unit(thing.unit, seen)
+    ),
     hits.HitStructure: _base,
     hits.HitSettlement: _base,
     hits.HitStores: _base,

@@ -59,10 +59,10 @@ from armillary.games.stellar_horizons.words.names import (
     damage,
     event_name,
     faction_name,
+    field_name,
     hold,
     money,
     place_name,
-    points,
     policy_name,
     relation_name,
     resource_name,
@@ -97,23 +97,23 @@ def _phases(seen: StellarState, words: Words) -> str:
         case setup.TakeFaction():
             return words("Which faction do you play?")
         case yard.BuildShips():
-            return words("{year}: build and service ships; you have {money}").format(
+            return words("Build and service ships: {year}, you have {money}").format(
                 year=seen.year, money=have
             )
         case moves.MoveShips():
-            return words("{year}: move your ships").format(year=seen.year)
+            return words("Move your ships: {year}").format(year=seen.year)
         case moves.AnnounceMove():
             return words("Do you move sooner than your turn?")
         case fights.FightCombats():
-            return words("{year}: search, blockade or raid?").format(year=seen.year)
+            return words("Search, blockade or raid: {year}").format(year=seen.year)
         case exploring.Exploring():
-            return words("{year}: explore with your ships").format(year=seen.year)
+            return words("Explore with your ships: {year}").format(year=seen.year)
         case mining.Mining():
-            return words("{year}: produce with your vehicles").format(year=seen.year)
+            return words("Produce with your vehicles: {year}").format(year=seen.year)
         case trade.Trading():
-            return words("{year}: trade at bases; you have {money}").format(year=seen.year, money=have)
+            return words("Trade at bases: {year}, you have {money}").format(year=seen.year, money=have)
         case founding.Founding():
-            return words("{year}: found bases and build").format(year=seen.year)
+            return words("Found bases and build: {year}").format(year=seen.year)
         case transport.SendResources(seat=seat):
             text = words("Transport resources, transfers left: {count}")
             return text.format(count=seen.of(seat).transfers)
@@ -238,12 +238,12 @@ def _economy(seen: StellarState, words: Words) -> str:
             return words("Which base of a non-player faction gets a trade chit?")
         case development.Develop():
             bank = seen.science(faction_asked(seen)).bank
-            held = ", ".join(points(field, n, words) for field, n in enumerate(bank))
-            return words("Which technology do you develop? {points}").format(points=held)
+            held = ", ".join(f"{n} {field_name(field, words)}" for field, n in enumerate(bank))
+            return words("Which technology do you develop: {points}").format(points=held)
         case development.SpareBank():
             return words("The banks are halved: which one is spared?")
         case policies.SelectPolicy(seat=seat):
-            text = words("Which policy do you choose? You have {count} of {most}")
+            text = words("Which policy do you choose: you have {count} of {most}")
             return text.format(count=seen.of(seat).policies.bit_count(), most=POLICY_LIMIT)
         case policies.ReplacePolicy(policy=policy):
             text = words("Which policy do you give up for {policy}?")
@@ -255,9 +255,9 @@ def _politics(seen: StellarState, words: Words) -> str:
     held = politics_chits(seen.science(faction_asked(seen)).politics, words) if seen.played else ""
     match seen.stack[-1]:
         case initiative.SpendOnInitiative():
-            return words("How much do you spend on initiative? You have {chits}").format(chits=held)
+            return words("How much do you spend on initiative: you have {chits}").format(chits=held)
         case diplomacy.Announce():
-            return words("Try to change your relations? You have {chits}").format(chits=held)
+            return words("Try to change your relations: you have {chits}").format(chits=held)
         case diplomacy.AllowRise(other=other, seat=seat):
             text = words("{faction} seeks better relations than {relation}: do you allow it?")
             now = seen.relation(seen.played[seat], other)
