@@ -1,4 +1,4 @@
-"""Stellar Horizons in the browser: the atlas, a system that is entered, ships sent by clicks, charts, a phone."""
+"""Stellar Horizons in the browser: the atlas, a system, a launch by clicks, a chart, a phone."""
 
 from __future__ import annotations
 

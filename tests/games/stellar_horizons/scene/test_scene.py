@@ -421,3 +421,13 @@ def test_names_of_players_are_escaped() -> None:
     drawing = render_standalone(plates(seen, names=("<b>&", '"quoted"')))
     assert "<b>" not in drawing
     ElementTree.fromstring(drawing)
+
+
+def test_every_system_opens_from_the_atlas() -> None:
+    state = GAME.start(seats=2, seed=1).state
+    atlas = next(plate for plate in plates(state) if plate.name == "atlas")
+    inside = [plate.name for plate in plates(state) if plate.within == "atlas"]
+    assert "system-jupiter" in inside
+    parts = set(atlas.parts())
+    assert {f"open-{name}" for name in inside} <= parts
+    assert set(inside) <= parts

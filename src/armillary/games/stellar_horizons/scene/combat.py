@@ -203,7 +203,7 @@ def _dice(
 
 @cache
 def _heat(damage: int) -> str:
-    return f"damage d{min(damage, 3)}"
+    return f"damage d{min(damage, 3)}" if damage else "damage"
 
 
 def damage_by_die(seen: StellarState, battle: Battle, side: int) -> list[int]:

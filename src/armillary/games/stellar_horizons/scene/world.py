@@ -167,7 +167,7 @@ def _name(world: int, x: float, top: float, room: float, words: Words) -> Iterat
         return
     lines = (name,) if text.fits(name, 11.5, room, "display") else text.wrap(name, 11.5, room, "display")
     for index, line in enumerate(lines[:2]):
-        y = top + 10 if len(lines) == 1 else top + 3.5 + 11 * index
+        y = top + 10 if len(lines) == 1 else top + 1 + 10.5 * index
         said = text.shorten(line, 11.5, room, "display")
         yield Text(x, y, said, 11.5, cls="display world-name long")
 
