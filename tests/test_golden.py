@@ -149,7 +149,25 @@ def test_the_golden_games_of_stellar_horizons_see_every_mode_every_number_and_ev
 def test_the_golden_games_of_stellar_horizons_see_bases_finds_combats_pirates_and_orders() -> None:
     told = {type(event).__name__ for golden in STELLAR_GAMES for event in replayed(golden.path).events}
 
-    assert told >= set()
+    assert told >= {
+        "AsteroidPushed",
+        "BaseFounded",
+        "BecameAware",
+        "CombatAvoided",
+        "InterceptionTried",
+        "InvaderComes",
+        "LifeFound",
+        "MissileLaunched",
+        "MissionCompleted",
+        "OrderFollowed",
+        "PirateArrived",
+        "SettlementsChanged",
+        "Surrendered",
+        "TacticsSpent",
+        "Terraformed",
+        "Traded",
+        "WorldDepleted",
+    }
 
 
 @pytest.mark.parametrize("golden", STELLAR_GAMES, ids=[golden.name for golden in STELLAR_GAMES])

@@ -62,9 +62,9 @@ def exodus(seats: int, seed: int, variant: str = "", **options: Value) -> Golden
     return Golden("exodus", name, seats, seed, options, sensible=True)
 
 
-def stellar(seats: int, seed: int, mode: str, **options: Value) -> Golden:
+def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **options: Value) -> Golden:
     name = f"{mode.replace('_', '-')}-{seats}"
-    return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible=True)
+    return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
 
 
 GAMES = (
@@ -110,6 +110,11 @@ GAMES = (
     stellar(2, 1, "olympus"),
     stellar(3, 1, "ex_machina"),
     stellar(2, 1, "rebellion"),
+    # chance quarrels more
+    stellar(4, 1, "incoming", sensible=False),
+    stellar(7, 1, "invasion", sensible=False),
+    stellar(5, 3, "ex_machina", sensible=False),
+    stellar(4, 2, "rebellion", sensible=False, missiles=True, starred_events="on"),
 )
 
 
