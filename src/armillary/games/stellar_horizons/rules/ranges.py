@@ -48,10 +48,13 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
         return True
     if most == NO_RANGE:
         return system == system_of(home_of(state, faction))
-    helio = SYSTEMS[system].helio
-    return any(
-        abs(helio - SYSTEMS[source].helio) <= most
-        for source in supplied_from(state, faction, UNITS[unit].size)
+    helio, size = SYSTEMS[system].helio, UNITS[unit].size
+    if abs(helio - SYSTEMS[system_of(home_of(state, faction))].helio) <= most:
+        return True
+    return any(  # as `supplied_from`; most bases are near enough or not, which is cheaper to know
+        abs(helio - SYSTEMS[system_of(state.where[base])].helio) <= most
+        and bases.serves(state, faction, state.where[base], size)
+        for base in bases.of(state, faction)
     )
 
 
