@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarStat
 
 def range_of(state: StellarState, faction: int) -> int:
     """The greatest heliocentric distance; the AI has no limit."""  # SH-121 to SH-124, SH-556
-    if special(state, AiRange) and is_the_one(state, faction):
+    if is_the_one(state, faction) and special(state, AiRange):
         return UNLIMITED
     return powers(state, faction).range
 
