@@ -6,6 +6,7 @@ from typing import Any
 
 from armillary.engine import (
     SPECTATOR,
+    AnytimeOption,
     Decision,
     Game,
     Gathering,
@@ -40,6 +41,7 @@ def test_what_was_asked_is_asked_again_unless_nothing_of_it_is_left(case: Case, 
         waiting = state.stack[:]
         for seat in range(case.seats):
             for option in game.rules.anytime(state, seat):
+                assert isinstance(option, AnytimeOption)
                 begun, after = state.clone(), state.clone()
                 option.act(begun, seat)
                 assert begun.stack[: len(waiting)] == waiting
