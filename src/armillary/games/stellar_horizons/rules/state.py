@@ -230,7 +230,7 @@ class StellarState(State):
         self.year = FIRST_YEAR
         self.initiative = list(range(seats))  # seats, the best first
         self.happened: tuple[int, ...] = ()  # events of this economic phase
-        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
+        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
         self.annals: tuple[Annal, ...] = ()  # one for the beginning of each year
