@@ -13,7 +13,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.stellar_horizons import scene
-from armillary.games.stellar_horizons.mind import policy, value
+from armillary.games.stellar_horizons.mind import plans, policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -82,5 +82,12 @@ GAME = Game(
         text_board=text_board.board,
         legend=text_board.legend,
     ),
-    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=6.0, policy_weight=1.0),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        prune_ratio=6.0,
+        policy_weight=1.0,
+        plans=plans.plans,
+        targets=plans.targets,
+    ),
 )

@@ -19,6 +19,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `policies` | `<policy>` | a policy |
 | `relations` | `cell-<seat>-<faction>` | how a seat and a faction stand |
 | `missions` | `<mission>`, `done-<seat>` | a mission; what a seat has completed |
+| `year` | `goal`, `year-<seat>`, `waits-<n>` | what wins; what changed for a seat; what waits |
 | `orders` | `order-<unit>`, `habit-<n>` | own standing orders; what is always done |
 | `decade`, `review`, `steps` | see there | charts of the decades; what changed; the economic phase |
 | `faction-<seat>` | `unit-<unit>`, `reserve-<kind>` | a unit in play; what is left to build |
@@ -51,6 +52,7 @@ from armillary.games.stellar_horizons.scene import (
     review,
     steps,
     technologies,
+    year,
 )
 from armillary.games.stellar_horizons.scene.moment import Hero, battle_of, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
@@ -68,7 +70,7 @@ from armillary.games.stellar_horizons.scene.names import (
     looking,
     system_plate,
 )
-from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS
+from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS, YEAR
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
@@ -91,6 +93,7 @@ _SHARES: dict[Hero, float] = {
     "decade": 0.68,
 }
 _BESIDE = (
+    YEAR,
     ORDERS,
     MISSIONS_PLATE,
     RELATIONS,
@@ -115,6 +118,7 @@ def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] =
         *(
             sheet.plate(seen, words, called)
             for sheet in (
+                year,
                 orders,
                 missions,
                 relations,

@@ -7,7 +7,7 @@ from functools import cache
 
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_SYSTEM, SYSTEMS, UNITS
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.fleets import aboard
 from armillary.games.stellar_horizons.rules.pirates import pirates_in
@@ -16,6 +16,7 @@ from armillary.games.stellar_horizons.rules.powers import NO_RANGE
 from armillary.games.stellar_horizons.rules.ranges import range_of, supplied_from
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, voyages
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
@@ -320,7 +321,7 @@ def _twin(seen: StellarState, names: Names, words: Words) -> Iterator[TwinLine]:
             player=owner_name(seen, UNITS[unit].faction, names, words),
             ship=unit_name(unit, words),
             system=system_name(bound_for(place), words),
-            year=seen.year + turns_left(place),
+            year=arrival(seen, place),
         )
         yield TwinLine(said, f"ship-{unit}")
 

@@ -19,6 +19,7 @@ from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
@@ -199,7 +200,8 @@ def _coming(seen: StellarState, system: int) -> Iterator[AnyShape]:
         for stack, dx in zip(stacks, spread(len(stacks), 12, 26), strict=True):
             yield stack_mark(seen, stack, x + dx, y)
         if turns <= DRAWN_SPACES:
-            yield Text(x, y - charts.SPACE_R - 5, str(seen.year + turns), 11.5, cls="strong")
+            year = arrival(seen, transfer_space(system, turns))
+            yield Text(x, y - charts.SPACE_R - 5, str(year), 11.5, cls="strong")
 
 
 def _passing(seen: StellarState, system: int) -> Iterator[AnyShape]:

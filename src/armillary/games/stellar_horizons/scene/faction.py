@@ -26,11 +26,12 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Kind, Resource
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.powers import has_ability
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import (
     FIELDS,
@@ -266,7 +267,7 @@ def _where(seen: StellarState, unit: int, words: Words) -> str:
     if not in_transfer(place):
         return said.place_name(place, words)
     return words("{system} {year}").format(
-        system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
+        system=said.system_name(bound_for(place), words), year=arrival(seen, place)
     )
 
 

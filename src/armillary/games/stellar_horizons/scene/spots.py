@@ -153,6 +153,11 @@ def order(number: int, seat: int, seen: StellarState) -> Shapes:
     return (shape_id(ORDERS, f"order-{UNITS[number].id}"),) if known else ()
 
 
+def passed(phase: str, seat: int, seen: StellarState) -> Shapes:
+    known = seat == looking(seen) and phase in orders.passed_of(seen)
+    return (shape_id(ORDERS, f"passed-{phase}"),) if known else ()
+
+
 def habit(name: str, seat: int, seen: StellarState) -> Shapes:
     known = seat == looking(seen) and name in orders.habits_of(seen)
     return (shape_id(ORDERS, orders.habit_part(name)),) if known else ()

@@ -45,12 +45,14 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
+from armillary.games.stellar_horizons.rules.anytime import ChooseMeanwhile
 from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
-from armillary.games.stellar_horizons.words.labels.conflict import names_of
+from armillary.games.stellar_horizons.words.labels.conflict import forecast, names_of
 from armillary.games.stellar_horizons.words.labels.counts import base_name, trade_offer, use_name
 from armillary.games.stellar_horizons.words.labels.flight import destination
 from armillary.games.stellar_horizons.words.names import (
@@ -157,6 +159,16 @@ def _ships(seen: StellarState, words: Words) -> str:
             return text.format(unit=unit_name(unit, words), system=system_name(system, words))
         case scrapping.ConfirmScrap(unit=unit):
             return words("Do you really destroy {unit}?").format(unit=unit_name(unit, words))
+        case standing.OrderWhere(unit=unit):
+            return words("Where shall {unit} fly?").format(unit=unit_name(unit, words))
+        case ChooseMeanwhile(name=name):
+            return {
+                "orders": words("Standing orders: give one, or take one back"),
+                "habits": words("What shall always be done, or always declined?"),
+                "stores": words("What do you sell or throw away?"),
+                "politics": words("What do you spend politics chits on?"),
+                "destroy": words("What do you destroy?"),
+            }[name]
         case standing.GiveOrder(unit=unit):
             return words("What shall {unit} do from now on?").format(unit=unit_name(unit, words))
         case awareness.ChooseAware():
@@ -253,7 +265,8 @@ def _politics(seen: StellarState, words: Words) -> str:
         case politics.ConvertChits():
             return words("Your politics chits are lost unless you convert them: {chits}").format(chits=held)
         case economy.AgreeToEvent(event=event):
-            return words("{event}: shall it happen?").format(event=event_name(event, words))
+            text = words("{event}: shall it happen? {effect}")
+            return text.format(event=event_name(event, words), effect=event_said(event, words))
         case happenings.RaiseWorld(amount=amount):
             text = words("Raise the exploration value of which world by {count}?")
             return text.format(count=amount)
@@ -269,6 +282,8 @@ def _politics(seen: StellarState, words: Words) -> str:
 def _finds(seen: StellarState, words: Words) -> str:
     """Exploration and what comes of it, bases."""
     match seen.stack[-1]:
+        case exploring.ChooseWorld(unit=unit, lasting=True):
+            return words("{unit} explores every year: which world?").format(unit=unit_name(unit, words))
         case exploring.ChooseWorld(unit=unit, probe=probe):
             name = unit_name(unit if probe == NOTHING else probe, words)
             return words("{unit} explores: which world?").format(unit=name)
@@ -332,9 +347,9 @@ def _meetings(seen: StellarState, words: Words) -> str:
 def _combat(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case tactics.SpendTactics(battle=met):
-            text = words("Combat with {units}, tactics points to spend: {count}")
+            text = words("Combat with {units}, tactics points to spend: {count}; {forecast}")
             against = names_of(met.sides[1 - met.spender], seen, words)
-            return text.format(units=against, count=met.points)
+            return text.format(units=against, count=met.points, forecast=forecast(seen, met, words))
         case battle.ScreenUnits():
             return words("Which units do you screen?")
         case battle.FlyDrones():
