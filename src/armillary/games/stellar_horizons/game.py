@@ -68,6 +68,7 @@ GAME = Game(
         tallies=milestones.tallies,
         gained=milestones.gained,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
     ),
     pictures=GamePictures(
