@@ -94,10 +94,12 @@ def _robot(outlook: Outlook, unit: int) -> float:
         return NEVER
     kind = robot.explorer
     assert kind is not None
-    best = max(
-        exploring(outlook, world, robot.exploration - (kind is Explorer.FLYBY), kind)
-        for world in outlook.state.worlds
-    )
+    strength = robot.exploration - (kind is Explorer.FLYBY)
+    if (strength, kind) not in outlook.finds:
+        outlook.finds[strength, kind] = max(
+            exploring(outlook, world, strength, kind) for world in outlook.state.worlds
+        )
+    best = outlook.finds[strength, kind]
     if best <= 0.3:
         return NEVER
     return 0.8 + best - 0.25 * _price(unit) + 0.3 * robot.spectrometer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles
 from armillary.games.stellar_horizons.rules.components import (
@@ -28,6 +29,8 @@ A_POINT = 0.12  # of technology, in victory points
 A_RESOURCE = 0.2  # that a base makes, in victory points
 HELPS = 0.5  # what a first supply station helps its crews
 TERRAFORMED = 20  # points of the world's first owner
+THE_GOAL = 6.0  # how much more a Settlement counts that a scenario asks for
+A_PORT = 3.0  # a supply station that brings such a world into range
 
 
 class Project(NamedTuple):
@@ -101,6 +104,8 @@ def structure_worth(outlook: Outlook, base: int, chain: Chain) -> float:
         if research:
             return 1.0 + A_POINT * phases * (research if not level else 3)
     if chain is Chain.SUPPLY:
+        if level < 2 and goals.aim(state) is not None and goals.foothold(state, outlook.faction) == NOTHING:
+            return A_PORT
         return 1.0 + HELPS * _stranded(outlook, base, level)
     return 1.0
 
@@ -136,7 +141,8 @@ def settlement_worth(outlook: Outlook, base: int) -> float:
         worth += done / 2 * growing
         if not settlements_by_world(state, faction).get(world):
             worth += MOST_SETTLEMENTS[1] * done
-    return worth
+    aim = goals.aim(state)
+    return worth + THE_GOAL if aim is not None and world == aim.world else worth
 
 
 def _terraforming(outlook: Outlook, base: int) -> Project | None:

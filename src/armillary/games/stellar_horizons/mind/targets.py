@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import (
@@ -32,6 +33,7 @@ DELAY = 0.12  # of the worth, for each year on the way
 SEEN_FROM_CENTRE = 0.25  # for each further world that an Orbiter sees
 PORT_IN_ORBIT = 3.0  # what a first base in Earth orbit is worth: crews are relieved there
 STAYING = 0.4
+THE_GOAL = 20.0  # what a base on the world that a scenario is about is worth
 
 
 def exploring(outlook: Outlook, world: int, strength: int, explorer: Explorer) -> float:
@@ -118,6 +120,14 @@ def _landed(outlook: Outlook, unit: int, world: int) -> float:
 # Crewed vehicles
 
 
+def _on_the_way(world: int, goal: int) -> float:
+    """What a base brings the world of the goal into range."""
+    here, there = SYSTEMS[WORLDS[world].system].helio, SYSTEMS[WORLDS[goal].system].helio
+    if here is None or there is None or not 0 < here < there:
+        return -1.0
+    return THE_GOAL / 3 * here / there
+
+
 def site(outlook: Outlook, world: int) -> float:
     """What a base on a world is worth, apart from what it costs."""
     place = WORLDS[world]
@@ -126,6 +136,9 @@ def site(outlook: Outlook, world: int) -> float:
         found += 0.3
     if world == EARTH_ORBIT_WORLD:
         found += PORT_IN_ORBIT
+    aim = goals.aim(outlook.state)
+    if aim is not None:
+        found += THE_GOAL if world == aim.world else _on_the_way(world, aim.world)
     return found
 
 

@@ -124,10 +124,13 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
 def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
     """The places that can build a ship and pay for it."""
     cost, faction = mothballs.price(unit, mothballed=mothballed), UNITS[unit].faction
-    return [
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
+    return [  # most of the time there is too little money: the cheaper question first
         place
-        for place in sites(state, unit)
+        for place in _yards(state, faction)
         if cargo.affords(state, faction, mothballs.payer(state, faction, place), cost)
+        and _buildable(state, faction, place, unit)
     ]
 
 
@@ -284,7 +287,7 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     alike: set[int] = set()
     room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
+        if state.where[unit] != RESERVE or not known(state, unit):
             continue
         if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
             continue
