@@ -1,4 +1,4 @@
-"""Affairs of state: diplomacy, politics chits, production, technologies, policies, trade, and quarrels."""
+"""Affairs of state: diplomacy, politics chits, production, technologies, policies, trade, ransom."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from armillary.games.stellar_horizons.rules import (
     development,
     diplomacy,
     economy,
-    fights,
     happenings,
     income,
     initiative,
@@ -18,10 +17,6 @@ from armillary.games.stellar_horizons.rules import (
     policies,
     politics,
     ransom,
-    search,
-    steering,
-    surrender,
-    tactics,
     tiles,
     trade,
 )
@@ -196,17 +191,7 @@ def _charge(outlook: Outlook, option: object) -> float:
     return 1.0
 
 
-# Quarrels: none is begun, and few are fought
-
-
-@LIKES(fights.SearchFor, fights.BlockadeBase, fights.RaidBase, search.AgreeToAttack)
-def _attack(outlook: Outlook, option: object) -> float:
-    return NEVER
-
-
-@LIKES(steering.AgreeToFly)
-def _fly_along(outlook: Outlook, option: object) -> float:
-    return -1.0
+# Pirates
 
 
 @LIKES(ransom.Pay)
@@ -220,28 +205,3 @@ def _pay_double(outlook: Outlook, option: object) -> float:
     roll: int = outlook.step.roll
     rich = outlook.own.money >= 3 * roll
     return 0.8 - 0.4 * roll if rich and outlook.years > FRIENDS_PAY else -2.5
-
-
-@LIKES(surrender.Surrender)
-def _surrender(outlook: Outlook, option: object) -> float:
-    """A crew that carries nothing has little to lose."""
-    units: tuple[int, ...] = outlook.step.battle.sides[1]
-    aboard = sum(sum(outlook.state.cargo[unit]) for unit in units if unit >= 0)
-    return 0.2 - 0.2 * aboard
-
-
-@LIKES(surrender.Fight)
-def _fight(outlook: Outlook, option: object) -> float:
-    units: tuple[int, ...] = outlook.step.battle.sides[1]
-    strength = sum(UNITS[unit].combat for unit in units if unit >= 0)
-    return -1.5 + 0.3 * strength
-
-
-@LIKES(surrender.Accept)
-def _accept(outlook: Outlook, option: object) -> float:
-    return 1.0
-
-
-@LIKES(tactics.UseTactics)
-def _tactics(outlook: Outlook, option: tactics.UseTactics) -> float:
-    return 1.0 if option.use == tactics.AVOID else 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals, war
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import (
     SETTLEMENT,
@@ -25,6 +26,7 @@ from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
 FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
 KEPT_FOR_LAUNCH = 2.0
+LAUNCHERS = 2  # what one costs at least, besides its size
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
 
@@ -35,6 +37,8 @@ def _price(unit: int) -> int:
 @LIKES(yard.BuildNew)
 def _build(outlook: Outlook, option: yard.BuildNew) -> float:
     unit = UNITS[option.unit]
+    if goals.meets_invader(outlook.state):
+        return war.for_battle(outlook, option.unit)
     if unit.kind is Kind.LV:
         return _launcher(outlook, unit.size)
     if outlook.last and outlook.years <= 2:
@@ -82,7 +86,7 @@ def _launcher(outlook: Outlook, size: int) -> float:
 
 def _robot(outlook: Outlook, unit: int) -> float:
     robot = UNITS[unit]
-    if outlook.years < 6:
+    if outlook.years < 6 or outlook.racing or goals.diverts(outlook.state):
         return NEVER
     money = outlook.own.money
     if robot.explorer is Explorer.PROBE:
@@ -108,7 +112,9 @@ def _robot(outlook: Outlook, unit: int) -> float:
 def _vehicle(outlook: Outlook, unit: int) -> float:
     """Crews that explore, as long as they cost no support."""
     ship = UNITS[unit]
-    if not ship.exploration or outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS:
+    if goals.diverts(outlook.state):
+        return _against_asteroid(outlook, unit)
+    if not ship.exploration or outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS or outlook.racing:
         return NEVER
     idle = sum(
         bool(outlook.state.flags[u] & MOTHBALLED)
@@ -122,6 +128,18 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
     if waiting or ship.size > 4 or outlook.own.money < _price(unit) + 3 + ship.size:
         return NEVER
     return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle * (outlook.spare < RICH)
+
+
+def _against_asteroid(outlook: Outlook, unit: int) -> float:
+    """Whatever can push it, with a launcher; until the last economic phase no more than is supported."""
+    ship, state = UNITS[unit], outlook.state
+    launched = any(size >= ship.size for size in outlook.ready)
+    price = _price(unit) + (0 if launched else LAUNCHERS + ship.size)
+    if outlook.own.money < price or (not outlook.last and outlook.room(Kind.CV) <= 0):
+        return NEVER
+    if any(state.where[u] == outlook.home and not state.flags[u] & MOTHBALLED for u in CVS[outlook.faction]):
+        return NEVER  # one after the other: they need launchers
+    return 1.5 + (ship.size + 0.15 * ship.exploration) * 4 / _price(unit)
 
 
 @LIKES(yard.AtYard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import Project, at_base, wish
 from armillary.games.stellar_horizons.mind.targets import (
@@ -16,10 +17,8 @@ from armillary.games.stellar_horizons.rules import (
     bases,
     cargo,
     flights,
-    interception,
     launchers,
     mining,
-    missiles,
     moves,
     politics,
     robots,
@@ -29,7 +28,7 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules import (
     exploring as explorations,
 )
-from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
@@ -67,6 +66,9 @@ def _voyage(outlook: Outlook, unit: int) -> float:
     state = outlook.state
     if state.flags[unit] & MOTHBALLED:
         return 1.0 if _refuge(outlook, unit) != NOTHING else NEVER
+    wanted = errand(outlook, unit)
+    if wanted != NOTHING:
+        return NEVER if wanted == state.where[unit] else 1.4
     world = goal(outlook, unit)
     if world == NOTHING:
         return NEVER
@@ -134,13 +136,16 @@ def _course(outlook: Outlook, unit: int, place: int) -> float:
             far = system_of(refuge) != system_of(state.where[unit])
             return 3.0 if far and bound_for(place) == system_of(refuge) else NEVER
         return 3.0 if place == refuge else -1.0
-    world = goal(outlook, unit)
-    if world == NOTHING:
-        return 0.0 if place == state.where[unit] else -1.0
+    wanted = errand(outlook, unit)
+    if wanted == NOTHING:
+        world = goal(outlook, unit)
+        if world == NOTHING:
+            return 0.0 if place == state.where[unit] else -1.0
+        wanted = area_for(world)
     if in_transfer(place):
-        far = WORLDS[world].system != system_of(state.where[unit])
-        return 3.0 if far and bound_for(place) == WORLDS[world].system else NEVER
-    return 3.0 if place == area_for(world) else -1.0
+        far = system_of(wanted) != system_of(state.where[unit])
+        return 3.0 if far and bound_for(place) == system_of(wanted) else NEVER
+    return 3.0 if place == wanted else -1.0
 
 
 @LIKES(steering.DockAt)
@@ -159,16 +164,6 @@ def _join(outlook: Outlook, option: object) -> float:
 @LIKES(flights.Proceed)
 def _go_on(outlook: Outlook, option: object) -> float:
     return 1.0
-
-
-@LIKES(interception.Intercept, missiles.LaunchMissile)
-def _no_quarrel(outlook: Outlook, option: object) -> float:
-    return NEVER
-
-
-@LIKES(interception.StopHere)
-def _stop(outlook: Outlook, option: object) -> float:
-    return 0.5
 
 
 @LIKES(robots.GoOnward)

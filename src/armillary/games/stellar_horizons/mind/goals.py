@@ -51,6 +51,11 @@ def asteroid(state: StellarState) -> bool:
     return incoming.strength(state) > 0
 
 
+def diverts(state: StellarState) -> bool:
+    """Whether nothing but the asteroid counts."""
+    return incoming.goal(state)
+
+
 def meets_invader(state: StellarState) -> bool:
     """Whether ships are built for the one battle with the Invader."""
     return invasion.is_goal(state)

@@ -103,6 +103,21 @@ def area(state: StellarState) -> int:
     return AREA_NUMBERS[[name for since, name in SINCE if year + since <= state.year][-1]]
 
 
+def positions(state: StellarState) -> list[tuple[int, int, int]]:
+    """The Flyby spaces of its way from now on, each with the first and the last year there."""
+    if goal(state):
+        since = [place.since for place in _PLACES]
+        end = state.last_year
+    elif year := sighted(state):
+        since = [year + later for later, _ in SINCE]
+        end = year + YEARS - 1
+    else:
+        return []
+    until = [*(year - 1 for year in since[1:]), end]
+    places = [AREA_NUMBERS[place.area] for place in _PLACES]
+    return [step for step in zip(places, since, until, strict=True) if step[2] >= state.year]
+
+
 @PERFORMERS(e.IncomingEvent)
 def _incoming(state: StellarState, world: int, effect: e.IncomingEvent) -> None:
     """The event starts what the scenario is about; one asteroid is enough."""  # SH-506
