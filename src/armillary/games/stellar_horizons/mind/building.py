@@ -13,20 +13,22 @@ from armillary.games.stellar_horizons.mind.projects import (
 )
 from armillary.games.stellar_horizons.mind.targets import exploring
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import arrivals, founding, servicing, upkeep, yard
-from armillary.games.stellar_horizons.rules.components import CVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules import arrivals, founding, incoming, servicing, upkeep, yard
+from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Explorer,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
 FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
 KEPT_FOR_LAUNCH = 2.0
 LAUNCHERS = 2  # what one costs at least, besides its size
+AHEAD = 2  # years before the asteroid comes near in which ships are built
+AT_ONCE = 2  # crews that wait for launchers
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
 
@@ -86,7 +88,9 @@ def _launcher(outlook: Outlook, size: int) -> float:
 
 def _robot(outlook: Outlook, unit: int) -> float:
     robot = UNITS[unit]
-    if outlook.years < 6 or outlook.racing or goals.diverts(outlook.state):
+    if goals.diverts(outlook.state):
+        return _against_asteroid(outlook, unit)
+    if outlook.years < 6 or outlook.racing:
         return NEVER
     money = outlook.own.money
     if robot.explorer is Explorer.PROBE:
@@ -131,15 +135,26 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
 
 
 def _against_asteroid(outlook: Outlook, unit: int) -> float:
-    """Whatever can push it, with a launcher; until the last economic phase no more than is supported."""
+    """Whatever can push it, with a launcher; money is kept for the years in which it comes near."""
     ship, state = UNITS[unit], outlook.state
+    if state.year < incoming.near_since(state) - AHEAD:
+        return NEVER
+    if ship.kind is Kind.RE:
+        flies_by = ship.explorer is Explorer.FLYBY and incoming.area(state) == home_flyby(outlook)
+        cheap = outlook.own.money >= _price(unit) + LAUNCHERS and len(outlook.waiting) < 2
+        return 1.2 - 0.1 * _price(unit) if flies_by and cheap else NEVER
     launched = any(size >= ship.size for size in outlook.ready)
     price = _price(unit) + (0 if launched else LAUNCHERS + ship.size)
-    if outlook.own.money < price or (not outlook.last and outlook.room(Kind.CV) <= 0):
+    waiting = sum(
+        state.where[u] == outlook.home and not state.flags[u] & MOTHBALLED for u in CVS[outlook.faction]
+    )
+    if outlook.own.money < price or waiting >= AT_ONCE:
         return NEVER
-    if any(state.where[u] == outlook.home and not state.flags[u] & MOTHBALLED for u in CVS[outlook.faction]):
-        return NEVER  # one after the other: they need launchers
-    return 1.5 + (ship.size + 0.15 * ship.exploration) * 4 / _price(unit)
+    return 1.2 + (ship.size + 0.4 * ship.exploration) * 3 / _price(unit)
+
+
+def home_flyby(outlook: Outlook) -> int:
+    return SYSTEMS[system_of(outlook.home)].flyby
 
 
 @LIKES(yard.AtYard)
@@ -153,6 +168,8 @@ def _yard(outlook: Outlook, option: yard.AtYard) -> float:
 @LIKES(servicing.WakeShip)
 def _wake(outlook: Outlook, option: servicing.WakeShip) -> float:
     ship = UNITS[option.unit]
+    if goals.diverts(outlook.state):
+        return 3.0
     if not ship.exploration or outlook.years <= 1 or outlook.room(Kind.CV) < -1:
         return NEVER
     place = outlook.state.where[option.unit]

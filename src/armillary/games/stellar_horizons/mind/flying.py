@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import Project, at_base, wish
@@ -82,6 +83,8 @@ def _refuge(outlook: Outlook, unit: int) -> int:
     """A port where a mothballed vehicle can be made active, if it is not in one: near by, else home."""
     state, faction = outlook.state, outlook.faction
     here, size = state.where[unit], UNITS[unit].size
+    if goals.diverts(state) and not in_transfer(here):
+        return outlook.home if outlook.years > 1 and here != outlook.home else NOTHING
     if in_transfer(here) or not UNITS[unit].exploration or bases.serves(state, faction, here, size):
         return NOTHING
     if outlook.years < 8 or system_waits(outlook, here):

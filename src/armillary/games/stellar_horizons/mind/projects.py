@@ -168,6 +168,8 @@ def wish(outlook: Outlook) -> Project | None:
 
 def _best_wish(outlook: Outlook) -> Project | None:
     best, found = 0.0, None
+    if goals.diverts(outlook.state):
+        return None
     for base in bases.of(outlook.state, outlook.faction):
         for project in at_base(outlook, base):
             if not project.lacking:

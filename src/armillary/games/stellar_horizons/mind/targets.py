@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, ranges, transfers
+from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, incoming, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -71,6 +71,8 @@ def robot_at(outlook: Outlook, unit: int, place: int) -> float:
     state, robot = outlook.state, UNITS[unit]
     kind = robot.explorer
     assert kind is not None
+    if goals.diverts(state):
+        return 4.0 if place == incoming.area(state) else 0.0
     if in_transfer(place):
         system, years = bound_for(place), turns_left(place)
     else:
@@ -194,7 +196,7 @@ def goal(outlook: Outlook, unit: int) -> int:
 def _best_goal(outlook: Outlook, unit: int) -> int:
     state = outlook.state
     here = state.where[unit]
-    if in_transfer(here) or state.flags[unit] & MOTHBALLED or not UNITS[unit].exploration:
+    if goals.diverts(state) or in_transfer(here) or state.flags[unit] & MOTHBALLED or not UNITS[unit].exploration:
         return NOTHING
     founds, system = may_found(outlook, unit), system_of(here)
     best, found = 0.3, NOTHING
