@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import technologies
+from armillary.games.stellar_horizons.mind import goals, technologies
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import (
@@ -111,13 +111,15 @@ def _spare(outlook: Outlook, option: development.Spare) -> float:
 def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
     """Money while it can work, points in the end."""
     if option.use == politics.VICTORY:
+        if not goals.counts_points(outlook.state):
+            return NEVER
         return 2.0 if outlook.years < VICTORY_FROM else -1.0
     return 1.0 if option.use == politics.MONEY else -1.0
 
 
 @LIKES(policies.TakePolicy)
 def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
-    return 2.0 * technologies.policy_worth(option.policy)
+    return 2.0 * technologies.policy_worth(option.policy, settling=goals.aim(outlook.state) is not None)
 
 
 @LIKES(policies.PassPolicy)

@@ -90,7 +90,7 @@ def _robot(outlook: Outlook, unit: int) -> float:
     robot = UNITS[unit]
     if goals.diverts(outlook.state):
         return _against_asteroid(outlook, unit)
-    if outlook.years < 6 or outlook.racing:
+    if outlook.years < 6 or goals.settles_first(outlook.state, outlook.faction):
         return NEVER
     money = outlook.own.money
     if robot.explorer is Explorer.PROBE:
@@ -118,7 +118,10 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
     ship = UNITS[unit]
     if goals.diverts(outlook.state):
         return _against_asteroid(outlook, unit)
-    if not ship.exploration or outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS or outlook.racing:
+    if not ship.exploration or outlook.racing:
+        return NEVER
+    aimed = goals.aim(outlook.state) is not None
+    if not aimed and (outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS):
         return NEVER
     idle = sum(
         bool(outlook.state.flags[u] & MOTHBALLED)
@@ -131,6 +134,8 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
     )
     if waiting or ship.size > 4 or outlook.own.money < _price(unit) + 3 + ship.size:
         return NEVER
+    if aimed:
+        return 3.0 - 0.1 * _price(unit) + 0.1 * ship.cargo
     return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle * (outlook.spare < RICH)
 
 
@@ -170,6 +175,8 @@ def _wake(outlook: Outlook, option: servicing.WakeShip) -> float:
     ship = UNITS[option.unit]
     if goals.diverts(outlook.state):
         return 3.0
+    if outlook.racing and goals.settles_first(outlook.state, outlook.faction):
+        return NEVER
     if not ship.exploration or outlook.years <= 1 or outlook.room(Kind.CV) < -1:
         return NEVER
     place = outlook.state.where[option.unit]

@@ -9,11 +9,13 @@ from armillary.games.stellar_horizons.rules import incoming, invasion
 from armillary.games.stellar_horizons.rules.components import SCENARIOS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
+    CampaignScore,
     FirstSettlements,
     StopTheAi,
     TerraformAndSettle,
 )
 from armillary.games.stellar_horizons.rules.modes import MODES, is_the_one
+from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 
@@ -46,6 +48,14 @@ def foothold(state: StellarState, faction: int) -> int:
     return NOTHING if wanted is None else state.base_at(faction, WORLDS[wanted.world].base_area)
 
 
+def settles_first(state: StellarState, faction: int) -> bool:
+    """Whether money is for Settlements alone: in a race, and where all that has to be known is known."""
+    wanted = _aim(state.mode)
+    if wanted is None:
+        return False
+    return not wanted.terraformed or bool(powers(state, faction).terraform_price)
+
+
 def asteroid(state: StellarState) -> bool:
     """Whether there is one to divert."""
     return incoming.strength(state) > 0
@@ -65,6 +75,17 @@ def meets_invader(state: StellarState) -> bool:
 def _stops_the_ai(mode: str) -> bool:
     scenario = SCENARIOS.get(MODES[mode].scenario)
     return scenario is not None and isinstance(scenario.goal, StopTheAi)
+
+
+def counts_points(state: StellarState) -> bool:
+    """Whether points decide, as in the campaign."""
+    return _counts(state.mode)
+
+
+@cache
+def _counts(mode: str) -> bool:
+    scenario = SCENARIOS.get(MODES[mode].scenario)
+    return scenario is None or isinstance(scenario.goal, CampaignScore)
 
 
 def seeks_the_stars(state: StellarState, faction: int) -> bool:

@@ -170,7 +170,8 @@ def _best_wish(outlook: Outlook) -> Project | None:
     best, found = 0.0, None
     if goals.diverts(outlook.state):
         return None
-    for base in bases.of(outlook.state, outlook.faction):
+    held = goals.foothold(outlook.state, outlook.faction)
+    for base in bases.of(outlook.state, outlook.faction) if held == NOTHING else (held,):
         for project in at_base(outlook, base):
             if not project.lacking:
                 continue

@@ -148,6 +148,8 @@ def may_found(outlook: Outlook, unit: int) -> bool:
     """Whether a vehicle could found another base that costs no support."""
     if not UNITS[unit].exploration or not UNITS[unit].cargo:
         return False
+    if outlook.racing:
+        return False
     return outlook.room(Kind.BASE) > -outlook.over and (
         founding.free_counter(outlook.state, outlook.faction) != NOTHING
     )
