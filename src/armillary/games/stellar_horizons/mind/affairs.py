@@ -119,6 +119,8 @@ def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
 
 @LIKES(policies.TakePolicy)
 def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
+    if goals.meets_invader(outlook.state) and "military" in POLICIES[option.policy].id:
+        return 4.5
     return 2.0 * technologies.policy_worth(option.policy, settling=goals.aim(outlook.state) is not None)
 
 
@@ -176,6 +178,8 @@ def _tile_worth(tile: int) -> float:
 def _trade(outlook: Outlook, option: trade.TradeWith) -> float:
     """Buying two resources for one piece of money always pays; selling what a base needs does not."""
     built = outlook.state.bases[option.base]
+    if built.sells and goals.pioneers(outlook.state, outlook.faction):
+        return NEVER  # what is aboard is for the next base
     if not built.sells:
         own = UNITS[option.base].faction == outlook.faction
         return 1.5 if own and outlook.own.money >= 3 else -0.5

@@ -28,6 +28,7 @@ FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
 KEPT_FOR_LAUNCH = 2.0
 LAUNCHERS = 2  # what one costs at least, besides its size
 AHEAD = 2  # years before the asteroid comes near in which ships are built
+PIONEERS = 2  # crews on the way to the world of a scenario
 AT_ONCE = 2  # crews that wait for launchers
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
@@ -52,7 +53,11 @@ def _build(outlook: Outlook, option: yard.BuildNew) -> float:
 
 @LIKES(yard.BuildMothballed)
 def _mothballed(outlook: Outlook, option: yard.BuildMothballed) -> float:
-    if outlook.years > RICH_YEARS or (outlook.years > 2 and outlook.spare < RICH):
+    if (
+        not goals.counts_points(outlook.state)
+        or outlook.years > RICH_YEARS
+        or (outlook.years > 2 and outlook.spare < RICH)
+    ):
         return NEVER
     return _for_points(outlook, option.unit, _price(option.unit) - 2) + 0.1
 
@@ -132,10 +137,12 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
         outlook.state.where[u] == outlook.home and not outlook.state.flags[u] & MOTHBALLED
         for u in CVS[outlook.faction]
     )
+    if aimed and sum(outlook.state.where[u] != RESERVE for u in CVS[outlook.faction]) >= PIONEERS:
+        return NEVER
     if waiting or ship.size > 4 or outlook.own.money < _price(unit) + 3 + ship.size:
         return NEVER
     if aimed:
-        return 3.0 - 0.1 * _price(unit) + 0.1 * ship.cargo
+        return 4.4 - ship.size + 0.1 * ship.cargo  # small supply stations serve small ships
     return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle * (outlook.spare < RICH)
 
 

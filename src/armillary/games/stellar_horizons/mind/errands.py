@@ -7,7 +7,7 @@ from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import hazards, incoming, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind, Resource
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
@@ -30,7 +30,17 @@ def _errand(outlook: Outlook, unit: int) -> int:
         return _asteroid(outlook, unit)
     if state.pirates and UNITS[unit].combat:
         return _pirate(outlook, unit)
+    if goals.pioneers(state, outlook.faction):
+        return _fetch(outlook, unit)
     return NOTHING
+
+
+def _fetch(outlook: Outlook, unit: int) -> int:
+    """Home, for the Supplies of the next base."""
+    state = outlook.state
+    if state.where[unit] == outlook.home or state.cargo[unit][Resource.SUPPLIES]:
+        return NOTHING
+    return outlook.home if UNITS[unit].exploration else NOTHING
 
 
 def _asteroid(outlook: Outlook, unit: int) -> int:

@@ -38,7 +38,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Resource,
 )
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED
 
 PLENTY = 5  # resources that a base can do without
@@ -188,7 +188,12 @@ def _space(outlook: Outlook, option: robots.TakeSpace) -> float:
 
 @LIKES(explorations.ExploreWith)
 def _explore(outlook: Outlook, option: explorations.ExploreWith) -> float:
-    """A carrier lets its Probe go first."""
+    """A carrier lets its Probe go first; who is about to found a base does not risk to be called back."""
+    state, unit = outlook.state, option.unit
+    if UNITS[unit].kind is Kind.CV and state.cargo[unit][Resource.SUPPLIES]:
+        world = world_of(state.where[unit])
+        if world >= 0 and goals.pioneers(state, outlook.faction) and affordable_price(outlook, unit, world):
+            return NEVER
     return 2.0
 
 

@@ -48,6 +48,11 @@ def foothold(state: StellarState, faction: int) -> int:
     return NOTHING if wanted is None else state.base_at(faction, WORLDS[wanted.world].base_area)
 
 
+def pioneers(state: StellarState, faction: int) -> bool:
+    """Whether a faction is still on its way to the world that it has to settle."""
+    return _aim(state.mode) is not None and foothold(state, faction) == NOTHING
+
+
 def settles_first(state: StellarState, faction: int) -> bool:
     """Whether money is for Settlements alone: in a race, and where all that has to be known is known."""
     wanted = _aim(state.mode)

@@ -104,7 +104,7 @@ def structure_worth(outlook: Outlook, base: int, chain: Chain) -> float:
         if research:
             return 1.0 + A_POINT * phases * (research if not level else 3)
     if chain is Chain.SUPPLY:
-        if level < 2 and goals.aim(state) is not None and goals.foothold(state, outlook.faction) == NOTHING:
+        if not level and goals.pioneers(state, outlook.faction):
             return A_PORT
         return 1.0 + HELPS * _stranded(outlook, base, level)
     return 1.0
@@ -170,12 +170,17 @@ def _best_wish(outlook: Outlook) -> Project | None:
     best, found = 0.0, None
     if goals.diverts(outlook.state):
         return None
+    pioneering = goals.pioneers(outlook.state, outlook.faction)
     held = goals.foothold(outlook.state, outlook.faction)
     for base in bases.of(outlook.state, outlook.faction) if held == NOTHING else (held,):
         for project in at_base(outlook, base):
-            if not project.lacking:
+            if not project.lacking or (pioneering and not _is_port(project)):
                 continue
             score = project.yields * (1.0 - project.lacking / max(1, sum(project.cost)) / 4)
             if score > best:
                 best, found = score, project
     return found
+
+
+def _is_port(project: Project) -> bool:
+    return project.what == Chain.SUPPLY and project.worth >= A_PORT

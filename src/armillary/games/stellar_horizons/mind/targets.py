@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, incoming, ranges, transfers
+from armillary.games.stellar_horizons.rules import (
+    bases,
+    cargo,
+    founding,
+    hazards,
+    incoming,
+    ranges,
+    transfers,
+)
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -122,12 +130,17 @@ def _landed(outlook: Outlook, unit: int, world: int) -> float:
 # Crewed vehicles
 
 
-def _on_the_way(world: int, goal: int) -> float:
-    """What a base brings the world of the goal into range."""
-    here, there = SYSTEMS[WORLDS[world].system].helio, SYSTEMS[WORLDS[goal].system].helio
-    if here is None or there is None or not 0 < here < there:
-        return -1.0
-    return THE_GOAL / 3 * here / there
+def _on_the_way(outlook: Outlook, world: int, goal: int) -> float:
+    """What a base brings the world of the goal into range: the farther out the better."""
+    here, there = (SYSTEMS[WORLDS[number].system].helio for number in (world, goal))
+    reached = max(
+        (
+            SYSTEMS[system_of(outlook.state.where[base])].helio
+            for base in bases.of(outlook.state, outlook.faction)
+        ),
+        default=0,
+    )
+    return THE_GOAL / 3 * here / there if max(0, reached) < here < there else -THE_GOAL
 
 
 def site(outlook: Outlook, world: int) -> float:
@@ -140,7 +153,7 @@ def site(outlook: Outlook, world: int) -> float:
         found += PORT_IN_ORBIT
     aim = goals.aim(outlook.state)
     if aim is not None:
-        found += THE_GOAL if world == aim.world else _on_the_way(world, aim.world)
+        found += THE_GOAL if world == aim.world else _on_the_way(outlook, world, aim.world)
     return found
 
 
@@ -198,7 +211,12 @@ def goal(outlook: Outlook, unit: int) -> int:
 def _best_goal(outlook: Outlook, unit: int) -> int:
     state = outlook.state
     here = state.where[unit]
-    if goals.diverts(state) or in_transfer(here) or state.flags[unit] & MOTHBALLED or not UNITS[unit].exploration:
+    if (
+        goals.diverts(state)
+        or in_transfer(here)
+        or state.flags[unit] & MOTHBALLED
+        or not UNITS[unit].exploration
+    ):
         return NOTHING
     founds, system = may_found(outlook, unit), system_of(here)
     best, found = 0.3, NOTHING

@@ -31,6 +31,7 @@ from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 KEEN_ON_FIGHTS = 3.0
 CAUTION = 0.15  # how much better than even the odds should be
 A_RAID = 2.0
+SHARE = 0.5  # of the money that all have together
 SURE_RAID = 0.7  # of the dice that cost no ship
 
 
@@ -205,7 +206,7 @@ def _send(outlook: Outlook, option: invasion.SendShip) -> float:
 def _share(outlook: Outlook, option: invasion.Share) -> float:
     """Few large ships fight better than many small ones: half of it, then half of the rest."""
     step = outlook.step
-    wanted = step.left if len(step.waiting) == 0 else (step.left + 1) // 2
+    wanted = step.left if len(step.waiting) == 0 else int(step.left * SHARE)
     return -0.5 * abs(option.money - wanted)
 
 
@@ -214,4 +215,4 @@ def for_battle(outlook: Outlook, unit: int) -> float:
     ship = UNITS[unit]
     if not goals.meets_invader(outlook.state) or ship.kind is not Kind.CV or not ship.combat:
         return NEVER
-    return 1.0 + 6.0 * (ship.combat + ship.drones + 0.3 * ship.size) / sum(ship.cost)
+    return 1.0 + 6.0 * (ship.combat + 2 * ship.drones + 0.5 * ship.size) / sum(ship.cost)
