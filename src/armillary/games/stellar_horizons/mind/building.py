@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals, war
+from armillary.games.stellar_horizons.mind.errands import hunts
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import (
     SETTLEMENT,
@@ -14,6 +15,7 @@ from armillary.games.stellar_horizons.mind.projects import (
 from armillary.games.stellar_horizons.mind.targets import exploring
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import arrivals, founding, incoming, servicing, upkeep, yard
+from armillary.games.stellar_horizons.rules.bases import LARGEST_FROM_EARTH
 from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
@@ -123,7 +125,11 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
     ship = UNITS[unit]
     if goals.diverts(outlook.state):
         return _against_asteroid(outlook, unit)
-    if not ship.exploration or outlook.racing:
+    if outlook.racing:
+        return NEVER
+    if hunts(outlook, unit) and outlook.own.money >= _price(unit) + LAUNCHERS + ship.size:
+        return 2.6 if ship.size <= LARGEST_FROM_EARTH or outlook.able.elevator else NEVER
+    if not ship.exploration:
         return NEVER
     aimed = goals.aim(outlook.state) is not None
     if not aimed and (outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS):

@@ -5,13 +5,15 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals, odds
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import hazards, incoming, ranges, transfers
-from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind, Resource
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Resource
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
-NEARLY_SURE = 0.5  # how much more a fleet should inflict than it suffers before it looks for a fight
+PROMISING = 0.3  # how much more a fleet should inflict than it suffers before it looks for a fight
+LOOT = 14  # for which a ship is built that hunts pirates
+HUNTER = 3  # combat of such a ship, at least
 
 
 def errand(outlook: Outlook, unit: int) -> int:
@@ -69,9 +71,24 @@ def _pirate(outlook: Outlook, unit: int) -> int:
         years = _years_to(outlook, unit, place)
         if years is None or years + 2 > outlook.years or years >= best:
             continue
-        if odds.against_pirate(state, (unit,), pirate) > NEARLY_SURE:
+        if odds.against_pirate(state, (unit,), pirate) > PROMISING:
             best, found = years, place
     return found
+
+
+def hunts(outlook: Outlook, unit: int) -> bool:
+    """Whether a ship that is not built yet should hunt pirates: their loot is shared by whoever destroys one."""
+    state = outlook.state
+    if UNITS[unit].combat < HUNTER or not state.pirates or state.loot < LOOT or outlook.years < 10:
+        return False
+    hunters = sum(UNITS[u].combat >= HUNTER and state.where[u] != RESERVE for u in CVS[outlook.faction])
+    if LOOT * (1 + 3 * hunters) > state.loot:
+        return False
+    return any(
+        ranges.in_range(state, unit, pirate.system)
+        and odds.against_pirate(state, (unit,), pirate) > PROMISING
+        for pirate in state.pirates
+    )
 
 
 def _years_to(outlook: Outlook, unit: int, place: int) -> int | None:

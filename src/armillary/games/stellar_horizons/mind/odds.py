@@ -42,8 +42,10 @@ def _balance(caused: int, theirs: int, suffered: int, own: int) -> float:
 
 
 def against_pirate(state: StellarState, units: Sequence[int], pirate: Pirate) -> float:
-    caused = hits(_strength(state, units), ranged=_ranged(state, units))
-    suffered = hits(forces.pirate_combat(pirate) + len(units) - 1, ranged=False)
+    """They have no missiles: at a distance they can do nothing."""
+    ranged = _ranged(state, units)
+    caused = hits(_strength(state, units), ranged=ranged)
+    suffered = hits(forces.pirate_combat(pirate) + len(units) - 1, ranged=False) // (2 if ranged else 1)
     return _balance(caused, forces.pirate_size(pirate) - pirate.damage, suffered, _body(state, units))
 
 

@@ -39,6 +39,8 @@ HELP = {
     "trade_routes": 7.0,
     "interplanetary_cyclers": 6.0,
     "advanced_life_support": 2.0,
+    "space_missiles": 3.0,
+    "advanced_space_weapons": 2.0,
     "space_elevator": 3.0,
     "terraforming": 3.0,
 }
