@@ -82,5 +82,5 @@ GAME = Game(
         text_board=text_board.board,
         legend=text_board.legend,
     ),
-    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=2.0, policy_weight=1.0),
+    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=1.5, policy_weight=1.0),
 )

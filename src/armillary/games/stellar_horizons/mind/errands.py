@@ -77,7 +77,7 @@ def _pirate(outlook: Outlook, unit: int) -> int:
 
 
 def hunts(outlook: Outlook, unit: int) -> bool:
-    """Whether a ship that is not built yet should hunt pirates: their loot is shared by whoever destroys one."""
+    """Whether a ship that is not built yet should hunt pirates: half of their loot is a good price."""
     state = outlook.state
     if UNITS[unit].combat < HUNTER or not state.pirates or state.loot < LOOT or outlook.years < 10:
         return False
