@@ -10,10 +10,11 @@ from armillary.engine import (
     GameRules,
     GameWords,
     Pose,
+    Tuning,
     structs_of,
 )
 from armillary.games.stellar_horizons import scene
-from armillary.games.stellar_horizons.mind import policy, value
+from armillary.games.stellar_horizons.mind import observation, policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -82,5 +83,12 @@ GAME = Game(
         text_board=text_board.board,
         legend=text_board.legend,
     ),
-    mind=GameMind(values=value.values, policy=policy.policy, prune_ratio=1.5, policy_weight=1.0),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        observe=observation.observe,
+        prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
+        policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
+    ),
 )

@@ -32,6 +32,7 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Relation, Resource
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
+A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
 FRIENDS_PAY = 25  # years that a better relation should last
 VICTORY_FROM = 25  # years before the end from which chits become points rather than money
 
@@ -57,7 +58,7 @@ def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
     gain = track[now + 1].money - track[now].money + 0.4 * (now < Relation.NEUTRAL)
     phases = outlook.years / 20
     cost: int = outlook.step.cost(state)
-    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1
+    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1 - A_NUMBER * option.faction
 
 
 @LIKES(diplomacy.LowerRelation)

@@ -194,7 +194,9 @@ def _explore(outlook: Outlook, option: explorations.ExploreWith) -> float:
         world = world_of(state.where[unit])
         if world >= 0 and goals.pioneers(state, outlook.faction) and affordable_price(outlook, unit, world):
             return NEVER
-    return 2.0
+    if outlook.explorer == NOTHING:
+        outlook.explorer = unit
+    return 2.0 if unit == outlook.explorer else 1.6  # the order does not matter: no need to think about it
 
 
 @LIKES(explorations.ReleaseProbe)

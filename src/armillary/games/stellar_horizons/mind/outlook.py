@@ -36,6 +36,7 @@ class Outlook:
         self.step: Any = state.stack[-1] if state.stack else None
         self.faction = state.played[seat] if state.played else 0
         self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
+        self.explorer = NOTHING  # who explores first
         self.errands: dict[int, int] = {}  # other places to which they should go: see `errands`
         self.finds: dict[tuple[int, Explorer], float] = {}  # the best that such a robot could explore
         self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
