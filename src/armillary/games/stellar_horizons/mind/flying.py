@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
-from armillary.games.stellar_horizons.mind.projects import Project, at_base, wish
+from armillary.games.stellar_horizons.mind.projects import Project, at_base, open_wish, wish
 from armillary.games.stellar_horizons.mind.targets import (
     affordable_price,
     area_for,
@@ -309,7 +309,7 @@ def _carry(outlook: Outlook, option: launchers.Carry) -> float:
 @LIKES(transport.Send)
 def _send(outlook: Outlook, option: transport.Send) -> float:
     """What a base needs: from another that has plenty, else from home."""
-    project = wish(outlook)
+    project = open_wish(outlook)
     if project is None or not project.missing[option.resource] or option.start == project.base:
         return NEVER
     if option.start == transport.HOME:
@@ -319,7 +319,7 @@ def _send(outlook: Outlook, option: transport.Send) -> float:
 
 @LIKES(transport.TransportTo)
 def _transport_to(outlook: Outlook, option: transport.TransportTo) -> float:
-    project = wish(outlook)
+    project = open_wish(outlook)
     return 3.0 if project is not None and option.goal == project.base else 0.0
 
 
@@ -328,7 +328,7 @@ def _count(outlook: Outlook, option: politics.Count) -> float:
     """How much of something: what is needed, else as much as there is."""
     step = outlook.step
     if isinstance(step, transport.ChooseAmount):
-        project = wish(outlook)
+        project = open_wish(outlook)
         if project is None or project.base != step.goal:
             return -0.5 * option.n
         return -1.0 * abs(option.n - project.missing[step.resource])

@@ -39,6 +39,7 @@ class Outlook:
         self.explorer = NOTHING  # who explores first
         self.errands: dict[int, int] = {}  # other places to which they should go: see `errands`
         self.finds: dict[tuple[int, Explorer], float] = {}  # the best that such a robot could explore
+        self.open_wishes: list[Any] = []  # the same, where trade routes are open
         self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
 
     @property

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles
+from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles, transport
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
     EARTH_ORBIT_WORLD,
@@ -166,13 +167,26 @@ def wish(outlook: Outlook) -> Project | None:
     return found
 
 
-def _best_wish(outlook: Outlook) -> Project | None:
+def open_wish(outlook: Outlook) -> Project | None:
+    """The same, of bases to which trade routes are open: pirates and blockades close them."""
+    if not outlook.open_wishes:
+        ends = transport.open_ends(outlook.state, outlook.faction)
+        found = wish(outlook)
+        closed = found is not None and found.base not in ends
+        outlook.open_wishes.append(_best_wish(outlook, ends) if closed else found)
+    wanted: Project | None = outlook.open_wishes[0]
+    return wanted
+
+
+def _best_wish(outlook: Outlook, among: Container[int] | None = None) -> Project | None:
     best, found = 0.0, None
     if goals.diverts(outlook.state):
         return None
     pioneering = goals.pioneers(outlook.state, outlook.faction)
     held = goals.foothold(outlook.state, outlook.faction)
     for base in bases.of(outlook.state, outlook.faction) if held == NOTHING else (held,):
+        if among is not None and base not in among:
+            continue
         for project in at_base(outlook, base):
             if not project.lacking or (pioneering and not _is_port(project)):
                 continue
