@@ -115,6 +115,8 @@ def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
         if not goals.counts_points(outlook.state):
             return NEVER
         return 2.0 if outlook.years < VICTORY_FROM else -1.0
+    if option.use in politics.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
+        return 1.0 + min(1.0, technologies.field_need(outlook, politics.FIELDS.index(option.use)))
     return 1.0 if option.use == politics.MONEY else -1.0
 
 
@@ -122,7 +124,11 @@ def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
 def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
     if goals.meets_invader(outlook.state) and "military" in POLICIES[option.policy].id:
         return 4.5
-    return 2.0 * technologies.policy_worth(option.policy, settling=goals.aim(outlook.state) is not None)
+    return 2.0 * technologies.policy_worth(
+        option.policy,
+        settling=goals.aim(outlook.state) is not None,
+        researching=goals.seeks_the_stars(outlook.state, outlook.faction),
+    )
 
 
 @LIKES(policies.PassPolicy)

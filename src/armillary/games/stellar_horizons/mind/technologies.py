@@ -80,7 +80,8 @@ def technology_worth(outlook: Outlook, number: int) -> float:
     share = min(1.0, outlook.years / 100)
     worth = UNDEVELOPED + _HELP.get(number, 0.0) * share + LEADS * _LEADS[number]
     if goals.seeks_the_stars(outlook.state, outlook.faction):
-        return worth / 2 + STARS * (_LEADS[number] + 2 * technology.interstellar)
+        needed = _LEADS[number] + 2 * technology.interstellar
+        return STARS * needed if needed else worth / 4 + _HELP.get(number, 0.0) * share / 4
     aim = goals.aim(outlook.state)
     if aim is not None:
         wanted = _TERRAFORMING if aim.terraformed else _RANGE
@@ -94,10 +95,12 @@ def develop(outlook: Outlook, number: int) -> float:
     return 1.0 + 6.0 * technology_worth(outlook, number) / (points + 4)
 
 
-def policy_worth(number: int, *, settling: bool = False) -> float:
-    """In a race to one world money is all."""
+def policy_worth(number: int, *, settling: bool = False, researching: bool = False) -> float:
+    """In a race to one world money is all, in a race to the stars knowledge."""
     name = POLICIES[number].id
     worth = POLICY.get(name, 0.6)
+    if researching and "research" in name:
+        return 2 * worth
     return worth / 2 if settling and "economy" not in name else worth
 
 
