@@ -48,7 +48,7 @@ from armillary.games.stellar_horizons.words.terms import term
 from armillary.lab.batch import Batch, Row
 
 SOLO, TABLES, SCENARIOS_TOO = "solo", "tables", "scenarios"
-SCENARIO_SEATS = {"olympus": (1, 2, 3), "ex_machina": (2, 3), "rebellion": (2, 3)}
+SCENARIO_SEATS = {"ex_machina": (2, 3), "rebellion": (2,)}
 ANY_SEATS = (1, 2, 3)
 MINOR_VICTORY = 176  # of the solo table
 CONFLICTS = {
