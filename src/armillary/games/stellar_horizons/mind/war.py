@@ -141,8 +141,17 @@ def _tactics(outlook: Outlook, option: tactics.UseTactics) -> float:
     if option.use == tactics.AVOID:
         return 1.5 if _balance(outlook.state, met, met.spender) < 0 else NEVER
     if option.use == tactics.DIRECT:
-        return 0.8 if NOBODY in met.seats and ALIEN not in met.sides[1 - met.spender] else 0.2
+        if ALIEN in met.sides[1 - met.spender]:
+            return NEVER  # drones fight at a distance only
+        return 0.8 if NOBODY in met.seats else 0.2
     return 1.0 if option.use == tactics.DAMAGE else 0.6
+
+
+@LIKES(battle.ScreenUnit)
+def _screened(outlook: Outlook, option: battle.ScreenUnit) -> float:
+    """What fights is needed in the line."""
+    unit = option.unit
+    return NEVER if unit < 0 or UNITS[unit].kind is not Kind.CV or UNITS[unit].combat else 1.0
 
 
 @LIKES(hits.HitUnit)
