@@ -198,11 +198,27 @@ def by_name(rows: Sequence[Row], what: str, names: Sequence[tuple[str, str]], ti
     return table((title, "Of the players", "Wins of takers, by chance 1"), found)
 
 
+def by_faction_everywhere(rows: Sequence[Row]) -> str:
+    """Factions at tables of all sizes: wins as a multiple of chance, points above the table's mean."""
+    found = []
+    for faction in FACTIONS:
+        held = _held(rows, faction.id)
+        wins = [int(row["seats"]) * _share(row, seat) for row, seat in held]
+        ahead = [points_of(row, seat) - mean(points_of(row, s) for s in seats_of(row)) for row, seat in held]
+        found.append((faction.name, len(held), _twice(wins), interval(ahead)))
+    return table(("Faction", "Games", "Wins, by chance 1", "Points above the table's mean"), found)
+
+
+def _twice(values: Sequence[float]) -> str:
+    return f"{mean(values):.2f} ± {1.96 * pstdev(values) / len(values) ** 0.5:.2f}" if values else "–"
+
+
 def things(rows: Sequence[Row]) -> str:
     return "\n\n".join(
         (
-            "### Technologies and policies",
-            f"All {len(rows)} games together.",
+            "### All tables together",
+            f"{len(rows)} games.",
+            by_faction_everywhere(rows),
             by_name(rows, "technologies", [(t.id, t.name) for t in TECHNOLOGIES], "Technology"),
             by_name(rows, "policies", [(p.id, p.name) for p in POLICIES], "Policy"),
         )
