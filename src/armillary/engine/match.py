@@ -357,12 +357,12 @@ class Match(Generic[S]):
             self._barred = last, barriers.barrier(self.game, made, self._guesses_before(last.seat))
         return self._barred[1]
 
-    def _guesses_before(self, seat: int) -> list[S] | None:
+    def _guesses_before(self, seat: int) -> list[barriers.Guess[S]] | None:
         """What this seat could not see before the last choice, if that was guessed at then."""
         known = self._guessed_before
         if known is None or known[:2] != (self.count - 1, seat):
             return None
-        return [guess.state for guess in known[2]]
+        return known[2]
 
     def finality(self, option: Option, seat: int | None = None) -> Finality | None:
         """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""

@@ -147,11 +147,11 @@ class Looking(Asking):
         lines: list[LogLine] = []
         turn = 0 if before is None else before.turn
         for position, after, events in told:
-            lines += self.lines(position, turn, events)
+            lines += self.lines(position, turn, read_events(self.game, events))
             turn = after
         return lines
 
-    def lines(self, position: int, turn: int, events: Sequence[Any]) -> list[LogLine]:
+    def lines(self, position: int, turn: int, events: Sequence[Event]) -> list[LogLine]:
         """What one choice caused; `turn` is the one in which it was made."""
         lines: list[LogLine] = []
         for beat, inside in enumerate(self.beats(events)):
@@ -170,9 +170,9 @@ class Looking(Asking):
         """Without those of others that are secret still."""
         return [choice for choice in choices if not self.numbers.is_kept(choice.number)]
 
-    def beats(self, events: Sequence[Any]) -> list[list[Event]]:
+    def beats(self, events: Sequence[Event]) -> list[list[Event]]:
         """What a choice caused, beat by beat."""
-        return beats(read_events(self.game, events), self._beat)
+        return beats(events, self._beat)
 
     def _beat(self, event: Event) -> Beat:
         return self.game.pictures.beat(event, self.live.row.seats)

@@ -138,3 +138,14 @@ def test_own_resources_are_destroyed_at_any_time_but_not_in_combat(state: Stella
 
 def anytime_options(state: StellarState) -> list[Option]:
     return list(GAME.rules.anytime(state, 0))
+
+
+@pytest.mark.rule("SH-361", "SH-254")
+def test_who_is_in_debt_still_pays_with_what_is_stored_on_earth(state: StellarState) -> None:
+    russia = faction(state, "russia")
+    russia.money, russia.stores = -3, (1, 1, 0)
+    do(state, BuildShips(0))
+
+    choose(state, "build lv1_1")
+
+    assert (russia.money, russia.stores) == (-3, (0, 0, 0))

@@ -78,7 +78,7 @@ def affords(state: StellarState, faction: int, place: int, cost: Hold) -> bool:
     """From the stores of the base; at home money buys what is not stored."""  # SH-027, SH-254
     lacking = missing(due(state, faction, cost), stored(state, faction, place))
     if place == home_of(state, faction):
-        return lacking <= state.factions[faction].money
+        return lacking <= max(0, state.factions[faction].money)  # a debt leaves the stores alone: SH-361
     return not lacking
 
 

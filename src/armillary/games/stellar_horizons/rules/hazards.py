@@ -86,6 +86,9 @@ def may_stay(state: StellarState, unit: int, area: int) -> str:
     if flyby:
         return ""  # on its way
     place = AREAS[area]
+    central = place.spot is Spot.ORBIT and place.world == SYSTEMS[place.system].central
+    if kind is Explorer.ORBITER and central:
+        return ""  # it sees the other worlds of the system, also from above Earth: SH-380
     if kind not in WORLDS[place.world].explorers:
         gas = WORLDS[place.world].kind == "gas_giant"
         return (

@@ -105,8 +105,13 @@ def can_launch(state: StellarState, unit: int) -> bool:
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
-    if UNITS[unit].explorer is not Explorer.TELESCOPE and scenario_of(state) is None:
+    if UNITS[unit].explorer is Explorer.TELESCOPE:
+        if not bases.is_home(state, UNITS[unit].faction, place) and not leaves_company(state, (unit,)):
+            return False  # SH-272
+    elif scenario_of(state) is None:
         return bool(carriers)  # in the campaign there is always somewhere to go
+    if carriers and leaves_company(state, (unit,)):
+        return True
     return any(courses.courses(state, (unit,), launcher) for launcher in carriers)
 
 
@@ -220,6 +225,7 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
     def _take_along(self, state: StellarState, unit: int) -> None:
         if UNITS[unit].explorer is Explorer.PROBE:
             state.fleet[unit] = self.units[0]  # SH-273
+            state.flags[unit] &= ~DOCKED
             state.tell(ProbeTaken, self.seat, unit, self.units[0])
             state.then(self)
         else:
@@ -228,6 +234,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
 
 def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     """Whether ships can leave a base or other ships without leaving the place."""
+    if not all(courses.ends(state, unit, state.where[unit]) for unit in units):
+        return False
     if any(state.flags[unit] & DOCKED for unit in units):
         return True
     return any(set(fleets.fleet(state, unit)) - {*units} for unit in units if UNITS[unit].kind is Kind.CV)

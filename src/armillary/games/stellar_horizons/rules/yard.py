@@ -191,7 +191,7 @@ class BuildUnit(Option, frozen=True, gc=False):
 
 
 class BuildShips(Acting, frozen=True, gc=False):
-    """Building, waking, repairing; besides, resting and dismantling ships and moving cargo."""
+    """Building, waking, repairing, dismantling; besides, resting ships and moving cargo."""
 
     moved: cargo.Moved = ()
 
@@ -204,6 +204,7 @@ class BuildShips(Acting, frozen=True, gc=False):
             *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
             *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
             *servicing.mendings(state, faction),
+            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
             *cargo.deliveries(state, self.seat, self.moved),
         ]
 
@@ -216,7 +217,6 @@ class BuildShips(Acting, frozen=True, gc=False):
                 for unit in CVS[faction]
                 if state.where[unit] != RESERVE and not state.flags[unit] & MOTHBALLED
             ),
-            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
             *(o for o in cargo.offers(state, self.seat, self.moved) if o not in delivered),
         ]
 
@@ -230,7 +230,6 @@ class BuildShips(Acting, frozen=True, gc=False):
                 UNITS[unit].faction == state.played[self.seat]
                 and state.where[unit] == RESERVE
                 and known(state, unit)
-                and upkeep.has_room(state, unit)
                 and upkeep.has_room(state, unit)
                 and option.place in affordable(state, unit, mothballed=option.mothballed)
             )
@@ -285,10 +284,6 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
             "{ship} would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
-    if not upkeep.has_room(state, unit):
-        return Refusal(
-            BuildNew(unit), "SH-208", "{ship} would be one too many to support.", {"ship": UNITS[unit].name}
-        )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
@@ -338,6 +333,6 @@ def build(state: StellarState, seat: int, wanted: BuildUnit) -> None:
     cargo.pay(state, faction, mothballs.payer(state, faction, place), cost, "build")
     state.where[unit], state.fleet[unit] = place, unit
     state.flags[unit] = MOTHBALLED if wanted.mothballed else 0
-    if UNITS[unit].kind is Kind.CV and state.base_at(faction, place) != NOTHING:
-        state.flags[unit] |= DOCKED
+    if state.base_at(faction, place) != NOTHING:
+        state.flags[unit] |= DOCKED  # SH-161, SH-375
     state.tell(ShipBuilt, seat, unit, place, wanted.mothballed)
