@@ -130,7 +130,7 @@ def purses(state: StellarState, faction: int) -> list[Purse]:
     home, found = home_of(state, faction), []
     for place in _yards(state, faction):
         payer = mothballs.payer(state, faction, place)
-        money = state.factions[faction].money if payer == home else 0
+        money = max(0, state.factions[faction].money) if payer == home else 0
         found.append((place, cargo.stored(state, faction, payer), money))
     return found
 
