@@ -43,6 +43,7 @@ class Match(Generic[S]):
     # Choices, seat, and guesses at what it cannot see.
     _guessed: tuple[int, int, list[barriers.Guess[S]]] | None = None
     _guessed_before: tuple[int, int, list[barriers.Guess[S]]] | None = None  # … before the last choice
+    _finalities: dict[str, Finality | None]  # what these guesses told of options
 
     def __init__(
         self,
@@ -369,7 +370,11 @@ class Match(Generic[S]):
         asked = self.to_act[0] if seat is None else seat
         if self._guessed is None or self._guessed[:2] != (self.count, asked):
             self._guessed = self.count, asked, barriers.samples_of(self.game, self.view(asked))
-        return barriers.finality(self.game, self._guessed[2], option, asked)
+            self._finalities = {}
+        text = str(option)
+        if text not in self._finalities:
+            self._finalities[text] = barriers.finality(self.game, self._guessed[2], option, asked)
+        return self._finalities[text]
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""

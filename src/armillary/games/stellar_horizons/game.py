@@ -14,7 +14,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.stellar_horizons import scene
-from armillary.games.stellar_horizons.mind import observation, policy, value
+from armillary.games.stellar_horizons.mind import observation, plans, policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -90,5 +90,7 @@ GAME = Game(
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
+        plans=plans.plans,
+        targets=plans.targets,
     ),
 )

@@ -42,6 +42,7 @@ class DrawnPlate:
         self.seat = plate.seat
         self.least = plate.least
         self.core = plate.core
+        self.within = plate.within
         self.weight = plate.weight
         fixed = ground.parts if ground else ()
         self.twin = [

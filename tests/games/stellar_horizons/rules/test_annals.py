@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import annals, scoring
-from armillary.games.stellar_horizons.rules.economy import PoliticsChits
 from tests.games.stellar_horizons.positions import faction, found, knows, position
 
 
-def test_an_economic_phase_begins_with_a_note_of_what_all_have() -> None:
+def test_a_year_begins_with_a_note_of_what_all_have() -> None:
     state = position("russia", "china", year=2040)
     faction(state, "russia").vp = 7
     knows(state, "china", "space_mining", "ion_propulsion")
     found(state, "ru_mir", "earth_orbit", settlements=2)
-    PoliticsChits().run(state)
+    annals.NoteYear().run(state)
     assert len(state.annals) == 1
     noted = state.annals[0]
     assert noted.year == 2040

@@ -154,4 +154,4 @@ def test_the_colonials_never_rise_above_embargo() -> None:
 
 
 def test_the_game_knows_what_is_offered_at_any_time() -> None:
-    assert GAME.rules.anytime(position("russia"), 0) == ()
+    assert not GAME.rules.anytime(position("russia"), 0)

@@ -157,6 +157,24 @@ def test_the_first_mission_may_be_one_of_two() -> None:
     assert len(state.mission_pool) == 20 - 2
 
 
+@pytest.mark.rule("SH-050")
+def test_where_worlds_are_few_a_second_mission_leaves_enough_for_all() -> None:
+    state = position("russia", "japan", mode="incoming", year=2061, draw_two=True)
+    options = do(state, FirstMissions())
+
+    assert [len(state.of(seat).missions) for seat in range(2)] == [1, 1]
+    assert len(state.common_missions) == 1
+    assert options == []
+
+
+@pytest.mark.rule("SH-050")
+def test_where_no_world_has_a_mission_nobody_is_asked_to_keep_one() -> None:
+    state = position("russia", "japan", mode="invasion", year=2133, draw_two=True)
+
+    assert do(state, FirstMissions()) == []
+    assert state.common_missions == []
+
+
 @pytest.mark.rule("SH-051")
 def test_the_number_of_common_missions_is_a_setting() -> None:
     state = position("russia", common_missions=2)

@@ -376,7 +376,7 @@ def test_a_launcher_takes_it_off_the_base_to_explore_the_same_world(yard: Stella
     choose(yard, "to mars.surface")
 
     assert yard.flags[VERNADSKY] & (DOCKED | SETTLED) == SETTLED
-    assert do(yard, Exploring(0)) == ["explore vernadsky", "done"]
+    assert do(yard, Exploring(0)) == ["explore vernadsky", "explore every year", "done until new", "done"]
 
 
 @pytest.mark.rule("SH-112")

@@ -18,11 +18,13 @@ from armillary.engine.steps import options
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import (
     acting,
+    anytime,
     arrivals,
     battle,
     development,
     diplomacy,
     economy,
+    exploring,
     flights,
     happenings,
     hits,
@@ -68,6 +70,8 @@ SMALLEST = 9.5  # units: what is smaller is never drawn
 # What is a button by intention: nothing on the boards says it.
 BUTTONS = (
     acting.Done,
+    anytime.OpenList,
+    anytime.CloseList,
     arrivals.LeaveCounters,
     battle.FlyBombers,
     development.PassTechnology,
@@ -96,6 +100,8 @@ BUTTONS = (
     setup.Take,
     standing.NoOrder,
     standing.OrderRest,
+    standing.FlySomewhere,
+    exploring.KeepExploring,
     standing.TakeUpHabit,
     steering.AgreeToFly,
     steering.RefuseToFly,
@@ -139,7 +145,8 @@ class Position:
     def asked(self) -> list[Option]:
         if self.state.over:
             return []
-        return [*options(self.state, self.seat), *GAME.rules.anytime(self.state, self.seat)]
+        offered = [*options(self.state, self.seat), *GAME.rules.anytime(self.state, self.seat)]
+        return [option.chosen if isinstance(option, anytime.Meanwhile) else option for option in offered]
 
 
 @cache
@@ -414,3 +421,13 @@ def test_names_of_players_are_escaped() -> None:
     drawing = render_standalone(plates(seen, names=("<b>&", '"quoted"')))
     assert "<b>" not in drawing
     ElementTree.fromstring(drawing)
+
+
+def test_every_system_opens_from_the_atlas() -> None:
+    state = GAME.start(seats=2, seed=1).state
+    atlas = next(plate for plate in plates(state) if plate.name == "atlas")
+    inside = [plate.name for plate in plates(state) if plate.within == "atlas"]
+    assert "system-jupiter" in inside
+    parts = set(atlas.parts())
+    assert {f"open-{name}" for name in inside} <= parts
+    assert set(inside) <= parts

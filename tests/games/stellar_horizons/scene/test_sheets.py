@@ -32,6 +32,7 @@ from armillary.games.stellar_horizons.scene import (
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.scene import Plate, render, sheets
 from armillary.scene.shapes import Group, Path, Rect, Text, Use, walk
+from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import (
     campaign,
     found,
@@ -300,7 +301,7 @@ def test_a_secret_mission_is_shown_to_its_owner_alone() -> None:
     own, other = drawn("missions", state, 0), drawn("missions", state, 1)
     assert "mission_mars" in set(own.parts())
     assert "mission_mars" not in set(other.parts())
-    assert "0 completed, 1 secret" in texts(other, "done-0")
+    assert "0 done, 1 secret" in texts(other, "done-0")
 
 
 # Standing orders
@@ -342,6 +343,17 @@ def test_lines_of_a_chart_go_by_what_was_noted_and_end_in_the_present() -> None:
     assert "own" in classes(plate, "points-0")
 
 
+@pytest.mark.parametrize("lowest", [-1, -10, -140])
+def test_a_chart_reaches_below_zero_as_far_as_its_lines(lowest: int) -> None:
+    state = position("europe", "china", year=2055)
+    state.annals = (Annal(2040, (lowest, 4), (20, 21), (5, 6), (0, 0)),)
+
+    shapes = walk(drawn("decade", state).drawing.shapes)
+    axis = [shape.text for shape in shapes if isinstance(shape, Text) and shape.text.lstrip("-").isdigit()]
+
+    assert min(map(int, axis)) <= lowest
+
+
 def test_the_review_compares_with_the_phase_before() -> None:
     state = position("europe", "china", year=2050)
     state.annals = (Annal(2040, (3, 4), (20, 21), (5, 6), (0, 0)),)
@@ -372,3 +384,10 @@ def test_a_target_has_the_lines_of_its_states() -> None:
     card = next(s for s in walk(plate.drawing.shapes) if s.id == "space_mining")
     assert isinstance(card, Group)
     assert {"halo", "brackets drawn", "cross"} <= {shape.cls for shape in card.shapes}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_relation_is_written_with_a_letter_of_its_own(language: str) -> None:
+    letters = [relations.letter(relation, catalogue(language).of(GAME)) for relation in Relation]
+
+    assert len({*letters}) == len(Relation)

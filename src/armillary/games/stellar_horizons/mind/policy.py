@@ -12,11 +12,13 @@ from armillary.engine import Option
 from armillary.games.stellar_horizons.mind import affairs, building, flying, war
 from armillary.games.stellar_horizons.mind.outlook import Outlook, keen
 from armillary.games.stellar_horizons.mind.weights import EVEN, LIKES
-from armillary.games.stellar_horizons.rules.acting import Done
+from armillary.games.stellar_horizons.rules.acting import Done, DoneUntilNew
+from armillary.games.stellar_horizons.rules.exploring import KeepExploring
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 CHAPTERS = (affairs, building, flying, war)  # they fill the table
 DONE = 0.0
+NEVER = -1e9  # standing orders are for players: bots are asked every year
 
 
 def policy(state: StellarState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
@@ -27,6 +29,8 @@ def policy(state: StellarState, seat: int, options: Sequence[Option]) -> Sequenc
 
 def liking(outlook: Outlook, option: Option) -> float:
     """How much an option is liked, in points; to be done with a phase counts as nothing."""
+    if isinstance(option, DoneUntilNew | KeepExploring):
+        return NEVER
     if isinstance(option, Done):
         return DONE
     found = LIKES.get(type(option))

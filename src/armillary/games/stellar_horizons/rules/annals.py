@@ -1,4 +1,4 @@
-"""What everybody had when the economic phases began: for looking back over the decades.
+"""What everybody had when the years began: for looking back over a year and over the decades.
 
 Only what everybody can see is noted, so that the annals tell nobody a secret.
 """
@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import bases, income, scoring
 from armillary.games.stellar_horizons.rules.numbers import rounded
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import Annal, StellarState
 
 # Not earned so far: what is missing counts at the end, and what is in hand is secret
@@ -41,3 +43,15 @@ def annal_of(state: StellarState) -> Annal:
 
 def note(state: StellarState) -> None:
     state.annals = (*state.annals, annal_of(state))
+
+
+@at("year.annals")
+class NoteYear(Step[StellarState], frozen=True, gc=False):
+    """For the summary of a year, and for the charts of the decades."""
+
+    def run(self, state: StellarState) -> None:
+        note(state)
+        for seat in range(state.seats):
+            own = state.of(seat)
+            if own.stopped:
+                own.stopped = tuple(each for each in own.stopped if each.year >= state.year - 1)

@@ -161,32 +161,39 @@ def sources(state: StellarState, unit: int, resource: int) -> list[int]:
     """From where a unit can take a resource aboard."""
     kept = keeper(state, unit)
     found = []
-    if kept is not None:
-        held = at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
-        found += [kept] if held[resource] > 0 else []
-    if UNITS[unit].kind is Kind.CV:
-        found += [
-            mate
-            for mate in fleets.fleet(state, unit)
-            if mate != unit
-            and UNITS[mate].faction == UNITS[unit].faction
-            and UNITS[mate].kind is Kind.CV
-            and state.cargo[mate][resource] > 0
-        ]
-    return found
+    if kept is not None and _kept_at(state, unit, kept)[resource] > 0:
+        found.append(kept)
+    return found + [mate for mate in _mates(state, unit) if state.cargo[mate][resource] > 0]
+
+
+def _kept_at(state: StellarState, unit: int, kept: int) -> Hold:
+    return at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
+
+
+def _mates(state: StellarState, unit: int) -> list[int]:
+    """The other crewed vehicles of its faction in the fleet of one."""
+    if UNITS[unit].kind is not Kind.CV:
+        return []
+    faction = UNITS[unit].faction
+    return [
+        mate
+        for mate in fleets.fleet(state, unit)
+        if mate != unit and UNITS[mate].faction == faction and UNITS[mate].kind is Kind.CV
+    ]
 
 
 def offers(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
     """What can be loaded; then what can be unloaded."""
-    faction = state.played[seat]
     loads: list[Option] = []
-    for unit in _holders(state, faction):
-        base = UNITS[unit].kind is Kind.BASE
-        if base or room(state, unit) > 0:
+    for unit in _holders(state, state.played[seat]):
+        if UNITS[unit].kind is Kind.BASE or room(state, unit) > 0:
+            kept = keeper(state, unit)
+            held = [] if kept is None else [_kept_at(state, unit, kept)]
+            held += [state.cargo[mate] for mate in _mates(state, unit)]
             loads += [
                 Load(unit, resource)
                 for resource in Resource
-                if (unit, resource) not in moved and sources(state, unit, resource)
+                if (unit, resource) not in moved and any(hold[resource] > 0 for hold in held)
             ]
     return [*loads, *unloads(state, seat, moved)]
 

@@ -44,6 +44,16 @@ def courses_from(
     return found
 
 
+def way_to(state: StellarState, units: Sequence[int], place: int) -> Path:
+    """The best way to one of these places, without looking at all the others."""
+    start = state.where[units[0]]
+    ways = _inside(state, units, start)
+    if not in_transfer(place):
+        return ways[place]
+    flyby = SYSTEMS[AREAS[start].system].flyby
+    return (*ways[flyby], flyby)
+
+
 def launcher_size(units: Sequence[int], launcher: int) -> int:
     """The size of a launcher that shortens a transfer: only those of robots do."""  # SH-285
     return UNITS[launcher].size if launcher != NOTHING and UNITS[units[0]].kind is Kind.RE else 0

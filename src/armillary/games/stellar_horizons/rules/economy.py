@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.stellar_horizons.rules import annals, relations, treasury
+from armillary.games.stellar_horizons.rules import relations, treasury
 from armillary.games.stellar_horizons.rules.components import EVENTS, FACTIONS
 from armillary.games.stellar_horizons.rules.components.event_effects import IncomingEvent, InvasionEvent
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HalfIncome
@@ -34,9 +34,9 @@ class PoliticsChits(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         state.happened = ()
-        annals.note(state)
         for seat in state.initiative:
             faction = state.played[seat]
+            state.of(seat).passed.clear()  # a new decade: everything is asked again
             state.of(seat).transfers = powers(state, faction).transfers  # SH-225
             treasury.gain_politics(state, faction, politics_chits(state, faction))
 

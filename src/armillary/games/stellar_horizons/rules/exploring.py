@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, robots, ships
+from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, orders, robots, ships
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -167,6 +167,15 @@ class ExploreWorld(Option, frozen=True, gc=False):
         return (ships.own_name(self.unit), WORLDS[self.world].id, *with_probe)
 
 
+class KeepExploring(Option, frozen=True, gc=False):
+    """All of them, this year and every year: each gets the order."""
+
+    verb: ClassVar[str] = "explore every year"
+
+
+KEEP_EXPLORING = KeepExploring()
+
+
 class AtWorld(Option, frozen=True, gc=False):
     world: int
 
@@ -179,6 +188,7 @@ class AtWorld(Option, frozen=True, gc=False):
 class Exploring(Acting, frozen=True, gc=False):
     """The explorations of a seat, one after the other."""
 
+    phase: ClassVar[str] = "exploration"
     rule: ClassVar[str] = "SH-374"
 
     def actions(self, state: StellarState) -> list[Option]:
@@ -194,7 +204,27 @@ class Exploring(Acting, frozen=True, gc=False):
                 found.append(ExploreWith(unit))
         return [*found, *incoming.actions(state, faction)]
 
+    def besides(self, state: StellarState) -> list[Option]:
+        return [KEEP_EXPLORING] if self.lasting(state) else []
+
+    def lasting(self, state: StellarState) -> list[int]:
+        """The ships that may go on exploring where they are; a Flyby has one year in a place."""
+        faction, standing = state.played[self.seat], state.of(self.seat).orders
+        return [
+            unit
+            for unit in (*RES[faction], *CVS[faction])
+            if state.where[unit] != RESERVE
+            and UNITS[unit].explorer is not Explorer.PROBE
+            and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
+            and unit not in standing
+            and not state.flags[unit] & AWARE
+            and worlds_for(state, unit)
+        ]
+
     def act(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, KeepExploring):
+            state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self.lasting(state)))
+            return
         if isinstance(option, ExploreWith):
             state.then(ChooseWorld(self.seat, option.unit))
         elif isinstance(option, ReleaseProbe):
@@ -245,6 +275,7 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
 
     unit: int
     probe: int = NOTHING
+    lasting: bool = False  # every year, by order
 
     rule: ClassVar[str] = "SH-374"
 
@@ -256,6 +287,8 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
         return [AtWorld(world) for world in worlds_for(state, self.unit)]
 
     def resolve(self, state: StellarState, option: AtWorld) -> None:
+        if self.lasting:
+            orders.give(state, self.seat, self.unit, orders.EXPLORE, option.world)
         explore(state, self.unit, option.world, self.probe)
 
 

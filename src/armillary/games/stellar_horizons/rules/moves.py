@@ -36,7 +36,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
-from armillary.games.stellar_horizons.rules.orders import FollowOrders
+from armillary.games.stellar_horizons.rules.orders import AT_REST, FollowOrders
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
 
@@ -85,8 +85,10 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
-    """Who moves first matters only to those who may intercept each other."""
-    return state.seats > 1 and hostility.has_enemies(state, state.played[seat])
+    """Who moves first matters only to those who may intercept each other, and have something to move."""
+    if state.seats == 1 or not hostility.has_enemies(state, state.played[seat]):
+        return False
+    return bool(MoveShips(seat).actions(state))
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:
@@ -150,24 +152,34 @@ class MoveShips(Acting, frozen=True, gc=False):
     flown: tuple[int, ...] = ()  # units, as often as they moved
     moved: cargo.Moved = ()
 
+    phase: ClassVar[str] = "movement"
     rule: ClassVar[str] = "SH-267"
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
+        found = self._flights(state, at_rest=False)
+        return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+
+    def _flights(self, state: StellarState, *, at_rest: bool) -> list[Option]:
+        """Ships that can move: those that have other orders, or the others."""
+        faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, found = state.where, list[Option]()
         for unit in (*RES[faction], *CVS[faction]):
             if where[unit] == RESERVE or self.flown.count(unit) >= MOST_MOVES:
+                continue
+            if (unit in standing and standing[unit].kind in AT_REST) is not at_rest:
                 continue
             if steering.can_move(state, unit) and not fleets.aboard(state, unit):
                 found.append(MoveWith(unit))
             elif steering.can_launch(state, unit):
                 found.append(LaunchShip(unit))
-        return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+        return found
 
     def besides(self, state: StellarState) -> Sequence[Option]:
-        """Ships that have not moved yet change cargo: for those that have, the phase has begun."""  # SH-164
+        """Ships with other orders; ships that have not moved yet change cargo, SH-164."""
         flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
-        return cargo.offers(state, self.seat, (*self.moved, *flown))
+        resting = self._flights(state, at_rest=True) if state.of(self.seat).orders else []
+        return [*resting, *cargo.offers(state, self.seat, (*self.moved, *flown))]
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown

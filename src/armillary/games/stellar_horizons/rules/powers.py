@@ -98,15 +98,22 @@ def powers_if(state: StellarState, faction: int, technologies: int = 0, policies
 
 def has_ability(state: StellarState, faction: int) -> bool:
     """Scenarios take the abilities of some away."""  # SH-541, SH-552, SH-564
-    return f"no_ability_{FACTIONS[faction].id}" not in state.marks
+    return not state.marks or f"no_ability_{FACTIONS[faction].id}" not in state.marks
 
 
 def sources(state: StellarState, faction: int, kind: type[v.Effect], of: str = "") -> tuple[Part, ...]:
     """What makes up an amount, source by source; `of` names a unit or field where the effect has one."""
     science = state.science(faction)
-    found = _counted(
+    return _parts(
         faction, science.technologies, state.factions[faction].policies, has_ability(state, faction), kind, of
     )
+
+
+@lru_cache(COMBINATIONS)
+def _parts(
+    faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
+) -> tuple[Part, ...]:
+    found = _counted(faction, technologies, policies, ability, kind, of)
     return tuple(Part(source, amount_of(effect)) for source, effect in found)
 
 

@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarStat
 
 def range_of(state: StellarState, faction: int) -> int:
     """The greatest heliocentric distance; the AI has no limit."""  # SH-121 to SH-124, SH-556
-    if special(state, AiRange) and is_the_one(state, faction):
+    if is_the_one(state, faction) and special(state, AiRange):
         return UNLIMITED
     return powers(state, faction).range
 
@@ -48,10 +48,13 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
         return True
     if most == NO_RANGE:
         return system == system_of(home_of(state, faction))
-    helio = SYSTEMS[system].helio
-    return any(
-        abs(helio - SYSTEMS[source].helio) <= most
-        for source in supplied_from(state, faction, UNITS[unit].size)
+    helio, size = SYSTEMS[system].helio, UNITS[unit].size
+    if abs(helio - SYSTEMS[system_of(home_of(state, faction))].helio) <= most:
+        return True
+    return any(  # as `supplied_from`; most bases are near enough or not, which is cheaper to know
+        abs(helio - SYSTEMS[system_of(state.where[base])].helio) <= most
+        and bases.serves(state, faction, state.where[base], size)
+        for base in bases.of(state, faction)
     )
 
 

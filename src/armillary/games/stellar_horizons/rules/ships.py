@@ -29,7 +29,8 @@ def destroy(state: StellarState, unit: int, cause: str) -> None:
     _take_off(state, unit)
     seat = state.seat_of[UNITS[unit].faction]
     if seat != NOBODY:
-        orders.stop(state, seat, unit, orders.LOST)
+        meant = cause in ("used", "scrapped", "dismantled")
+        orders.stop(state, seat, unit, orders.GONE if meant else orders.LOST)
         state.tell(events.ShipLost, seat, unit, cause)
 
 

@@ -89,6 +89,14 @@ class Order(Struct, frozen=True, gc=False):
     since: int = 0  # year
 
 
+class Stopped(Struct, frozen=True, gc=False):
+    """A standing order that has come to its end, and why."""
+
+    unit: int
+    reason: str
+    year: int
+
+
 class Annal(Struct, frozen=True, gc=False):
     """What the seats had in a year: points that all can see, income from Earth, technologies, Settlements."""
 
@@ -111,8 +119,10 @@ class Faction:
         "missions",
         "money",
         "orders",
+        "passed",
         "policies",
         "politics",
+        "stopped",
         "stores",
         "technologies",
         "transfers",
@@ -134,6 +144,8 @@ class Faction:
         self.transfers = 0  # left in this economic phase
         self.orders: dict[int, Order] = {}  # by unit; secret
         self.habits: tuple[str, ...] = ()  # what is always done or declined; secret
+        self.passed: dict[str, tuple[str, ...]] = {}  # what was left undone, by phase; secret
+        self.stopped: tuple[Stopped, ...] = ()  # orders, this year and the year before; secret
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
@@ -151,6 +163,8 @@ class Faction:
         other.transfers = self.transfers
         other.orders = self.orders.copy()
         other.habits = self.habits
+        other.passed = self.passed.copy()
+        other.stopped = self.stopped
         return other
 
     def has(self, technology: int) -> bool:
@@ -216,10 +230,10 @@ class StellarState(State):
         self.year = FIRST_YEAR
         self.initiative = list(range(seats))  # seats, the best first
         self.happened: tuple[int, ...] = ()  # events of this economic phase
-        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
+        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
-        self.annals: tuple[Annal, ...] = ()  # one for each economic phase
+        self.annals: tuple[Annal, ...] = ()  # one for the beginning of each year
         # Units
         units = len(UNITS)
         self.where = [RESERVE] * units

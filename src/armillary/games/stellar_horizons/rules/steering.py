@@ -146,7 +146,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = list(map(FlyTo, places))
         if leaves_company(state, self.units):
             found.append(FlyTo(start))  # SH-163, SH-275
-        found += self._company(state, {start, *places})
+        here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
+        found += self._company(state, {*places} | here)
         return [*found, *self._along(state)] if found else []
 
     def _company(self, state: StellarState, places: set[int]) -> list[Option]:

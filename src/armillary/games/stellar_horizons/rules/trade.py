@@ -202,6 +202,7 @@ class Trading(Acting, frozen=True, gc=False):
     moved: cargo.Moved = ()
     tried: tuple[int, ...] = ()
 
+    phase: ClassVar[str] = "trade"
     rule: ClassVar[str] = "SH-433"
 
     def actions(self, state: StellarState) -> list[Option]:

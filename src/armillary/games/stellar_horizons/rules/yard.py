@@ -195,6 +195,7 @@ class BuildShips(Acting, frozen=True, gc=False):
 
     moved: cargo.Moved = ()
 
+    phase: ClassVar[str] = "build"
     rule: ClassVar[str] = "SH-253"
 
     def actions(self, state: StellarState) -> Sequence[Option]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import UNITS
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import bound_for
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import ARRIVALS, Names, owner_name, system_name, unit_name
 from armillary.games.stellar_horizons.scene.pieces import spread
@@ -20,8 +21,8 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Line, Path, Text, nums
 
 YEARS = 10  # that the strip shows after the present one
-_WIDTH, _HEIGHT, _Y = 860.0, 52.0, 30.0
-_LEFT, _STEP = 178.0, 65.0
+_WIDTH, _HEIGHT, _Y = 660.0, 50.0, 28.0
+_LEFT, _STEP = 150.0, 48.5
 _BOX = Box(0, 0, _WIDTH, _HEIGHT)
 
 
@@ -35,7 +36,7 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
         name=ARRIVALS,
         title=words("Arrivals"),
         drawing=Drawing(_BOX, tuple(_shapes(seen)), cls="arrivals", look=LOOK),
-        caption=Caption(head, align="start", over=True, summary=(head[1:],)),
+        caption=Caption(head, align="start", over=True),
         proportion=_BOX.proportion,
         weight=0.6,
         least=0.66,
@@ -56,7 +57,7 @@ def _shapes(seen: StellarState) -> Iterator[AnyShape]:
             yield Circle(x, _Y, 4.5, cls="now")
         cls = "strong" if not ahead else "economic-year" if economic else "quiet"
         yield Text(x, _Y + 19, str(year), 12, cls=cls)
-        units = [unit for unit in coming if turns_left(seen.where[unit]) == ahead]
+        units = [unit for unit in coming if arrival(seen, seen.where[unit]) == year]
         for unit, dx in zip(units, spread(len(units), 12, _STEP - 14), strict=True):
             yield mark(max(0, seen.seat_of[UNITS[unit].faction]), x + dx, _Y - 15, 4.8, id=f"arrival-{unit}")
 
@@ -66,11 +67,11 @@ def _twin(seen: StellarState, names: Names, words: Words) -> Iterator[TwinLine]:
     for unit in coming:
         place = seen.where[unit]
         said = words("{year}: {ship} of {player} arrives at {system}").format(
-            year=seen.year + turns_left(place),
+            year=arrival(seen, place),
             ship=unit_name(unit, words),
             player=owner_name(seen, UNITS[unit].faction, names, words),
             system=system_name(bound_for(place), words),
         )
-        yield TwinLine(said, f"arrival-{unit}" if turns_left(place) <= YEARS else "")
+        yield TwinLine(said, f"arrival-{unit}" if arrival(seen, place) <= seen.year + YEARS else "")
     if not coming:
         yield TwinLine(words("nobody is under way"))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_SYSTEM, SYSTEMS, UNITS, WORLDS
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_SYSTEM, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.fleets import aboard
 from armillary.games.stellar_horizons.rules.pirates import pirates_in
@@ -16,6 +16,7 @@ from armillary.games.stellar_horizons.rules.powers import NO_RANGE
 from armillary.games.stellar_horizons.rules.ranges import range_of, supplied_from
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, voyages
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
@@ -28,6 +29,7 @@ from armillary.games.stellar_horizons.scene.names import (
     missions_at,
     owner_name,
     system_name,
+    system_plate,
     unit_name,
     world_name,
 )
@@ -47,6 +49,7 @@ from armillary.scene.shapes import (
     Path,
     Place,
     Text,
+    group,
     nums,
     use,
 )
@@ -55,8 +58,8 @@ from armillary.scene.targets import target
 _SYSTEMS = tuple(n for n in range(len(SYSTEMS)) if n != DEEP_SPACE)
 _RINGED = {"saturn", "uranus"}
 _BANDED = {"jupiter": 5, "saturn": 3, "uranus": 2, "neptune": 2}
-_ROW, _FIRST_ROW = 17.0, 243.0
-_MOST_ROWS = 5
+_ROW, _FIRST_ROW = 15.5, 213.0
+_MOST_ROWS = 4
 
 
 def plate(seen: StellarState, names: Names, words: Words) -> Plate:
@@ -76,11 +79,8 @@ def plate(seen: StellarState, names: Names, words: Words) -> Plate:
 
 def _head(seen: StellarState, words: Words) -> captions.Line:
     """The year, and how many ships are under way."""
-    return (
-        captions.Name(words("Solar System")),
-        captions.Figure(str(seen.year)),
-        captions.Words(words("{n} under way").format(n=len(under_way(seen))), quiet=True),
-    )
+    said = words("{year}, {n} under way").format(year=seen.year, n=len(under_way(seen)))
+    return captions.Name(words("Solar System")), captions.Words(said, quiet=True)
 
 
 def _summary(seen: StellarState, words: Words) -> captions.Line:
@@ -103,7 +103,7 @@ def ground() -> tuple[AnyShape, ...]:
 def _ground() -> Iterator[AnyShape]:
     """The limb of the Sun, orbits about it, the worlds, and the rule with a tick for every unit."""
     y = charts.LINE
-    yield Circle(-100, y, 128, cls="sun")
+    yield Path(f"M{nums(0, y - 65)}A126 126 0 0 1 {nums(0, y + 65)}", cls="sun")
     for system in _SYSTEMS[:-1]:
         x, _ = charts.middle(system)
         bend = 18 + x / 30
@@ -124,7 +124,7 @@ def _ground() -> Iterator[AnyShape]:
         x, _ = charts.middle(system)
         yield Line(x, charts.RULE - 5, x, charts.RULE + 5, cls="ticks major")
         helio = SYSTEMS[system].helio
-        yield Text(x, charts.RULE + 18, f"{helio:+d}" if helio else "0", 12, cls="distance")
+        yield Text(x, charts.RULE + 17, f"{helio:+d}" if helio else "0", 12, cls="distance")
 
 
 def _globe(system: int) -> Iterator[AnyShape]:
@@ -152,84 +152,88 @@ def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
     for system, spaces in bound.items():
         yield from voyages.lane(seen, system, spaces)
     for system in _SYSTEMS:
-        yield _system(seen, system, words, shown=system == shown, used=system in used)
+        yield _system(system, shown=system == shown, used=system in used)
+        yield _opener(seen, system, words, shown=system == shown)
+    present = _present(seen)
     for system in _SYSTEMS:
-        yield from _fleets(seen, system)
+        yield from _fleets(seen, system, present.get(system, {}))
         yield from _strangers(seen, system)
     for system, spaces in bound.items():
         yield from voyages.marks(seen, system, spaces, words)
 
 
-def _system(seen: StellarState, system: int, words: Words, *, shown: bool, used: bool) -> AnyShape:
-    """A system with its orbit, its name, and the worlds that hold something."""
+def _system(system: int, *, shown: bool, used: bool) -> AnyShape:
+    """A system with its orbit."""
     x, y = charts.middle(system)
     radius = charts.ring(system)
     inner: list[AnyShape] = [
         Circle(x, y, radius + 3, cls="hit"),
         Circle(x, y, radius, cls="around shown" if shown else "around"),
-        *_name(system, x, words, shown=shown),
-        *_worlds(seen, system, words),
     ]
     cls = "sphere" if used else "sphere unused"
-    return target(f"system-{SYSTEMS[system].id}", tuple(inner), Circle(x, y, radius + 1), cls=cls, reach=3)
+    return target(system_plate(system), tuple(inner), Circle(x, y, radius + 1), cls=cls, reach=3)
+
+
+def _opener(seen: StellarState, system: int, words: Words, *, shown: bool) -> AnyShape:
+    """The name of a system and what is there: what opens it even where the system can be chosen."""
+    x, _ = charts.middle(system)
+    shapes = (*_name(system, x, words, shown=shown), *_held(seen, system))
+    return group(*shapes, id=f"open-{system_plate(system)}", cls="opener")
 
 
 def _name(system: int, x: float, words: Words, *, shown: bool) -> Iterator[AnyShape]:
     """In one line or in two; above the globe of the last one, which stands at the edge."""
     name, room = system_name(system, words), charts.room(system) + 6
     cls = "display system-name shown" if shown else "display system-name"
-    lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 11.5, room, "display")
-    last = system == _SYSTEMS[-1]
-    y = charts.LINE - 30 if last else charts.NAMES - (4 if len(lines) > 1 else 0)
-    for index, line in enumerate(lines[:2]):
-        where, anchor = (charts.WIDTH - 4, "end") if last else (x, "middle")
-        yield Text(
-            where, y + 13 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls, room=room + 10
-        )
+    lines = (name,) if text.fits(name, 12, room, "display") else text.wrap(name, 12, room, "display")
+    if system == _SYSTEMS[-1]:
+        x, y, anchor = charts.WIDTH - 4, charts.LINE - 30, "end"
+    else:
+        y, anchor = charts.NAMES - 4 * (len(lines) - 1), "middle"
+    for index, line in enumerate(lines[:3]):
+        yield Text(x, y + 12.5 * index, line, 12, "end" if anchor == "end" else "middle", cls=cls)
 
 
-def _worlds(seen: StellarState, system: int, words: Words) -> Iterator[AnyShape]:
-    """Under the name only worlds that hold something: bases with their Settlements, missions."""
-    x, _ = charts.middle(system)
-    room = charts.room(system)
-    row = 0
-    for world in SYSTEMS[system].worlds:
-        area = WORLDS[world].base_area
-        bases = [base for base in sorted(seen.bases) if area != NOTHING and seen.where[base] == area]
-        missions = missions_at(seen, world)
-        if (not bases and not missions) or row >= _MOST_ROWS:
-            continue
-        yield from _world_row(seen, bases, missions, x, _FIRST_ROW + _ROW * row, room)
-        row += 1
+def _held(seen: StellarState, system: int) -> Iterator[AnyShape]:
+    """Under the name who has bases there, with all of their Settlements; then what can be completed there."""
+    bases: dict[int, int] = {}
+    for base, record in seen.bases.items():
+        if AREAS[seen.where[base]].system == system:
+            faction = UNITS[base].faction
+            bases[faction] = bases.get(faction, 0) + record.settlements
+    order = sorted(bases, key=lambda faction: (seen.seat_of[faction] % len(seen.seat_of), faction))
+    missions = sum(len(missions_at(seen, world)) for world in SYSTEMS[system].worlds)
+    cells = [*order, *([NOTHING] if missions else [])]
+    x = min(charts.middle(system)[0], charts.WIDTH - 26)
+    rows = [cells[first : first + 2] for first in range(0, len(cells), 2)][:_MOST_ROWS]
+    for row, pair in enumerate(rows):
+        y = _FIRST_ROW + _ROW * row
+        for faction, dx in zip(pair, spread(len(pair), 25, 25), strict=True):
+            if faction == NOTHING:
+                yield use("mission", x + dx, y, 14, "brass-sign")
+                continue
+            count, wider = bases[faction], 3 if seen.seat_of[faction] == NOBODY else 0
+            yield base_sign(seen, faction, x + dx - (7 if count else 0), y, 11)
+            if count:
+                yield Text(x + dx + wider, y + 4, str(count), 11, "start", cls="strong")
 
 
-def _world_row(
-    seen: StellarState, bases: list[int], missions: list[int], x: float, y: float, room: float
-) -> Iterator[AnyShape]:
-    figures = [seen.bases[base].settlements for base in bases]
-    wide = sum(21 if n else 13 for n in figures) + 13 * bool(missions) <= room
-    widths = [21 if n and wide else 13 for n in figures] + [13] * bool(missions)
-    scale = min(1.0, room / max(1, sum(widths)))
-    at = x - sum(widths) * scale / 2
-    for base, n, width in zip(bases, figures, widths, strict=False):
-        yield base_sign(seen, UNITS[base].faction, at + 6 * scale, y, 11 * scale)
-        if n and wide:
-            yield Text(at + 13, y + 4, str(n), 11, "start", cls="strong")
-        at += width * scale
-    if missions:
-        yield use("mission", at + 6, y, 13, "brass-sign")
-
-
-def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
-    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
-    x, y = charts.middle(system)
-    counts: dict[int, int] = {}
+def _present(seen: StellarState) -> dict[int, dict[int, int]]:
+    """How many ships each faction that is played has in each system."""
+    found: dict[int, dict[int, int]] = {}
     for unit, place in enumerate(seen.where):
         if place == RESERVE or in_transfer(place) or UNITS[unit].kind is Kind.BASE or aboard(seen, unit):
             continue
         faction = UNITS[unit].faction
-        if system_of(place) == system and seen.seat_of[faction] != NOBODY:
+        if seen.seat_of[faction] != NOBODY:
+            counts = found.setdefault(system_of(place), {})
             counts[faction] = counts.get(faction, 0) + 1
+    return found
+
+
+def _fleets(seen: StellarState, system: int, counts: dict[int, int]) -> Iterator[AnyShape]:
+    """Ships in the system, a mark for each seat on the lower half of the ring, and how many."""
+    x, y = charts.middle(system)
     radius = charts.ring(system)
     for turn, (faction, count) in zip(
         spread(len(counts), 720 / radius, 230), sorted(counts.items()), strict=True
@@ -237,8 +241,8 @@ def _fleets(seen: StellarState, system: int) -> Iterator[AnyShape]:
         dx, dy = polar(radius, 180 - turn)
         seat = seen.seat_of[faction]
         shapes: list[AnyShape] = [mark(seat, 0, 0, 4.8)]
-        if count > 1 and len(counts) < 5:
-            shapes.append(Text(5.5, 9, str(count), 9.5, "start", cls="strong over"))
+        if count > 1 and len(counts) < 3:
+            shapes.append(Text(5.5, 8, str(count), 11, "start", cls="strong over"))
         yield target(
             f"fleet-{system}-{faction}",
             tuple(shapes),
@@ -257,12 +261,12 @@ def _strangers(seen: StellarState, system: int) -> Iterator[AnyShape]:
     if count:
         yield use("pirate", x + out + 6, y - out - 5, 13, "danger-sign")
         if count > 1:
-            yield Text(x + out + 12, y - out, str(count), 10, "start", cls="danger-words")
+            yield Text(x + out + 12, y - out, str(count), 11, "start", cls="danger-words")
     asteroids = seen.asteroids[system]
     if asteroids:
         yield use("asteroid", x - out - 6, y - out - 5, 12, "brass-sign")
         if asteroids > 1:
-            yield Text(x - out - 13, y - out, str(asteroids), 10, "end", cls="strong")
+            yield Text(x - out - 13, y - out, str(asteroids), 11, "end", cls="strong")
     if system in threats(seen):
         yield use("asteroid", x, y - charts.ring(system) - 11, 16, "danger-sign")
 
@@ -297,7 +301,7 @@ def _years(seen: StellarState, start: int, words: Words) -> Iterator[AnyShape]:
     for system in _SYSTEMS:
         if system != start:
             said = words("{n} y").format(n=years(seen, faction, start, system))
-            yield Text(charts.middle(system)[0], charts.RULE + 33, said, 11.5, cls="quiet")
+            yield Text(charts.middle(system)[0], charts.RULE + 31, said, 11.5, cls="quiet")
 
 
 # Words
@@ -317,7 +321,7 @@ def _twin(seen: StellarState, names: Names, words: Words) -> Iterator[TwinLine]:
             player=owner_name(seen, UNITS[unit].faction, names, words),
             ship=unit_name(unit, words),
             system=system_name(bound_for(place), words),
-            year=seen.year + turns_left(place),
+            year=arrival(seen, place),
         )
         yield TwinLine(said, f"ship-{unit}")
 

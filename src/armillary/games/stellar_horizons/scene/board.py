@@ -19,10 +19,12 @@ from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.transfers import years
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
+    ATLAS,
     DRAWN_SPACES,
     FAR,
     Names,
@@ -53,9 +55,8 @@ _BASES = 1  # rows that every board has room for
 
 
 def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
-    shown = opened(seen) == system and hero_of(seen) == "atlas"
-    rows = max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
-    box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows + 4)
+    shown = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
+    box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows(seen, system) - 2)
     return Plate(
         name=system_plate(system),
         title=system_name(system, words),
@@ -65,10 +66,16 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
             _head(seen, system, words), align="start", summary=tuple(_summary(seen, system, words))
         ),
         proportion=box.proportion,
-        weight=10 if shown else 0.5,
-        least=0.66,
+        weight=9 if shown else 0.5,
+        least=0.78,
+        within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),
     )
+
+
+def rows(seen: StellarState, system: int) -> int:
+    """How many bases stand under each other at most."""
+    return max(_BASES, *(len(world.bases_on(seen, each)) for each in _worlds(seen, system)))
 
 
 def _worlds(seen: StellarState, system: int) -> tuple[int, ...]:
@@ -84,7 +91,8 @@ def _head(seen: StellarState, system: int, words: Words) -> captions.Line:
             years=said_years(years(seen, faction, home, system), words), system=system_name(home, words)
         )
         said = f"{said}, {away}"
-    return captions.Name(system_name(system, words)), captions.Words(said, quiet=True)
+    name = captions.Name(system_name(system, words))
+    return (name, captions.Words(said, quiet=True)) if home != system else (name,)
 
 
 def _summary(seen: StellarState, system: int, words: Words) -> Iterator[captions.Line]:
@@ -192,7 +200,8 @@ def _coming(seen: StellarState, system: int) -> Iterator[AnyShape]:
         for stack, dx in zip(stacks, spread(len(stacks), 12, 26), strict=True):
             yield stack_mark(seen, stack, x + dx, y)
         if turns <= DRAWN_SPACES:
-            yield Text(x, y - charts.SPACE_R - 5, str(seen.year + turns), 11.5, cls="strong")
+            year = arrival(seen, transfer_space(system, turns))
+            yield Text(x, y - charts.SPACE_R - 5, str(year), 11.5, cls="strong")
 
 
 def _passing(seen: StellarState, system: int) -> Iterator[AnyShape]:

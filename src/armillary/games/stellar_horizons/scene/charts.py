@@ -12,13 +12,13 @@ from armillary.scene.shapes import Point
 
 # The atlas: a rule of distances, warped so that every system has room, never reordered.
 
-WIDTH, HEIGHT = 860.0, 388.0
-LINE = 178.0  # on which the worlds stand
-RULE = 350.0  # of distances
-NAMES = 222.0
-_AT = (58, 104, 172, 264, 350, 442, 534, 602, 666, 724, 784, 836)  # by system
-RADII = (7, 10, 12, 10, 6, 24, 21, 14, 14, 7, 7, 5)
-_LANE = 150.0  # radius of the arc on which ships come in
+WIDTH, HEIGHT = 660.0, 322.0
+LINE = 140.0  # on which the worlds stand
+RULE = 284.0  # of distances
+NAMES = 187.0
+_AT = (44, 93, 146, 205, 265, 331, 398, 452, 504, 555, 606, 646)  # by system
+RADII = (6, 9, 12, 9, 6, 21, 19, 13, 13, 7, 7, 5)
+_LANE = 118.0  # radius of the arc on which ships come in
 _STEP, _STEEPEST = 7.0, 66.0  # degrees
 
 ATLAS_BOX = Box(0, 0, WIDTH, HEIGHT)
@@ -68,7 +68,7 @@ def around(system: int) -> Box:
     """A system with those beside it, for where the whole atlas would be too small."""
     wide = WIDTH / 2
     left = min(max(0.0, _AT[system] - wide / 2), WIDTH - wide)
-    return Box(left, 0, wide, 262)
+    return Box(left, 0, wide, 270)
 
 
 def to_right(system: int) -> float:
@@ -86,16 +86,16 @@ def room(system: int) -> float:
 
 # The board of a system
 
-BOARD_WIDTH = 860.0
-SPACES_Y, SPACE_R = 38.0, 15.0
-_FIRST_SPACE, _SPACE_STEP = 30.0, 40.0
-FLYBY = Box(_FIRST_SPACE + 7 * _SPACE_STEP - 14, SPACES_Y - 18, 530, 36)
-LANE_Y = 84.0  # the orbit of the central world, from which the others hang
-WORLD_Y = 146.0
-ORBIT_R, DISC_R, VALUE_R = 40.0, 31.0, 23.0
-WORDS_Y = WORLD_Y + 48  # where the words under a world begin
-BASES_Y = WORLD_Y + 116  # and the bases
-BASE_STEP = 19.0
+BOARD_WIDTH = 660.0
+SPACES_Y, SPACE_R = 30.0, 13.0
+_FIRST_SPACE, _SPACE_STEP = 20.0, 33.0
+FLYBY = Box(_FIRST_SPACE + 7 * _SPACE_STEP - 12, SPACES_Y - 15, 414, 30)
+LANE_Y = 63.0  # the orbit of the central world, from which the others hang
+WORLD_Y = 106.0
+ORBIT_R, DISC_R, VALUE_R = 35.0, 28.0, 21.0
+WORDS_Y = WORLD_Y + 39  # where the words under a world begin
+BASES_Y = WORLD_Y + 107  # and the bases
+BASE_STEP = 15.5
 
 
 def space(turns: int) -> Point:

@@ -138,7 +138,7 @@ def _chart(
     yield line_of(about, x, y - 9, _RIGHT - x, 12, "quiet")
     found = [value for annal in rows for value in values(annal, chart.name)] or [0]
     step = step_for(min(0, *found), max(1, *found))
-    low = -(-min(0, *found) // step) * -step if min(found) < 0 else 0
+    low = min(0, *found) // step * step
     top = -(-max(1, *found) // step) * step
 
     def at(value: float) -> float:
@@ -233,8 +233,9 @@ def _twin(seen: StellarState, rows: Sequence[Annal], called: list[str], words: W
     if not rows:
         yield TwinLine(words("no faction is taken yet"))
         return
+    decades = [*(annal for annal in rows[:-1] if annal.year % TEN_YEARS == 0), rows[-1]]
     for chart in CHARTS:
         title, _ = titled(chart.name, words)
         for seat in range(len(seen.played)):
-            told = ", ".join(f"{annal.year} {values(annal, chart.name)[seat]}" for annal in rows)
+            told = ", ".join(f"{annal.year} {values(annal, chart.name)[seat]}" for annal in decades)
             yield TwinLine(f"{title}, {called[seat]}: {told}", f"{chart.name}-{seat}")

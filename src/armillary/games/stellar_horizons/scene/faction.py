@@ -26,11 +26,12 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Kind, Resource
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.powers import has_ability
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import (
     FIELDS,
@@ -58,9 +59,9 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, group, use
 from armillary.scene.targets import target
 
-WIDE = 300.0
-_ROW = 19.0
-_LEAST, _LEAST_OF_RIVALS = 0.7, 1.0  # what rivals have is opened on demand
+WIDE = 212.0
+_ROW = 16.0
+_LEAST, _LEAST_OF_RIVALS = 0.9, 1.3  # what rivals have is opened on demand
 CHAIN_ICONS = {Chain.SUPPLY: "port", Chain.MINING: "mine", Chain.RESEARCH: "lab", Chain.DEFENCE: "defence"}
 KINDS = (Kind.RE, Kind.CV, Kind.BASE)
 _KIND_ICONS = {Kind.LV: "launcher", Kind.RE: "robot", Kind.CV: "crewed", Kind.BASE: "base"}
@@ -105,10 +106,10 @@ def _board(seen: StellarState, seat: int, shapes: list[AnyShape], words: Words) 
     shapes += _banks(seen, faction)
     shapes += _stores(seen, faction)
     shapes += _support(seen, faction)
-    y = 114.0
+    y = 88.0
     if has_ability(seen, faction):
         ability = effects.said(FACTIONS[faction].ability, words)
-        lines = lines_of(ability, 8, y + 12, WIDE - 16, 12, "quiet", most=2)
+        lines = lines_of(ability, 4, y + 11, WIDE - 8, 11.5, "quiet", most=2)
         shapes += lines
         y += 4 + 15 * len(lines)
     y = _bases(seen, faction, shapes, y, words)
@@ -121,11 +122,11 @@ def _figure(
 ) -> Group:
     """An icon with its number, and what is added to it."""
     shown: list[AnyShape] = [
-        use(icon, x, y, 17, cls),
-        Text(x + 12, y + 5, value, 14, "start", cls="strong"),
+        use(icon, x, y, 14, cls),
+        Text(x + 9, y + 4.5, value, 12.5, "start", cls="strong"),
     ]
     if more:
-        shown.append(Text(x + 18 + 8.6 * len(value), y + 5, more, 12, "start", cls="quiet"))
+        shown.append(Text(x + 13 + 7 * len(value), y + 4.5, more, 11.5, "start", cls="quiet"))
     return group(*shown, id=part, cls=tint)
 
 
@@ -139,7 +140,7 @@ def _wealth(seen: StellarState, faction: int) -> Iterator[AnyShape]:
         ("settlements", "settlement", str(settlements(seen, faction))),
     )
     for index, (part, icon, value) in enumerate(values):
-        yield _figure(part, icon, value, 15 + 59.0 * index, 14)
+        yield _figure(part, icon, value, 10 + 42.0 * index, 11)
 
 
 def _banks(seen: StellarState, faction: int) -> Iterator[AnyShape]:
@@ -148,38 +149,38 @@ def _banks(seen: StellarState, faction: int) -> Iterator[AnyShape]:
     for field in Field:
         chits = len(science.chits[field])
         added = f"+{more[field]}" + (f" ▪{chits}" if chits else "")
-        x = 15 + 98.0 * field
+        x = 10 + 71.0 * field
         tint = FIELD_TINTS[field]
         yield _figure(
-            f"bank-{FIELDS[field]}", FIELDS[field], str(science.bank[field]), x, 40, "glyph", added, tint
+            f"bank-{FIELDS[field]}", FIELDS[field], str(science.bank[field]), x, 30, "glyph", added, tint
         )
-    yield hairline(6, 54, WIDE - 12)
+    yield hairline(4, 41, WIDE - 8)
 
 
 def _stores(seen: StellarState, faction: int) -> Iterator[AnyShape]:
     """On Earth; and how many technologies are developed."""
     for resource in Resource:
         amount = str(seen.factions[faction].stores[resource])
-        yield _figure(f"stock-{RESOURCES[resource]}", RESOURCES[resource], amount, 15 + 59.0 * resource, 68)
+        yield _figure(f"stock-{RESOURCES[resource]}", RESOURCES[resource], amount, 10 + 42.0 * resource, 53)
     known = seen.science(faction).technologies.bit_count()
-    yield _figure("developed", "technology", str(known), 192, 68, more=f"/{len(TECHNOLOGIES)}")
+    yield _figure("developed", "technology", str(known), 136, 53, more=f"/{len(TECHNOLOGIES)}")
 
 
 def _support(seen: StellarState, faction: int) -> Iterator[AnyShape]:
     """For each kind a rule of what is supported; what is beyond it costs money."""
     for index, kind in enumerate(KINDS):
-        x = 8 + 98.0 * index
+        x = 4 + 71.0 * index
         limit = upkeep.limit(seen, faction, kind)
         used = len(upkeep.supported(seen, faction, kind))
         cells: list[AnyShape] = [
-            use(_KIND_ICONS[kind], x + 7, 94, 16, "sign"),
-            Text(x + 20, 99, f"{used}/{limit}", 13, "start", cls="bad" if used > limit else "strong"),
+            use(_KIND_ICONS[kind], x + 7, 72, 14, "sign"),
+            Text(x + 18, 76.5, f"{used}/{limit}", 12.5, "start", cls="bad" if used > limit else "strong"),
         ]
-        width = 88 / max(used, limit, 1)
+        width = 64 / max(used, limit, 1)
         for n in range(max(used, limit)):
             cls = "gauge-over" if n >= limit else "gauge-used" if n < used else "gauge-back"
-            cells.append(Rect(x + width * n, 105, max(1.5, width - 2), 4, round=1, cls=cls))
-        yield group(*cells, id=f"support-{kind.name.lower()}")
+            cells.append(Rect(x + width * n, 82, max(1.5, width - 2), 3.5, round=1, cls=cls))
+        yield group(*cells, id=f"support-{kind.name.lower()}", cls=seat_class(seen.seat_of[faction]))
 
 
 # Units
@@ -189,8 +190,8 @@ def _bases(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, w
     own = [base for base in BASES[faction] if base in seen.bases]
     if not own:
         return y
-    shapes += [hairline(6, y + 5, WIDE - 12), head(words("Bases"), 8, y + 21)]
-    y += 26
+    shapes += [hairline(4, y + 4, WIDE - 8), head(words("Bases"), 4, y + 18, 12)]
+    y += 22
     for base in own:
         shapes.append(_base(seen, base, y, words))
         y += _ROW
@@ -202,22 +203,23 @@ def _base(seen: StellarState, base: int, y: float, words: Words) -> Group:
     record = seen.bases[base]
     world = said.world_name(base_world(seen.where[base]), words)
     named = f"{said.unit_name(base, words)}, {world}"
+    levels = [chain for chain in Chain if record.levels[chain]]
+    x = WIDE - (34 if record.settlements else 6) - 21 * len(levels) + 6
     shown: list[AnyShape] = [
-        use("base", 15, y + 9, 15, "sign"),
-        line_of(named, 26, y + 13.5, 136, 12, "strong"),
+        use("base", 10, y + 8, 13, "sign"),
+        line_of(named, 19, y + 12, (x - 28) * 1.08, 11.5, "strong"),
     ]
-    x = 174.0
     for chain in Chain:
         if level := record.levels[chain]:
             cls = "danger-sign" if record.harm[chain] else "sign"
-            shown.append(use(CHAIN_ICONS[chain], x, y + 9, 14, cls))
-            shown.append(Text(x + 8, y + 13, str(level), 11.5, "start"))
-            x += 23
+            shown.append(use(CHAIN_ICONS[chain], x, y + 8, 13, cls))
+            shown.append(Text(x + 7, y + 12, str(level), 11.5, "start"))
+            x += 21
     if record.settlements:
-        shown.append(use("settlement", WIDE - 27, y + 9, 14, "sign"))
-        shown.append(Text(WIDE - 17, y + 13.5, str(record.settlements), 12.5, "start", cls="strong"))
+        shown.append(use("settlement", WIDE - 24, y + 8, 13, "sign"))
+        shown.append(Text(WIDE - 16, y + 12, str(record.settlements), 11.5, "start", cls="strong"))
     return target(
-        f"unit-{UNITS[base].id}", tuple(shown), Rect(4, y, WIDE - 8, _ROW - 1, round=3), cls="unit-row"
+        f"unit-{UNITS[base].id}", tuple(shown), Rect(2, y, WIDE - 4, _ROW - 1, round=3), cls="unit-row"
     )
 
 
@@ -231,8 +233,8 @@ def _service(seen: StellarState, faction: int, shapes: list[AnyShape], y: float,
     units = in_service(seen, faction)
     if not units:
         return y
-    shapes += [hairline(6, y + 5, WIDE - 12), head(words("In service"), 8, y + 21)]
-    y += 26
+    shapes += [hairline(4, y + 4, WIDE - 8), head(words("In service"), 4, y + 18, 12)]
+    y += 22
     for unit in units:
         shapes.append(_ship(seen, unit, y, words))
         y += _ROW
@@ -242,43 +244,47 @@ def _service(seen: StellarState, faction: int, shapes: list[AnyShape], y: float,
 def _ship(seen: StellarState, unit: int, y: float, words: Words) -> Group:
     asleep = bool(seen.flags[unit] & MOTHBALLED)
     shown: list[AnyShape] = [
-        use(kind_icon(unit), 15, y + 9, 15, "sign"),
-        line_of(said.unit_name(unit, words), 26, y + 13.5, 112, 12.5, "quiet" if asleep else "strong"),
-        line_of(where_text(seen, unit, words), 142, y + 13.5, WIDE - 142 - 26, 12, "quiet"),
+        use(kind_icon(unit), 10, y + 8, 13, "sign idle" if asleep else "sign"),
+        line_of(said.unit_name(unit, words), 19, y + 12, 78, 11.5, "quiet" if asleep else "strong"),
+        line_of(_where(seen, unit, words), 98, y + 12, (WIDE - 100) * 1.08, 11.5, "quiet"),
     ]
     if seen.damage[unit]:
-        shown.append(Text(WIDE - 8, y + 13.5, f"−{seen.damage[unit]}", 12, "end", cls="bad"))
-    frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
+        shown.append(Text(WIDE - 4, y + 12, f"−{seen.damage[unit]}", 11.5, "end", cls="bad"))
+    frame = Rect(2, y, WIDE - 4, _ROW - 1, round=3)
     return target(f"unit-{UNITS[unit].id}", tuple(shown), frame, cls="unit-row")
 
 
 def where_text(seen: StellarState, unit: int, words: Words) -> str:
     """Where a ship is, or when it arrives; and whether it rests."""
-    place = seen.where[unit]
-    text = said.place_name(place, words)
-    if in_transfer(place):
-        text = words("{system} {year}").format(
-            system=said.system_name(bound_for(place), words), year=seen.year + turns_left(place)
-        )
+    text = _where(seen, unit, words)
     if seen.flags[unit] & MOTHBALLED:
         return words("{place}, mothballed").format(place=text)
     return text
 
 
+def _where(seen: StellarState, unit: int, words: Words) -> str:
+    place = seen.where[unit]
+    if not in_transfer(place):
+        return said.place_name(place, words)
+    return words("{system} {year}").format(
+        system=said.system_name(bound_for(place), words), year=arrival(seen, place)
+    )
+
+
 def _reserve(seen: StellarState, faction: int, shapes: list[AnyShape], y: float, words: Words) -> float:
     """What is not in play, by kind."""
-    shapes += [hairline(6, y + 5, WIDE - 12), head(words("In reserve"), 8, y + 21)]
-    y += 26
+    shapes += [hairline(4, y + 4, WIDE - 8), head(words("In reserve"), 4, y + 18, 12)]
+    y += 22
     for kind, units in ((Kind.CV, CVS), (Kind.RE, RES), (Kind.LV, LVS), (Kind.BASE, BASES)):
         left = [unit for unit in units[faction] if seen.where[unit] == RESERVE]
         if not left:
             continue
         names = ", ".join(dict.fromkeys(said.unit_name(unit, words) for unit in left))
-        lines = lines_of(names, 42, y + 13.5, WIDE - 50, 12, "quiet", most=3)
-        sign = use(_KIND_ICONS[kind], 15, y + 9, 15, "sign")
-        count = Text(26, y + 13.5, str(len(left)), 12.5, "start", cls="strong")
+        lines = lines_of(names, 34, y + 12, WIDE - 36, 11.5, "quiet", most=5)
+        sign = use(_KIND_ICONS[kind], 10, y + 8, 13, "sign")
+        count = Text(19, y + 12, str(len(left)), 11.5, "start", cls="strong")
         shapes.append(group(sign, count, *lines, id=f"reserve-{kind.name.lower()}"))
-        y += 4 + 15 * len(lines)
+        y += 3 + 14.4 * len(lines)
     return y + 4
 
 

@@ -26,7 +26,7 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, group, use
 from armillary.scene.targets import target
 
-WIDE = 300.0
+WIDE = 240.0
 _ROW = 21.0
 
 
@@ -78,11 +78,12 @@ def _kept(seen: StellarState, words: Words) -> str:
 
 def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, words: Words) -> Group:
     record = MISSIONS[mission]
-    text = f"{said.mission_name(mission, words)}, {about}"
+    name = said.mission_name(mission, words)
+    text = name if icon == "win" else f"{name}, {about}"
     sign = "sign" if icon == "win" else "lit-sign"
     shown: list[AnyShape] = [
         use(icon, 15, y + 10, 16, sign),
-        line_of(text, 28, y + 15, WIDE - 92, 12.5, "quiet" if icon == "win" else ""),
+        line_of(text, 28, y + 15, (WIDE - 78) * 1.08, 12.5, "quiet" if icon == "win" else ""),
         Text(WIDE - 8, y + 15, said.vp(record.vp, words), 12.5, "end", cls="strong"),
     ]
     frame = Rect(4, y, WIDE - 8, _ROW - 1, round=3)
@@ -92,12 +93,12 @@ def _mission(seen: StellarState, mission: int, icon: str, about: str, y: float, 
 def _done(seen: StellarState, seat: int, player: str, y: float, words: Words) -> Group:
     own = seen.of(seat)
     secret = len(own.missions)
-    text = words("{n} completed, {secret} secret").format(n=len(own.completed), secret=secret)
+    text = words("{n} done, {secret} secret").format(n=len(own.completed), secret=secret)
     worth = said.vp(rules.value(seen, seen.played[seat]), words)
     return group(
         mark(seat, 15, y + 10, 5),
-        line_of(player, 28, y + 15, 80, 12.5),
-        line_of(text, 112, y + 15, WIDE - 112 - 50, 12, "quiet"),
+        line_of(player, 28, y + 15, 56, 12.5),
+        line_of(text, 86, y + 15, (WIDE - 86 - 44) * 1.12, 12, "quiet"),
         Text(WIDE - 8, y + 15, worth, 12.5, "end", cls="strong"),
         id=f"done-{seat}",
     )

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from typing import Literal
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules import development, diplomacy, initiative, policies
+from armillary.games.stellar_horizons.rules import (
+    development,
+    diplomacy,
+    forces,
+    hits,
+    initiative,
+    interception,
+    policies,
+)
 from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.components import EARTH_SYSTEM, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
@@ -17,7 +25,7 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
 
-Hero = Literal["atlas", "technologies", "policies", "relations", "decade"]
+Hero = Literal["atlas", "battle", "technologies", "policies", "relations", "decade"]
 
 _CHARTS: dict[str, Hero] = {
     development.__name__: "technologies",
@@ -41,7 +49,34 @@ def asked(seen: StellarState) -> int:
 
 def hero_of(seen: StellarState) -> Hero:
     """The chart that a question is asked on; all others are about the Solar System."""
+    if battle_of(seen) is not None:
+        return "battle"
     return "atlas" if seen.over else _CHARTS.get(type(top(seen)).__module__, "atlas")
+
+
+def battle_of(seen: StellarState) -> Battle | None:
+    """The combat that a question is about: one that is on, or the one that an interception would begin."""
+    step = None if seen.over else top(seen)
+    if isinstance(step, interception.ChooseToIntercept):
+        seats = step.seat, forces.decider(seen, step.units)
+        return Battle((step.fleet, step.units), seats, seen.where[step.units[0]])
+    for name in ("", "then", "choose"):
+        found = getattr(step, name, None) if name else step
+        found = getattr(found, "after", found)
+        battle = getattr(found, "battle", None)
+        if isinstance(battle, Battle):
+            return battle
+    return None
+
+
+def hits_left(seen: StellarState) -> tuple[int, int]:
+    """Hits that are still to be placed on each side, with the one that is asked about."""
+    step = top(seen)
+    choose = getattr(step, "choose", step)
+    if not isinstance(choose, hits.ChooseTarget):
+        return 0, 0
+    left = choose.after.left
+    return left[0] + (choose.side == 0), left[1] + (choose.side == 1)
 
 
 def opened(seen: StellarState) -> int:
@@ -62,9 +97,8 @@ def opened(seen: StellarState) -> int:
 
 def _systems(seen: StellarState, thing: Step[StellarState] | Option) -> Iterator[int]:
     """The systems of the units, places and worlds that a question or an answer names."""
-    battle = getattr(thing, "battle", None)
-    if isinstance(battle, Battle):
-        yield system_of(battle.place)
+    if isinstance(thing, Step) and (battle := battle_of(seen)) is not None:
+        yield _board(system_of(battle.place))
     for name in _UNITS:
         unit = getattr(thing, name, None)
         if isinstance(unit, int) and 0 <= unit < len(seen.where) and seen.where[unit] != RESERVE:

@@ -28,7 +28,7 @@ __all__ = ["faction_name", "place_name", "system_name", "tile_name", "unit_name"
 
 Names = Sequence[str]
 
-ATLAS, ARRIVALS = "atlas", "arrivals"
+ATLAS, ARRIVALS, BATTLE = "atlas", "arrivals", "battle"
 TECHNOLOGIES_PLATE, POLICIES_PLATE, RELATIONS, MISSIONS_PLATE, ORDERS = (
     "technologies",
     "policies",

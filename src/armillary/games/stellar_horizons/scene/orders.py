@@ -6,6 +6,7 @@ Only their owner sees them.
 |---|---|
 | `order-<unit>` | the order of a unit |
 | `habit-<habit>` | a habit, its words joined by hyphens |
+| `passed-<phase>` | a phase that passes until something is new |
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from armillary.engine import Words
 from armillary.games.stellar_horizons.rules import routes
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.orders import EXPLORE, FLY, PRODUCE
 from armillary.games.stellar_horizons.rules.places import world_of
-from armillary.games.stellar_horizons.rules.standing import EXPLORE, FLY, PRODUCE
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import ORDERS, Names, kind_icon, looking
@@ -50,7 +51,10 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     for habit in kept:
         shapes.append(_habit(habit, y, words))
         y += _ROW
-    if not own and not kept:
+    for phase in passed_of(seen):
+        shapes.append(_passed(phase, y, words))
+        y += _ROW
+    if not own and not kept and not passed_of(seen):
         shapes.append(line_of(words("no standing orders"), 8, 17, WIDE - 16, 12.5, "quiet"))
         y = 24
     box = Box(0, 0, WIDE, y + 2)
@@ -78,6 +82,15 @@ def orders_of(seen: StellarState) -> list[tuple[int, Order]]:
 
 def habits_of(seen: StellarState) -> tuple[str, ...]:
     return seen.of(looking(seen)).habits if seen.played else ()
+
+
+def passed_of(seen: StellarState) -> list[str]:
+    """The phases that pass until something is new."""
+    return sorted(seen.of(looking(seen)).passed) if seen.played else []
+
+
+def passed_text(phase: str, words: Words) -> str:
+    return words("{phase}: passed until something is new").format(phase=said.passing_name(phase, words))
 
 
 def habit_part(habit: str) -> str:
@@ -125,6 +138,14 @@ def _habit(habit: str, y: float, words: Words) -> Group:
     return target(habit_part(habit), shown, Rect(4, y, WIDE - 8, _ROW - 1, round=3), cls="order-row")
 
 
+def _passed(phase: str, y: float, words: Words) -> Group:
+    shown = (
+        use("order", 15, y + 10, 15, "lit-sign"),
+        line_of(passed_text(phase, words), 27, y + 15, WIDE - 36, 12.5),
+    )
+    return target(f"passed-{phase}", shown, Rect(4, y, WIDE - 8, _ROW - 1, round=3), cls="order-row")
+
+
 def _twin(
     seen: StellarState, own: list[tuple[int, Order]], kept: tuple[str, ...], words: Words
 ) -> Iterator[TwinLine]:
@@ -138,5 +159,7 @@ def _twin(
         yield TwinLine(text, f"order-{UNITS[unit].id}")
     for habit in kept:
         yield TwinLine(habits(words).get(habit, habit), habit_part(habit))
-    if not own and not kept:
+    for phase in passed_of(seen):
+        yield TwinLine(passed_text(phase, words), f"passed-{phase}")
+    if not own and not kept and not passed_of(seen):
         yield TwinLine(words("no standing orders"))

@@ -24,6 +24,7 @@ from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, T
 from armillary.scene.targets import target
 
 ASTEROID, ALIENS = "incoming", "invader"  # what comes for Earth
+CROWD = 8  # ships at a place that may be drawn one by one
 MOST_MARKS = 3  # ships of a faction at a place that are drawn one by one: more are counted
 _SIZES = {Kind.LV: 4.0, Kind.RE: 4.4, Kind.CV: 5.6}
 CHAIN_ICONS = {Chain.SUPPLY: "port", Chain.MINING: "mine", Chain.RESEARCH: "lab", Chain.DEFENCE: "defence"}
@@ -51,8 +52,10 @@ def ships_at(seen: StellarState, place: int) -> Iterator[tuple[int, tuple[int, .
 def stacks_at(seen: StellarState, place: int) -> list[Stack]:
     """The ships at a place as they are drawn: one by one, or as a number where they are many."""
     found: list[Stack] = []
-    for faction, units in ships_at(seen, place):
-        if len(units) <= MOST_MARKS:
+    there = list(ships_at(seen, place))
+    most = MOST_MARKS if sum(len(units) for _, units in there) <= CROWD else 1
+    for faction, units in there:
+        if len(units) <= most:
             found += [Stack(f"ship-{unit}", faction, (unit,)) for unit in units]
         else:
             found.append(Stack(f"stack-{place}-{faction}", faction, units))

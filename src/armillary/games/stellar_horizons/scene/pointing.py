@@ -44,6 +44,7 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
+from armillary.games.stellar_horizons.rules.anytime import Meanwhile
 from armillary.games.stellar_horizons.rules.components.areas import transfer_space
 from armillary.games.stellar_horizons.rules.forces import PIRATE
 from armillary.games.stellar_horizons.rules.places import system_of
@@ -60,6 +61,8 @@ def shapes(thing: Option | Event, seen: StellarState) -> Shapes:
     """The ids of the shapes, those that are chosen before those that follow from it; buttons have none."""
     if isinstance(thing, Event):
         return told.shapes(thing, seen)
+    if isinstance(thing, Meanwhile):
+        thing = thing.chosen
     find = _SHAPES.get(type(thing))
     return () if find is None else unique(find(thing, asked(seen), seen))
 
@@ -268,7 +271,9 @@ _SHAPES |= {
     fights.LiftBlockade: _base,
     interception.Intercept: _leader,
     battle.ScreenUnit: _unit,
-    hits.HitUnit: _unit,
+    hits.HitUnit: lambda thing, seat, seen: (
+        spots.fighter(thing.unit, seen) if thing.unit < 0 else spots.unit(thing.unit, seen)
+    ),
     hits.HitStructure: _base,
     hits.HitSettlement: _base,
     hits.HitStores: _base,
@@ -294,7 +299,9 @@ _SHAPES |= {
         spots.order(thing.unit, seat, seen) + spots.unit(thing.unit, seen)
     ),
     standing.GiveUpHabit: lambda thing, seat, seen: spots.habit(thing.habit, seat, seen),
+    standing.AskAgain: lambda thing, seat, seen: spots.passed(thing.phase, seat, seen),
     standing.OrderFly: _place,
+    standing.OrderStay: _of_step("unit"),
     standing.OrderExplore: _explore_order,
     standing.OrderProduce: _of_step("unit"),
 }

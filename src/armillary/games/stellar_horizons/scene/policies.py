@@ -49,7 +49,6 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         caption=Caption(
             (captions.Name(words("Policies")), captions.Words(said, quiet=True)),
             align="start",
-            summary=((captions.Words(said, quiet=True),),),
         ),
         proportion=box.proportion,
         weight=0.3,

@@ -55,7 +55,7 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     return Plate(
         name=PROSPECTS,
-        title=words("What it would change"),
+        title=words("Prospects"),
         drawing=Drawing(box, tuple(shapes), cls="prospects", look=LOOK),
         caption=Caption(align="start"),
         proportion=box.proportion,

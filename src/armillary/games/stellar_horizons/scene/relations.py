@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import RELATIONS, Names, called_as, looking
-from armillary.games.stellar_horizons.scene.sheet import RELATION_LETTERS, dollars, line_of, who
+from armillary.games.stellar_horizons.scene.sheet import dollars, line_of, who
 from armillary.games.stellar_horizons.words.names import faction_name, relation_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -43,7 +43,7 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         shapes.append(mark(seat, 11, y + 14, 5))
         shapes.append(line_of(called[seat], 22, y + 18.5, _NAME - 26, 12.5, "strong"))
         for column, faction in enumerate(shown):
-            shapes.append(_cell(seen, seat, faction, _NAME + _STEP * column, y))
+            shapes.append(_cell(seen, seat, faction, _NAME + _STEP * column, y, words))
     foot = _HEAD + _ROW * max(1, len(rows))
     shapes += _legend(foot + 4, wide, words)
     box = Box(0, 0, wide, foot + 40)
@@ -83,14 +83,19 @@ def class_of(relation: Relation) -> str:
     return "better" if relation > Relation.NEUTRAL else "worse" if relation < Relation.NEUTRAL else ""
 
 
-def _cell(seen: StellarState, seat: int, faction: int, x: float, y: float) -> Group:
+def letter(relation: Relation, words: Words) -> str:
+    """How a relation is written in a cell: its name begins so, in every language with another letter."""
+    return relation_name(relation, words)[0]
+
+
+def _cell(seen: StellarState, seat: int, faction: int, x: float, y: float, words: Words) -> Group:
     part = f"cell-{seat}-{FACTIONS[faction].id}"
     own = seen.played[seat]
     back = Rect(x, y, _CELL, 28, round=3, cls="cell-back")
     if own == faction:
         return Group((back,), id=part, cls="cell self")
     relation = seen.relation(own, faction)
-    shapes: list[AnyShape] = [back, Text(x + _CELL / 2, y + 19, RELATION_LETTERS[relation], 13.5)]
+    shapes: list[AnyShape] = [back, Text(x + _CELL / 2, y + 19, letter(relation, words), 13.5)]
     if rules.fixed(seen, own, faction):
         shapes.append(Path(f"M{nums(x + 6, y + 24)}h{nums(_CELL - 12)}", cls="fixed-line"))
     cls = f"cell {class_of(relation)}" + (" own" if seat == looking(seen) else "")
@@ -102,7 +107,7 @@ def _legend(y: float, wide: float, words: Words) -> Iterator[AnyShape]:
     for place, relation in enumerate(Relation):
         x = 8 + step * (place % 3)
         line = y + 13 + 16 * (place // 3)
-        yield Text(x, line, RELATION_LETTERS[relation], 12, "start", cls="strong")
+        yield Text(x, line, letter(relation, words), 12, "start", cls="strong")
         yield line_of(relation_name(relation, words), x + 14, line, step - 16, 12, "quiet")
 
 

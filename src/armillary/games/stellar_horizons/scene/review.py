@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from armillary.engine import Words
 from armillary.engine.points import written
 from armillary.games.stellar_horizons.rules import income, scoring, upkeep
+from armillary.games.stellar_horizons.rules.components.kinds import DECADE as TEN_YEARS
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.decade import CHARTS, past, titled, values
@@ -51,9 +52,10 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
 
 
 def changed(seen: StellarState, words: Words) -> tuple[int, list[Row]]:
-    """The year of the annal before this, and what was different then."""
+    """The year in which the decade began that is being looked back at, and what was different then."""
     rows, seat = past(seen), looking(seen)
-    before, now = rows[-2] if len(rows) > 1 else rows[-1], rows[-1]
+    decades = [annal for annal in rows[:-1] if annal.year % TEN_YEARS == 0]
+    before, now = decades[-1] if decades else rows[0], rows[-1]
     found = []
     for chart in CHARTS:
         was, is_now = values(before, chart.name)[seat], values(now, chart.name)[seat]

@@ -1,19 +1,18 @@
-"""What the sheets share: tints and icons of fields, letters of relations, lines of words and figures."""
+"""What the sheets share: tints and icons of fields, lines of words and figures."""
 
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components import FACTIONS
-from armillary.games.stellar_horizons.rules.components.kinds import Field, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.names import FIELDS, LETTERS
 from armillary.scene import text
 from armillary.scene.marks import mark
 from armillary.scene.shapes import AnyShape, Path, Rect, Text, group, nums
 
-PROSPECTS, DECADE, REVIEW, STEPS = "prospects", "decade", "review", "steps"
+PROSPECTS, DECADE, REVIEW, STEPS, YEAR = "prospects", "decade", "review", "steps", "year"
 FIELD_TINTS = {Field.PHYSICS: "t-sea", Field.ENGINEERING: "t-slate", Field.BIOLOGY: "t-leaf"}
 FIELD_ICONS = {field: FIELDS[field] for field in Field}
-RELATION_LETTERS = {relation: relation.name[0] for relation in Relation}
 _SLACK = 0.9  # of its room: a page lets small letters grow
 
 

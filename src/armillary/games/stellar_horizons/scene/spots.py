@@ -18,11 +18,12 @@ from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTH
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.scene import missions, orders, pieces
+from armillary.games.stellar_horizons.scene import combat, missions, orders, pieces
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.moment import opened
 from armillary.games.stellar_horizons.scene.names import (
     ATLAS,
+    BATTLE,
     DEEP_SPACE,
     FIELDS,
     MISSIONS_PLATE,
@@ -53,7 +54,12 @@ def unit(number: int, seen: StellarState) -> Shapes:
     if seen.where[number] == RESERVE:
         return board(seat, f"reserve-{record.kind.name.lower()}") if seat != NOBODY else ()
     listed = board(seat, f"unit-{record.id}") if seat != NOBODY else ()
-    return unit_shapes(seen, number) + listed
+    return fighter(number, seen) + unit_shapes(seen, number) + listed
+
+
+def fighter(number: int, seen: StellarState) -> Shapes:
+    """Who takes part in a combat that is on; a pirate and the Invader have numbers below 0."""
+    return (shape_id(BATTLE, combat.part_of(number)),) if combat.drawn(seen, number) else ()
 
 
 def place(area: int, seen: StellarState) -> Shapes:
@@ -145,6 +151,11 @@ def order(number: int, seat: int, seen: StellarState) -> Shapes:
     """A standing order; only one's own are drawn."""
     known = seat == looking(seen) and any(number == each for each, _ in orders.orders_of(seen))
     return (shape_id(ORDERS, f"order-{UNITS[number].id}"),) if known else ()
+
+
+def passed(phase: str, seat: int, seen: StellarState) -> Shapes:
+    known = seat == looking(seen) and phase in orders.passed_of(seen)
+    return (shape_id(ORDERS, f"passed-{phase}"),) if known else ()
 
 
 def habit(name: str, seat: int, seen: StellarState) -> Shapes:

@@ -90,7 +90,7 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         shapes.append(line_of(words("no faction is taken yet"), 8, 20, WIDE - 16, 12.5, "quiet"))
         y = 28
     box = Box(0, 0, WIDE, y + 2)
-    title = words("What waits for you")
+    title = words("Steps to come")
     year = words("economic phase {year}").format(year=next_phase(seen))
     return Plate(
         name=STEPS,

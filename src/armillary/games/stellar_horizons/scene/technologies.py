@@ -32,9 +32,12 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 
-_LEFT, _TOP = 104.0, 26.0
-_WIDE, _HIGH, _GAP, _PITCH = 124.0, 32.0, 22.0, 39.0
-_BETWEEN = 9.0  # bands
+_LEFT, _TOP = 13.0, 22.0
+_WIDE, _HIGH, _GAP, _PITCH = 86.0, 32.0, 11.0, 37.0
+_BETWEEN = 6.0  # bands
+_SIZE = 11.5  # of names
+_NARROWER = 0.87  # letters are narrower than they are reckoned
+_TITLES = {Field.PHYSICS: 7, Field.ENGINEERING: 6, Field.BIOLOGY: 7}  # a column that is free in that row
 _LEVELS = 7
 # Where two of a row stand in one column, or a link would run through a card, one stands a line lower.
 _LOWER = frozenset(
@@ -48,7 +51,7 @@ _LOWER = frozenset(
     )
 )
 _COLUMNS = {"traces_of_life": 3, "present_life": 5}  # discoveries have no level
-_MARK = 4.6
+_MARK = 4.0
 
 
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
@@ -118,43 +121,17 @@ def _bands(words: Words) -> Iterator[AnyShape]:
     right = _LEFT + _LEVELS * (_WIDE + _GAP) - _GAP + 4
     for level in range(1, _LEVELS + 1):
         said = words("Level {n}").format(n=level) if level == 1 else str(level)
-        yield Text(_LEFT + (level - 1) * (_WIDE + _GAP) + _WIDE / 2, 17, said, 12.5, cls="level")
+        yield Text(_LEFT + (level - 1) * (_WIDE + _GAP) + _WIDE / 2, 15, said, 12, cls="level")
     for field in Field:
         rows = [row for row in range(len(ROWS)) if _field_of(row) == field]
         top, foot = tops[rows[0]], tops[rows[-1] + 1] - (_BETWEEN if rows[-1] + 1 < len(ROWS) else 0)
         back = Rect(4, top, right - 4, foot - top, round=2, cls="band-back")
         edge = Rect(4, top, 2.5, foot - top, cls="band-edge")
-        y = _title_line(rows, tops)
-        sign = use(FIELD_ICONS[field], 20, y - 4, 17, "glyph")
-        name = Text(32, y, field_name(field, words), 13, "start", cls="strong", room=_LEFT - 36)
+        x = _LEFT + (_TITLES[field] - 1) * (_WIDE + _GAP)
+        y = foot - 12 if field is Field.ENGINEERING else top + 23
+        sign = use(FIELD_ICONS[field], x + 7, y - 4, 16, "glyph")
+        name = Text(x + 18, y, field_name(field, words), 12.5, "start", cls="strong")
         yield group(back, edge, sign, name, cls=FIELD_TINTS[field])
-    for row in range(len(ROWS)):
-        said = text.shorten(row_name(ROWS[row], words), 12, _LEFT - 18)
-        yield Text(_LEFT - 7, tops[row] + 25, said, 12, "end", cls="row-name", room=_LEFT - 12)
-
-
-def _title_line(rows: list[int], tops: tuple[float, ...]) -> float:
-    """Where the name of a field stands: in the lower line of its first row that has two."""
-    row = next(row for row in rows if tops[row + 1] - tops[row] > _PITCH + _BETWEEN)
-    return tops[row] + _PITCH + 25
-
-
-def row_name(row: str, words: Words) -> str:
-    return {
-        "astrodynamics": words("Astrodynamics"),
-        "propulsion": words("Propulsion"),
-        "computing": words("Computing"),
-        "weapons": words("Weapons"),
-        "vessels": words("Vessels"),
-        "launchers": words("Launchers"),
-        "robotics": words("Robotics"),
-        "operations": words("Operations"),
-        "industry": words("Industry"),
-        "suits": words("Suits"),
-        "crewed_flight": words("Crewed flight"),
-        "habitation": words("Habitation"),
-        "life": words("Life, no level"),
-    }[row]
 
 
 # Links
@@ -202,7 +179,7 @@ def _track(column: int, source: int, y: float, to_y: float, tracks: dict[int, li
     taken = {track for other, top, foot, track in runs if other != source and low <= foot and top <= high}
     track = next(n for n in range(len(TECHNOLOGIES)) if n not in taken)
     runs.append((source, low, high, track))
-    return _LEFT + (column - 1) * (_WIDE + _GAP) - 5 - 3.4 * track
+    return _LEFT + (column - 1) * (_WIDE + _GAP) - 2.5 - 2.6 * track
 
 
 def _free(start: int, goal: int, y: float) -> bool:
@@ -254,18 +231,15 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
-    room = _WIDE - 12 - (26 if price else 0)
-    lines = _name_lines(name, room)
+    lines, beside = _name_lines(name, f"{price} {below}".strip())
+    middle = (max(len(lines), beside + 1 if price else 0) - 1) / 2
     for index, line in enumerate(lines):
-        top = y + _HIGH / 2 + 4.2 + 13 * (index - (len(lines) - 1) / 2) + (1.6 if owners else 0)
-        shapes.append(Text(x + 7, top, line, 12, "start", cls="card-name", room=room))
+        top = y + _HIGH / 2 + 4.2 + 13 * (index - middle) + (1.2 if owners else 0)
+        shapes.append(Text(x + 4, top, line, _SIZE, "start", cls="card-name"))
     if price:
-        strong = "price strong" if state == "reach" else "price"
-        top = y + (14.5 if below else _HIGH / 2 + 5)
-        shapes.append(Text(x + _WIDE - 7, top, price, 14, "end", cls=strong))
-    if below:
-        cls = "missing" if state == "short" else "quiet struck"
-        shapes.append(Text(x + _WIDE - 7, y + 27.5, below, 11.5, "end", cls=cls))
+        top = y + _HIGH / 2 + 4.4 + 13 * (beside - middle)
+        cls = "price strong" if state == "reach" else "price"
+        shapes += _prices(x + _WIDE - 5, top, price, below, cls, short=state == "short")
     for place, seat in enumerate(owners):
         shapes.append(mark(seat, x + _WIDE - 9 - 11.5 * (len(owners) - 1 - place), y, _MARK))
     frame = Rect(x, y, _WIDE, _HIGH, round=3.5)
@@ -273,15 +247,32 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
     return replace(card, corner=(x + 3, y + 2))
 
 
+def _prices(x: float, y: float, price: str, below: str, cls: str, *, short: bool) -> Iterator[AnyShape]:
+    """The price; after it what is missing, or before it the printed cost if that is another one."""
+    if not below:
+        yield Text(x, y, price, 12.5, "end", cls=cls)
+        return
+    middle = x - text.width(below if short else price, 12) - 2
+    other = "missing" if short else "quiet struck"
+    yield Text(middle if short else x, y, price, 12, "end", cls=cls)
+    yield Text(x if short else middle, y, below, 11.5, "end", cls=other)
+
+
 @cache
-def _name_lines(name: str, room: float) -> tuple[str, ...]:
+def _name_lines(name: str, price: str) -> tuple[tuple[str, ...], int]:
+    """A name in at most two lines, and beside which of them the price has room."""
+    room = (_WIDE - 7) / _NARROWER
     front, _, tail = name.partition(": ")
     if tail:  # three have a long name in common
-        return text.shorten(front, 12, room), text.shorten(tail, 12, room)
-    lines = text.wrap(name, 12, room * 0.94)
-    if len(lines) <= 2:
-        return tuple(text.shorten(line, 12, room) for line in lines)
-    return lines[0], text.shorten(" ".join(lines[1:]), 12, room)
+        lines = [front.split()[0], tail]
+    else:
+        lines = list(text.wrap(name, _SIZE, room))
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    left = room - (text.width(price, 12.5) + 4 if price else 0)
+    beside = next((n for n in (1, 0) if n < len(lines) and text.fits(lines[n], _SIZE, left)), 1)
+    rooms = [left if price and n == beside else room for n in range(2)]
+    return tuple(text.shorten(line, _SIZE, wide) for line, wide in zip(lines, rooms, strict=False)), beside
 
 
 def _price(seen: StellarState, faction: int, number: int, state: str) -> tuple[str, str]:
@@ -301,7 +292,11 @@ def _price(seen: StellarState, faction: int, number: int, state: str) -> tuple[s
 
 
 def _head(seen: StellarState, faction: int, words: Words) -> captions.Line:
-    return captions.Name(words("Technologies")), *_banks(seen, faction, words)
+    if faction == NOBODY:
+        return captions.Name(words("Technologies")), *_banks(seen, faction, words)
+    known = seen.science(faction).technologies.bit_count()
+    said = words("{n} of {most}").format(n=known, most=len(TECHNOLOGIES))
+    return captions.Name(words("Technologies")), captions.Words(said, quiet=True)
 
 
 def _banks(seen: StellarState, faction: int, words: Words) -> captions.Line:

@@ -10,6 +10,7 @@ from armillary.games.stellar_horizons.rules.components.areas import bound_for, i
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
 from armillary.games.stellar_horizons.rules.fleets import aboard
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts
 from armillary.games.stellar_horizons.scene.names import unit_name
 from armillary.games.stellar_horizons.scene.pieces import spread
@@ -60,7 +61,7 @@ def marks(seen: StellarState, system: int, bound: Spaces, words: Words) -> Itera
             yield _traveller(seen, (unit,), x + dx, y)
         for unit in units[6:]:
             yield _traveller(seen, (unit,), x + places[-1], y)
-        year = str(seen.year + turns)
+        year = str(arrival(seen, seen.where[units[0]]))
         name = unit_name(units[0], words) if len(units) == 1 else ""
         label = f"{name} {year}".strip()
         room = charts.to_right(system) - places[-1] - 18

@@ -78,7 +78,7 @@ def shapes(seen: StellarState, system: int, world: int, words: Words) -> Iterato
     yield from _value(seen, world, x, y)
     yield from _hazards(seen, world, x, y)
     if missions_at(seen, world):
-        yield use("mission", x + 35, y - 34, 15, "brass-sign")
+        yield use("mission", x + 31, y - 30, 15, "brass-sign")
     yield _plaque(seen, system, world, words)
     yield from _ships(seen, world, x, y)
     for row, base in enumerate(bases_on(seen, world)):
@@ -93,8 +93,8 @@ def _value(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnySh
     field = FIELDS[record.field]
     left, most = seen.exploration[world], most_left(seen, world)
     yield group(value_ring(left, most, charts.VALUE_R + 5, field), at=Place(x, y))
-    yield use(field, x, y - 11, 13, f"glyph t-{TINTS[field]}")
-    yield Text(x, y + 8, str(left), 16, cls="strong", tail=f"/{most}")
+    yield use(field, x, y - 10, 13, f"glyph t-{TINTS[field]}")
+    yield Text(x, y + 9, str(left), 15, cls="strong", tail=f"/{most}")
 
 
 def _hazards(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnyShape]:
@@ -132,33 +132,44 @@ def _ships(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnySh
     if record.surface != NOTHING:
         landed = stacks_at(seen, record.surface)
         if record.field is not None:
-            for stack, dx in zip(landed, spread(len(landed), 14, 44), strict=True):
-                yield stack_mark(seen, stack, x + dx, y + 21)
+            for stack, dx in zip(landed, spread(len(landed), 14, 56), strict=True):
+                yield stack_mark(seen, stack, x + dx, y + 19)
             return
-        rows = [landed[first : first + 3] for first in range(0, len(landed), 3)]
-        for row, dy in zip(rows, spread(len(rows), 15, 44), strict=True):
-            for stack, dx in zip(row, spread(len(row), 18, 40), strict=True):
-                yield stack_mark(seen, stack, x + dx - 3, y + dy)
+        many = any(len(stack.units) > 1 for stack in landed)
+        wide, step, shift = (2, 24, 6) if many else (3, 17, 0)  # a number needs room beside its mark
+        rows = [landed[first : first + wide] for first in range(0, len(landed), wide)]
+        for row, dy in zip(rows, spread(len(rows), 13, 42), strict=True):
+            for stack, dx in zip(row, spread(len(row), step, 40), strict=True):
+                yield stack_mark(seen, stack, x + dx - shift, y + dy)
 
 
 def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnyShape:
     """Name, tile, what tile and board produce together, and life."""
     x, _ = charts.world_middle(system, world)
-    top, room = charts.WORDS_Y, charts.column(system) - 10
-    name = world_name(world, words)
-    size = text.fit(name, 12.5, room, 11, "caps")
-    cls = "display world-name" if size else "display world-name long"
-    if not size:
-        name, size = text.shorten(name, 11.5, room, "display"), 11.5
+    top, room = charts.WORDS_Y, charts.column(system) - 5
     inner: list[AnyShape] = [
         Rect(x - room / 2, top - 3, room, 61, round=3, cls="plaque"),
-        Text(x, top + 10, name, size, cls=cls, room=room),
+        *_name(world, x, top, room, words),
         *_tile(seen, world, x, top + 25, room, words),
-        *_yields(seen, world, x, top + 37),
-        *_life(seen, world, x, top + 55, room, words),
+        *_yields(seen, world, x, top + 36),
+        *_life(seen, world, x, top + 54, room, words),
     ]
     outline = Rect(x - room / 2, top - 3, room, 61, round=3)
     return target(world_part(world), tuple(inner), outline, cls="plate-of-world")
+
+
+def _name(world: int, x: float, top: float, room: float, words: Words) -> Iterator[AnyShape]:
+    """In capitals if they have room, else in one line or in two."""
+    name = world_name(world, words)
+    size = text.fit(name, 12.5, room, 11, "caps")
+    if size:
+        yield Text(x, top + 10, name, size, cls="display world-name")
+        return
+    lines = (name,) if text.fits(name, 11.5, room, "display") else text.wrap(name, 11.5, room, "display")
+    for index, line in enumerate(lines[:2]):
+        y = top + 10 if len(lines) == 1 else top + 1 + 10.5 * index
+        said = text.shorten(line, 11.5, room, "display")
+        yield Text(x, y, said, 11.5, cls="display world-name long")
 
 
 def _tile(
@@ -176,11 +187,11 @@ def _yields(seen: StellarState, world: int, x: float, y: float) -> Iterator[AnyS
     amounts = [production_value(seen, world, resource) for resource in Resource]
     if not any(amounts):
         return
-    for resource, dx in zip(Resource, (-32, 0, 32), strict=True):
+    for resource, dx in zip(Resource, (-29, 0, 29), strict=True):
         amount = amounts[resource]
         spent = "" if amount else " idle"
-        yield use(RESOURCES[resource], x + dx - 7, y, 12, f"ware-{RESOURCES[resource]}{spent}")
-        yield Text(x + dx + 2, y + 4, str(amount), 11.5, "start", cls="strong" if amount else "quiet")
+        yield use(RESOURCES[resource], x + dx - 7, y, 13, f"ware-{RESOURCES[resource]}{spent}")
+        yield Text(x + dx + 1, y + 4, str(amount), 11.5, "start", cls="strong" if amount else "quiet")
 
 
 def _life(
@@ -214,7 +225,7 @@ def life_words(seen: StellarState, world: int, words: Words) -> str:
 def _base(seen: StellarState, system: int, base: int, x: float, y: float, words: Words) -> AnyShape:
     """One line: whose, its name, its structures, its Settlements; of others, what it trades."""
     record, faction = seen.bases[base], UNITS[base].faction
-    room = charts.column(system) - 10
+    room = charts.column(system) - 5
     left = x - room / 2
     _, end = structures(record, 0, 0)
     name = text.shorten(unit_name(base, words), 11.5, room - 28 - end)
@@ -222,8 +233,8 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
         name = ""  # it is said where the base is pointed at
     strange = seen.seat_of[faction] == NOBODY
     inner: list[AnyShape] = [
-        Rect(left, y - 9, room, 18, round=2, cls="base-row"),
-        base_sign(seen, faction, left + (13 if strange else 10), y, 13),
+        Rect(left, y - 7.5, room, 15, round=2, cls="base-row"),
+        base_sign(seen, faction, left + (12 if strange else 8), y, 12),
         Text(left + (26 if strange else 20), y + 4, name, 11.5, "start", room=room - 28 - end),
     ]
     if any(each.base == base for each in seen.blockades):
@@ -233,7 +244,7 @@ def _base(seen: StellarState, system: int, base: int, x: float, y: float, words:
     else:
         shift = left + room - end - 2
         inner += structures(record, shift, y)[0]
-    return target(f"base-{base}", tuple(inner), Rect(left, y - 9, room, 18, round=2), cls="base")
+    return target(f"base-{base}", tuple(inner), Rect(left, y - 7.5, room, 15, round=2), cls="base")
 
 
 def _trade(chit: int, sells: bool, right: float, y: float) -> list[AnyShape]:

@@ -241,6 +241,15 @@ def phase_name(phase: str, words: Words) -> str:
     }[phase]
 
 
+def victory_chits(n: int, words: Words) -> str:
+    return words(Counted("{count} victory point chit", "{count} victory point chits", n)).format(count=n)
+
+
+def passing_name(phase: str, words: Words) -> str:
+    """A part of a year that a player may pass until something is new."""
+    return {"mining": words("Production"), "trade": words("Trade")}.get(phase) or phase_name(phase, words)
+
+
 def life_name(life: int, words: Words) -> str:
     return (words("no life"), words("traces of life"), words("life"))[life]
 

@@ -45,22 +45,24 @@ from armillary.games.stellar_horizons.rules import (
     upkeep,
     yard,
 )
+from armillary.games.stellar_horizons.rules.anytime import ChooseMeanwhile
 from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
-from armillary.games.stellar_horizons.words.labels.conflict import names_of
+from armillary.games.stellar_horizons.words.labels.conflict import forecast, names_of
 from armillary.games.stellar_horizons.words.labels.counts import base_name, trade_offer, use_name
 from armillary.games.stellar_horizons.words.labels.flight import destination
 from armillary.games.stellar_horizons.words.names import (
     damage,
     event_name,
     faction_name,
+    field_name,
     hold,
     money,
     place_name,
-    points,
     policy_name,
     relation_name,
     resource_name,
@@ -95,23 +97,23 @@ def _phases(seen: StellarState, words: Words) -> str:
         case setup.TakeFaction():
             return words("Which faction do you play?")
         case yard.BuildShips():
-            return words("{year}: build and service ships; you have {money}").format(
+            return words("Build and service ships: {year}, you have {money}").format(
                 year=seen.year, money=have
             )
         case moves.MoveShips():
-            return words("{year}: move your ships").format(year=seen.year)
+            return words("Move your ships: {year}").format(year=seen.year)
         case moves.AnnounceMove():
             return words("Do you move sooner than your turn?")
         case fights.FightCombats():
-            return words("{year}: search, blockade or raid?").format(year=seen.year)
+            return words("Search, blockade or raid: {year}").format(year=seen.year)
         case exploring.Exploring():
-            return words("{year}: explore with your ships").format(year=seen.year)
+            return words("Explore with your ships: {year}").format(year=seen.year)
         case mining.Mining():
-            return words("{year}: produce with your vehicles").format(year=seen.year)
+            return words("Produce with your vehicles: {year}").format(year=seen.year)
         case trade.Trading():
-            return words("{year}: trade at bases; you have {money}").format(year=seen.year, money=have)
+            return words("Trade at bases: {year}, you have {money}").format(year=seen.year, money=have)
         case founding.Founding():
-            return words("{year}: found bases and build").format(year=seen.year)
+            return words("Found bases and build: {year}").format(year=seen.year)
         case transport.SendResources(seat=seat):
             text = words("Transport resources, transfers left: {count}")
             return text.format(count=seen.of(seat).transfers)
@@ -157,6 +159,16 @@ def _ships(seen: StellarState, words: Words) -> str:
             return text.format(unit=unit_name(unit, words), system=system_name(system, words))
         case scrapping.ConfirmScrap(unit=unit):
             return words("Do you really destroy {unit}?").format(unit=unit_name(unit, words))
+        case standing.OrderWhere(unit=unit):
+            return words("Where shall {unit} fly?").format(unit=unit_name(unit, words))
+        case ChooseMeanwhile(name=name):
+            return {
+                "orders": words("Standing orders: give one, or take one back"),
+                "habits": words("What shall always be done, or always declined?"),
+                "stores": words("What do you sell or throw away?"),
+                "politics": words("What do you spend politics chits on?"),
+                "destroy": words("What do you destroy?"),
+            }[name]
         case standing.GiveOrder(unit=unit):
             return words("What shall {unit} do from now on?").format(unit=unit_name(unit, words))
         case awareness.ChooseAware():
@@ -226,12 +238,12 @@ def _economy(seen: StellarState, words: Words) -> str:
             return words("Which base of a non-player faction gets a trade chit?")
         case development.Develop():
             bank = seen.science(faction_asked(seen)).bank
-            held = ", ".join(points(field, n, words) for field, n in enumerate(bank))
-            return words("Which technology do you develop? {points}").format(points=held)
+            held = ", ".join(f"{n} {field_name(field, words)}" for field, n in enumerate(bank))
+            return words("Which technology do you develop: {points}").format(points=held)
         case development.SpareBank():
             return words("The banks are halved: which one is spared?")
         case policies.SelectPolicy(seat=seat):
-            text = words("Which policy do you choose? You have {count} of {most}")
+            text = words("Which policy do you choose: you have {count} of {most}")
             return text.format(count=seen.of(seat).policies.bit_count(), most=POLICY_LIMIT)
         case policies.ReplacePolicy(policy=policy):
             text = words("Which policy do you give up for {policy}?")
@@ -243,9 +255,9 @@ def _politics(seen: StellarState, words: Words) -> str:
     held = politics_chits(seen.science(faction_asked(seen)).politics, words) if seen.played else ""
     match seen.stack[-1]:
         case initiative.SpendOnInitiative():
-            return words("How much do you spend on initiative? You have {chits}").format(chits=held)
+            return words("How much do you spend on initiative: you have {chits}").format(chits=held)
         case diplomacy.Announce():
-            return words("Try to change your relations? You have {chits}").format(chits=held)
+            return words("Try to change your relations: you have {chits}").format(chits=held)
         case diplomacy.AllowRise(other=other, seat=seat):
             text = words("{faction} seeks better relations than {relation}: do you allow it?")
             now = seen.relation(seen.played[seat], other)
@@ -253,7 +265,8 @@ def _politics(seen: StellarState, words: Words) -> str:
         case politics.ConvertChits():
             return words("Your politics chits are lost unless you convert them: {chits}").format(chits=held)
         case economy.AgreeToEvent(event=event):
-            return words("{event}: shall it happen?").format(event=event_name(event, words))
+            text = words("{event}: shall it happen? {effect}")
+            return text.format(event=event_name(event, words), effect=event_said(event, words))
         case happenings.RaiseWorld(amount=amount):
             text = words("Raise the exploration value of which world by {count}?")
             return text.format(count=amount)
@@ -269,6 +282,8 @@ def _politics(seen: StellarState, words: Words) -> str:
 def _finds(seen: StellarState, words: Words) -> str:
     """Exploration and what comes of it, bases."""
     match seen.stack[-1]:
+        case exploring.ChooseWorld(unit=unit, lasting=True):
+            return words("{unit} explores every year: which world?").format(unit=unit_name(unit, words))
         case exploring.ChooseWorld(unit=unit, probe=probe):
             name = unit_name(unit if probe == NOTHING else probe, words)
             return words("{unit} explores: which world?").format(unit=name)
@@ -332,9 +347,9 @@ def _meetings(seen: StellarState, words: Words) -> str:
 def _combat(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case tactics.SpendTactics(battle=met):
-            text = words("Combat with {units}, tactics points to spend: {count}")
+            text = words("Combat with {units}, tactics points to spend: {count}; {forecast}")
             against = names_of(met.sides[1 - met.spender], seen, words)
-            return text.format(units=against, count=met.points)
+            return text.format(units=against, count=met.points, forecast=forecast(seen, met, words))
         case battle.ScreenUnits():
             return words("Which units do you screen?")
         case battle.FlyDrones():

@@ -137,6 +137,7 @@ def order_name(kind: str, words: Words) -> str:
         "fly": words("fly"),
         "explore": words("explore"),
         "produce": words("produce"),
+        "stay": words("stay where it is"),
         "mothballed": words("stay mothballed"),
     }.get(kind, kind)
 
@@ -146,6 +147,7 @@ def stop_reason(reason: str, words: Words) -> str:
     return {
         "arrived": words("it has arrived"),
         "lost": words("it was lost"),
+        "gone": words("it is no longer in service"),
         "damaged": words("it was damaged"),
         "recalled": words("it was recalled"),
         "depleted": words("there is nothing left to explore"),

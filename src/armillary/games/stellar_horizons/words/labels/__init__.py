@@ -20,7 +20,9 @@ from armillary.games.stellar_horizons.rules import (
     yard,
 )
 from armillary.games.stellar_horizons.rules.acting import Done
+from armillary.games.stellar_horizons.rules.anytime import Meanwhile
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.turn import end_chance, may_end
 from armillary.games.stellar_horizons.words.labels import (
     bases,
     conflict,
@@ -42,10 +44,23 @@ for _chapter in (ships, counts, flight, exploration, bases, economy, conflict, s
 
 def label(option: Option, seen: StellarState, words: Words = as_written) -> Label:
     """An option of the decision that waits."""
-    if isinstance(option, Done):
+    if type(option) is Done:
         return _done(seen, words)
     make = LABELS.get(type(option))
     return make(option, seen, words) if make is not None else Label(str(option))
+
+
+@LABELS(Meanwhile)
+def _meanwhile(option: Meanwhile, seen: StellarState, words: Words) -> Label:
+    return label(option.chosen, seen, words)
+
+
+def year_ends(seen: StellarState, words: Words) -> str:
+    """What follows when the year is over: in late years perhaps the end of the game."""
+    chance = end_chance(seen.year)
+    if chance.impossible or not may_end(seen):
+        return words("your year ends")
+    return words("your year ends; the game ends with {chance} %").format(chance=chance.percent)
 
 
 def _done(seen: StellarState, words: Words) -> Label:
@@ -64,7 +79,7 @@ def _done(seen: StellarState, words: Words) -> Label:
         case trade.Trading():
             return Label(words("Trade is done"))
         case founding.Founding():
-            return Label(words("The bases are done"), words("your year ends"))
+            return Label(words("The bases are done"), year_ends(seen, words))
         case fights.FightCombats():
             return Label(words("No more combats"))
         case transport.SendResources(seat=seat):

@@ -13,6 +13,7 @@ from armillary.games.stellar_horizons.rules import (
     forces,
     hits,
     interception,
+    mishaps,
     missiles,
     ransom,
     search,
@@ -20,7 +21,9 @@ from armillary.games.stellar_horizons.rules import (
     tactics,
 )
 from armillary.games.stellar_horizons.rules.components import LEVELS, RAIDS, UNITS
+from armillary.games.stellar_horizons.rules.components.kinds import Kind
 from armillary.games.stellar_horizons.rules.forces import Battle
+from armillary.games.stellar_horizons.rules.numbers import TEN
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import (
@@ -79,19 +82,43 @@ def harm(seen: StellarState, battle: Battle, side: int) -> tuple[int, int]:
 
 def forecast(seen: StellarState, battle: Battle, words: Words) -> str:
     """What a combat does to both sides, as things stand."""
-    directly = _exchange(seen, replace(battle, direct=True), words)
-    if battle.direct:
-        return directly
-    text = words("at a distance {ranged}; in a direct engagement {direct}")
-    return text.format(ranged=_exchange(seen, battle, words), direct=directly)
+    said = _exchange(seen, replace(battle, direct=True), words)
+    if not battle.direct:
+        text = words("at a distance {ranged}; in a direct engagement {direct}")
+        said = text.format(ranged=_exchange(seen, battle, words), direct=said)
+    recalled = recalls(seen, battle, words)
+    return f"{said}; {recalled}" if recalled else said
+
+
+def any_harm(seen: StellarState, battle: Battle, side: int) -> int:
+    """The percentage that a side inflicts any damage in a round."""
+    if not battles.can_strike(seen, battle, side):
+        return 0
+    row = battles.strength(seen, battle, side)
+    return TEN * sum(battles.inflicted(seen, battle, side, row + die) > 0 for die in range(1, TEN + 1))
+
+
+def recalls(seen: StellarState, battle: Battle, words: Words) -> str:
+    """The greatest chance that a crew of whoever is asked is recalled when its ship is hit."""
+    side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
+    crewed = [u for u in battle.sides[side] if u >= 0 and UNITS[u].kind is Kind.CV]
+    worst = max((mishaps.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
+    if worst is None or worst.impossible:
+        return ""
+    return words("after a hit {recall}").format(recall=chances.recall(worst, words))
 
 
 def _exchange(seen: StellarState, battle: Battle, words: Words) -> str:
     """The damage that the player who is asked inflicts and receives."""
     side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
     given, taken = harm(seen, battle, side), harm(seen, battle, 1 - side)
-    text = words("you inflict {given} and receive {taken}")
-    return text.format(given=damage(span(*given), words), taken=span(*taken))
+    text = words("you inflict {given} ({hit} % any) and receive {taken} ({harmed} % any)")
+    return text.format(
+        given=damage(span(*given), words),
+        hit=any_harm(seen, battle, side),
+        taken=span(*taken),
+        harmed=any_harm(seen, battle, 1 - side),
+    )
 
 
 def span(least: int, most: int) -> str:
@@ -188,6 +215,10 @@ def _disagree(option: search.RefuseToAttack, seen: StellarState, words: Words) -
 @labels(surrender.Surrender)
 def _surrender(option: surrender.Surrender, seen: StellarState, words: Words) -> Label:
     text = words("cargo and a politics chit are lost, the ships are mothballed")
+    battle = _battle(seen)
+    if battle is not None and any(map(forces.has_base, battle.sides)):
+        more = words("stores of the base are destroyed, 1 to 10 with 10 % each")
+        text = f"{text}; {more}"
     return Label(words("Surrender"), text, careful=True)
 
 
@@ -199,6 +230,10 @@ def _fight(option: surrender.Fight, seen: StellarState, words: Words) -> Label:
 @labels(surrender.Accept)
 def _accept(option: surrender.Accept, seen: StellarState, words: Words) -> Label:
     text = words("half of the cargo is yours as far as you can carry it, and a politics chit")
+    battle = _battle(seen)
+    if battle is not None and any(map(forces.has_base, battle.sides)):
+        more = words("stores of the base are destroyed, 1 to 10 with 10 % each")
+        text = f"{text}; {more}"
     return Label(words("Accept the surrender"), text)
 
 
@@ -273,12 +308,17 @@ def _screen(option: battles.ScreenUnit, seen: StellarState, words: Words) -> Lab
 @labels(battles.FlyBombers)
 def _bombers(option: battles.FlyBombers, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
-    flying = option.count
+    flying, expected = option.count, ""
     if isinstance(step, battles.FlyDrones) and seat_asked(seen) in step.battle.seats:
-        flying = forces.squadrons(seen, step.battle, step.battle.seats.index(seat_asked(seen)))
+        side = step.battle.seats.index(seat_asked(seen))
+        flying = forces.squadrons(seen, step.battle, side)
+        bombers = list(step.battle.bombers)
+        bombers[side] = option.count
+        expected = _exchange(seen, replace(step.battle, bombers=(bombers[0], bombers[1])), words)
     text = words("bombers {bombers}, fighters {fighters}")
     name = text.format(bombers=option.count, fighters=flying - option.count)
-    return Label(name, words("a bomber adds a damage, a fighter prevents one"))
+    said = words("a bomber adds a damage, a fighter prevents one")
+    return Label(name, f"{said}; {expected}" if expected else said)
 
 
 def _state_of(unit: int, seen: StellarState, words: Words) -> str:
@@ -349,7 +389,10 @@ def _missile(option: missiles.LaunchMissile, seen: StellarState, words: Words) -
 
 @labels(missiles.AtBase)
 def _at(option: missiles.AtBase, seen: StellarState, words: Words) -> Label:
-    return Label(unit_of(option.base, words), place_name(seen.where[option.base], words), careful=True)
+    step, said = waiting(seen), place_name(seen.where[option.base], words)
+    if isinstance(step, missiles.ChooseMissileTarget):
+        said = f"{said}; {risk(seen, (step.unit,), words)}"
+    return Label(unit_of(option.base, words), said, careful=True)
 
 
 @labels(missiles.StrikeStructure)

@@ -99,6 +99,23 @@ def _probe(option: exploring.ReleaseProbe, seen: StellarState, words: Words) -> 
     return Label(name, said)
 
 
+@labels(exploring.KeepExploring)
+def _keep_exploring(option: exploring.KeepExploring, seen: StellarState, words: Words) -> Label:
+    name = words("Explore with all, this year and every year")
+    said = words("a standing order each, until depleted, recalled or lost")
+    step = waiting(seen)
+    units = step.lasting(seen) if isinstance(step, exploring.Exploring) else []
+    risks = "; ".join(f"{unit_name(unit, words)}: {each_year(seen, unit, words)}" for unit in units)
+    return Label(name, f"{said}; {risks}" if risks else said)
+
+
+def each_year(seen: StellarState, unit: int, words: Words) -> str:
+    """What a ship may find and what may befall it; where it has a choice of worlds, that is asked next."""
+    worlds = exploring.worlds_for(seen, unit)
+    risk = mishap(seen, unit, words)
+    return f"{prospect(seen, unit, worlds[0], words)}; {risk}" if len(worlds) == 1 else risk
+
+
 @labels(exploring.AtWorld)
 def _at(option: exploring.AtWorld, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)

@@ -5,19 +5,24 @@ from __future__ import annotations
 from armillary.engine import Label, Words
 from armillary.games.stellar_horizons.rules import (
     awareness,
+    courses,
     engines,
     fleets,
     flights,
+    hostility,
+    interception,
     invasion,
     launchers,
     moves,
     robots,
+    search,
     steering,
 )
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
-from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, waiting
 from armillary.games.stellar_horizons.words.names import (
@@ -71,7 +76,14 @@ def _move(option: moves.MoveWith, seen: StellarState, words: Words) -> Label:
 def _launch(option: moves.LaunchShip, seen: StellarState, words: Words) -> Label:
     name = words("Launch {unit}").format(unit=unit_full(option.unit, words))
     said = f"{condition(seen, option.unit, words)}; {risk(seen, (option.unit,), words)}"
+    said = "; ".join(filter(None, (said, *(kept(seen, each, words) for each in _carried(seen, option.unit)))))
     return Label(name, said)
+
+
+def _carried(seen: StellarState, unit: int) -> list[int]:
+    """The launcher of a ship that has only one."""
+    found = launchers.carriers(seen, unit)
+    return found if len(found) == 1 else []
 
 
 @labels(moves.Before)
@@ -82,11 +94,33 @@ def _before(option: moves.Before, seen: StellarState, words: Words) -> Label:
 
 @labels(steering.OnLauncher)
 def _on(option: steering.OnLauncher, seen: StellarState, words: Words) -> Label:
-    back = engines.recovery(seen, UNITS[option.launcher].faction)
-    text = words("it is used up")
-    if not back.impossible:
-        text = words("it can be used again with {chance}").format(chance=chances.percent(back, words))
-    return Label(words("On {launcher}").format(launcher=unit_name(option.launcher, words)), text)
+    name = words("On {launcher}").format(launcher=unit_name(option.launcher, words))
+    return Label(name, kept(seen, option.launcher, words) or words("it is used up"))
+
+
+def kept(seen: StellarState, launcher: int, words: Words) -> str:
+    """The chance that a launcher can be used again; nothing where it never can."""
+    back = engines.recovery(seen, UNITS[launcher].faction)
+    if back.impossible:
+        return ""
+    return words("launcher kept with {chance}").format(chance=chances.percent(back, words))
+
+
+def encounters(seen: StellarState, units: tuple[int, ...], path: tuple[int, ...], words: Words) -> str:
+    """The pirates that a fleet passes, with the chance that they find it, and where others may intercept."""
+    said = []
+    faction = UNITS[units[0]].faction
+    for area in path:
+        if not interception.threatened(seen, faction, area, units):
+            continue
+        pirate = interception.robbed_by(seen, area, units)
+        if pirate == NOTHING:
+            said.append(words("{place}: others may intercept").format(place=place_name(area, words)))
+            continue
+        battle = Battle(((PIRATE,), units), (NOBODY, seen.seat_of[faction]), area, pirate)
+        text = words("{place}: a pirate finds you with {chance} % (ransom $1B to $10B, 10 % each)")
+        said.append(text.format(place=place_name(area, words), chance=search.meeting_chance(seen, battle)))
+    return "; ".join(said)
 
 
 @labels(steering.TakeAlong)
@@ -100,9 +134,17 @@ def _along(option: steering.TakeAlong, seen: StellarState, words: Words) -> Labe
     return Label(name, risk(seen, (option.unit,), words))
 
 
-def _course(seen: StellarState, words: Words) -> str:
+def _course(seen: StellarState, place: int, words: Words) -> str:
+    """What may befall the ships that are about to fly to a place."""
     step = waiting(seen)
-    return risk(seen, step.units, words) if isinstance(step, steering.ChooseCourse) else ""
+    if not isinstance(step, steering.ChooseCourse):
+        return ""
+    said = [risk(seen, step.units, words)]
+    said += [kept(seen, step.launcher, words)] if step.launcher != NOTHING else []
+    if seen.pirates or hostility.has_enemies(seen, UNITS[step.units[0]].faction):
+        path = courses.courses(seen, step.units, step.launcher).get(place, ())
+        said.append(encounters(seen, step.units, tuple(path), words))
+    return "; ".join(filter(None, said))
 
 
 def destination(place: int, year: int, words: Words) -> str:
@@ -120,15 +162,16 @@ def destination(place: int, year: int, words: Words) -> str:
 def _to(option: steering.FlyTo, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
     if isinstance(step, steering.ChooseCourse) and seen.where[step.units[0]] == option.place:
-        return Label(words("Stay, apart from the others"), place_name(option.place, words))
-    return Label(destination(option.place, seen.year, words), _course(seen, words))
+        said = f"{place_name(option.place, words)}; {risk(seen, step.units, words)}"
+        return Label(words("Stay, apart from the others"), said)
+    return Label(destination(option.place, seen.year, words), _course(seen, option.place, words))
 
 
 @labels(steering.DockAt)
 def _dock(option: steering.DockAt, seen: StellarState, words: Words) -> Label:
     name = words("Dock at {base}").format(base=unit_name(option.base, words))
     where = place_name(seen.where[option.base], words)
-    said = _course(seen, words)
+    said = _course(seen, seen.where[option.base], words)
     return Label(name, f"{where}; {said}" if said else where)
 
 
@@ -136,7 +179,9 @@ def _dock(option: steering.DockAt, seen: StellarState, words: Words) -> Label:
 def _join(option: steering.JoinFleet, seen: StellarState, words: Words) -> Label:
     units = fleets.fleet(seen, option.leader)
     name = words("Join {units}").format(units=unit_names(units, words))
-    return Label(name, place_name(seen.where[option.leader], words))
+    place = seen.where[option.leader]
+    said = _course(seen, place, words)
+    return Label(name, f"{place_name(place, words)}; {said}" if said else place_name(place, words))
 
 
 @labels(flights.Fly)
@@ -183,22 +228,29 @@ def _haul(option: launchers.HaulWith, seen: StellarState, words: Words) -> Label
     name = words("Haul resources with {launcher}").format(launcher=unit_name(option.unit, words))
     text = words("{place}, up to {count}")
     said = text.format(place=place_name(seen.where[option.unit], words), count=UNITS[option.unit].size)
-    return Label(name, f"{said}; {risk(seen, (option.unit,), words)}")
+    return Label(name, f"{said}; {_hauling(option.unit, seen, words)}")
 
 
 @labels(launchers.HaulTo)
 def _haul_to(option: launchers.HaulTo, seen: StellarState, words: Words) -> Label:
     base = seen.base_at(faction_asked(seen), option.place)
     where = place_name(option.place, words)
+    step = waiting(seen)
+    said = _hauling(step.launcher, seen, words) if isinstance(step, launchers.ChooseHaulGoal) else ""
     if base == NOTHING:
-        return Label(where)
+        return Label(where, said)
     held = words("stored here: {held}").format(held=hold(seen.cargo[base], words))
-    return Label(f"{unit_name(base, words)} ({where})", held)
+    return Label(f"{unit_name(base, words)} ({where})", f"{held}; {said}" if said else held)
+
+
+def _hauling(launcher: int, seen: StellarState, words: Words) -> str:
+    """What becomes of a launcher that hauls."""
+    return "; ".join(filter(None, (risk(seen, (launcher,), words), kept(seen, launcher, words))))
 
 
 def _freight(launcher: int, freight: Hold, seen: StellarState, words: Words) -> str:
     free = UNITS[launcher].size - sum(freight)
-    said = risk(seen, (launcher,), words)
+    said = _hauling(launcher, seen, words)
     if free:
         return words("{count} left empty; {risk}").format(count=free, risk=said)
     return said
@@ -229,12 +281,19 @@ def _haul_whole(option: launchers.Haul, seen: StellarState, words: Words) -> Lab
 @labels(robots.GoOnward)
 def _onward(option: robots.GoOnward, seen: StellarState, words: Words) -> Label:
     name = words("On to {system}").format(system=system_name(option.system, words))
-    return Label(name, words("it explores there when it passes"))
+    said = words("it explores there when it passes")
+    step = waiting(seen)
+    if isinstance(step, robots.Onward):
+        said = f"{said}; {risk(seen, (step.unit,), words)}"
+    return Label(name, said)
 
 
 @labels(robots.TakeSpace)
 def _space(option: robots.TakeSpace, seen: StellarState, words: Words) -> Label:
     text = words("there in {year}").format(year=seen.year + option.n)
+    step = waiting(seen)
+    if isinstance(step, robots.ChooseSpace):
+        text = f"{text}; {risk(seen, (step.unit,), words)}"
     return Label(years(option.n, words), text)
 
 

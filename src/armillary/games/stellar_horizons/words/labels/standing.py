@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import routes, standing
+from armillary.games.stellar_horizons.rules import orders, routes, standing
+from armillary.games.stellar_horizons.rules.acting import DoneUntilNew
+from armillary.games.stellar_horizons.rules.anytime import CloseList, OpenList
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
-from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, seat_looking, waiting
@@ -15,7 +17,10 @@ from armillary.games.stellar_horizons.words.labels.exploration import mishap, pr
 from armillary.games.stellar_horizons.words.labels.flight import condition
 from armillary.games.stellar_horizons.words.names import (
     item_name,
+    passing_name,
     place_name,
+    politics,
+    system_name,
     unit_full,
     unit_name,
     world_name,
@@ -29,11 +34,11 @@ labels: Dispatch[LabelMaker] = Dispatch("labels of standing orders")
 
 def order_said(order: Order, words: Words) -> str:
     """A standing order with its target."""
-    if order.kind == standing.FLY:
+    if order.kind == orders.FLY:
         return words("fly to {place}").format(place=place_name(order.target, words))
-    if order.kind == standing.EXPLORE and order.target != standing.HERE:
+    if order.kind == orders.EXPLORE and order.target != standing.HERE:
         return words("explore {world}").format(world=world_name(order.target, words))
-    if order.kind == standing.PRODUCE:
+    if order.kind == orders.PRODUCE:
         return words("produce {item}").format(item=item_name(order.target, words))
     return order_name(order.kind, words)
 
@@ -62,20 +67,71 @@ def _drop(option: standing.GiveUpHabit, seen: StellarState, words: Words) -> Lab
     return Label(text.format(habit=habits(words)[option.habit]), words("you are asked again"))
 
 
+@labels(standing.FlySomewhere)
+def _somewhere(option: standing.FlySomewhere, seen: StellarState, words: Words) -> Label:
+    return Label(words("Fly somewhere…"), words("year by year, until it has arrived"))
+
+
+@labels(standing.OrderStay)
+def _stay(option: standing.OrderStay, seen: StellarState, words: Words) -> Label:
+    return Label(words("Stay where it is"), words("until somebody hostile comes or you take it back"))
+
+
+@labels(standing.AskAgain)
+def _ask_again(option: standing.AskAgain, seen: StellarState, words: Words) -> Label:
+    text = words("Ask me again: {phase}")
+    return Label(
+        text.format(phase=passing_name(option.phase, words)), words("it was to pass until something is new")
+    )
+
+
 @labels(standing.OrderFly)
 def _fly(option: standing.OrderFly, seen: StellarState, words: Words) -> Label:
-    name = words("Fly to {place}").format(place=place_name(option.place, words))
+    where = place_name(option.place, words)
+    name = words("Fly to {place}").format(place=where)
     step = waiting(seen)
-    if not isinstance(step, standing.GiveOrder):
+    if not isinstance(step, standing.OrderWhere):
         return Label(name)
     ways = routes.ways(seen, UNITS[step.unit].faction, step.unit, option.place)
-    return Label(name, way_said(ways[0], words) if ways else "")
+    group = words("To {system}").format(system=system_name(system_of(option.place), words))
+    return Label(name, way_said(ways[0], words) if ways else "", group=group, part=where)
+
+
+@labels(DoneUntilNew)
+def _until_new(option: DoneUntilNew, seen: StellarState, words: Words) -> Label:
+    return Label(words("Done until something is new"), words("passed for years, at most to the next decade"))
+
+
+# Lists
+
+
+@labels(OpenList)
+def _open(option: OpenList, seen: StellarState, words: Words) -> Label:
+    seat = seat_looking(seen)
+    own = seen.of(seat)
+    text = {
+        "orders": (words("Standing orders…"), words("in force: {count}").format(count=len(own.orders))),
+        "habits": (words("Habits…"), words("in force: {count}").format(count=len(own.habits))),
+        "stores": (words("Sell or throw away…"), words("what you have in store")),
+        "politics": (
+            words("Spend politics chits…"),
+            politics(seen.science(seen.played[seat]).politics, words),
+        ),
+        "destroy": (words("Destroy…"), words("ships, bases, structures of your own")),
+    }
+    return Label(*text[option.name])
+
+
+@labels(CloseList)
+def _close(option: CloseList, seen: StellarState, words: Words) -> Label:
+    return Label(words("Nothing"), words("back to what was asked"))
 
 
 def way_said(way: routes.Way, words: Words) -> str:
     """Year of arrival, launcher, danger and failure of a way."""
+    text = words("there in {year}, {years}") if way.years else words("there in {year}")
     said = [
-        words("there in {year}, {years}").format(year=way.arrives, years=years(way.years, words)),
+        text.format(year=way.arrives, years=years(way.years, words)),
         chances.failure(way.failure, words),
     ]
     if way.launcher != NOTHING:

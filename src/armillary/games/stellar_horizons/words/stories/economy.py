@@ -7,6 +7,7 @@ from armillary.engine.points import written
 from armillary.games.stellar_horizons.rules import events_economy as happened
 from armillary.games.stellar_horizons.rules.components import EVENTS, TRADE_CHITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.names import (
     event_name,
     faction_name,
@@ -63,8 +64,9 @@ def _politics_spent(event: happened.PoliticsSpent, names: Names, words: Words) -
 @tells(happened.EventRolled)
 def _event_rolled(event: happened.EventRolled, names: Names, words: Words) -> str:
     star = " *" if EVENTS[event.event].starred else ""
-    text = words("Event {roll}: {event}")
-    return text.format(roll=event.roll, event=event_name(event.event, words) + star)
+    text = words("Event {roll}: {event}: {effect}")
+    name = event_name(event.event, words) + star
+    return text.format(roll=event.roll, event=name, effect=event_said(event.event, words))
 
 
 @tells(happened.EventIgnored)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules import events_flight as happened
 from armillary.games.stellar_horizons.rules import orders
+from armillary.games.stellar_horizons.rules.acting import PhasePassed
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.words.names import (
     hold,
     item_name,
+    passing_name,
     place_name,
     resource,
     unit_name,
@@ -198,9 +200,19 @@ def _order_given(event: happened.OrderGiven, names: Names, words: Words) -> str:
 
 @tells(happened.HabitChanged)
 def _habit_changed(event: happened.HabitChanged, names: Names, words: Words) -> str:
+    if event.habit.startswith("pass "):
+        text = words("{name} is asked again: {phase}")
+        phase = passing_name(event.habit.removeprefix("pass "), words)
+        return text.format(name=names[event.seat], phase=phase)
     habit = habits(words).get(event.habit, event.habit)
     text = words("{name} from now on: {habit}") if event.kept else words("{name} no longer: {habit}")
     return text.format(name=names[event.seat], habit=habit)
+
+
+@tells(PhasePassed)
+def _phase_passed(event: PhasePassed, names: Names, words: Words) -> str:
+    text = words("{name} passes by standing order, since nothing is new: {phase}")
+    return text.format(name=names[event.seat], phase=passing_name(event.phase, words))
 
 
 @tells(orders.OrderFollowed)

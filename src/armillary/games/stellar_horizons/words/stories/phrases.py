@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from armillary.engine import Counted, Words
+from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain
 from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE
@@ -88,10 +88,6 @@ def world(number: int, words: Words) -> str:
 def fields(points: Sequence[int], words: Words) -> str:
     parts = [f"{n} {field_name(kind, words)}" for kind, n in enumerate(points) if n]
     return listed(parts, words) or words("nothing")
-
-
-def victory_chits(n: int, words: Words) -> str:
-    return words(Counted("{count} victory point chit", "{count} victory point chits", n)).format(count=n)
 
 
 def faces(dice: Sequence[int]) -> str:

@@ -14,6 +14,7 @@ from armillary.games.stellar_horizons.words.names import (
     money,
     phase_name,
     politics,
+    victory_chits,
 )
 from armillary.games.stellar_horizons.words.stories.phrases import (
     Names,
@@ -25,7 +26,6 @@ from armillary.games.stellar_horizons.words.stories.phrases import (
     player,
     reason,
     ship,
-    victory_chits,
 )
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import listed
