@@ -21,6 +21,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
     Explorer,
+    Hold,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
@@ -121,13 +122,31 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
             yield WORLDS[area.world].orbit
 
 
-def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
+Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
+
+
+def purses(state: StellarState, faction: int) -> list[Purse]:
+    """What each yard can pay with; at home money buys what is not stored."""  # SH-027, SH-254
+    home, found = home_of(state, faction), []
+    for place in _yards(state, faction):
+        payer = mothballs.payer(state, faction, place)
+        money = max(0, state.factions[faction].money) if payer == home else 0
+        found.append((place, cargo.stored(state, faction, payer), money))
+    return found
+
+
+def affordable(
+    state: StellarState, unit: int, *, mothballed: bool, yards: Sequence[Purse] | None = None
+) -> list[int]:
     """The places that can build a ship and pay for it."""
-    cost, faction = mothballs.price(unit, mothballed=mothballed), UNITS[unit].faction
-    return [
+    faction = UNITS[unit].faction
+    cost = cargo.due(state, faction, mothballs.price(unit, mothballed=mothballed))
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
+    return [  # most of the time there is too little money: the cheaper question first
         place
-        for place in sites(state, unit)
-        if cargo.affords(state, faction, mothballs.payer(state, faction, place), cost)
+        for place, held, money in (purses(state, faction) if yards is None else yards)
+        if cargo.missing(cost, held) <= money and _buildable(state, faction, place, unit)
     ]
 
 
@@ -277,10 +296,11 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 def buildings(state: StellarState, faction: int) -> list[Option]:
     """Ships that can be built and paid for; of two alike the first."""
     found: list[Option] = []
+    yards = purses(state, faction)
     alike: set[int] = set()
     room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
+        if state.where[unit] != RESERVE or not known(state, unit):
             continue
         if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
             continue
@@ -288,9 +308,9 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
             if UNITS[unit].size in alike:
                 continue
             alike.add(UNITS[unit].size)
-        if affordable(state, unit, mothballed=False):
+        if affordable(state, unit, mothballed=False, yards=yards):
             found.append(BuildNew(unit))
-        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True):
+        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True, yards=yards):
             found.append(BuildMothballed(unit))
     return found
 
