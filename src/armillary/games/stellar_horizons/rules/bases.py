@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from armillary.games.stellar_horizons.rules import events, fleets, ranges
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
@@ -29,6 +31,19 @@ from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, S
 
 LARGE_SPACEPORT = 4
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
+
+E = TypeVar("E")
+
+
+def _of_ports(kind: type[E]) -> list[E | None]:
+    """What the supply structure of each level can do of a kind."""
+    return [
+        None if port is None else next(effect for effect in port.effects if isinstance(effect, kind))
+        for port in LEVELS[Chain.SUPPLY]
+    ]
+
+
+_BUILD, _UNMOTHBALL = _of_ports(Build), _of_ports(Unmothball)
 
 
 def level(state: StellarState, base: int, chain: Chain) -> int:
@@ -68,11 +83,10 @@ def port(state: StellarState, faction: int, place: int) -> int:
 
 def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
     """Whether the port of a place can build a unit, whatever it costs."""  # SH-255, SH-256
-    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
+    able = _BUILD[port(state, faction, place)]
     kind, size = UNITS[unit].kind, UNITS[unit].size
-    if structure is None or kind is Kind.BASE:
+    if able is None or kind is Kind.BASE:
         return False
-    able = next(effect for effect in structure.effects if isinstance(effect, Build))
     if kind is Kind.LV:
         return size <= able.lv
     if kind is Kind.RE:
@@ -82,10 +96,9 @@ def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
 
 def serves(state: StellarState, faction: int, place: int, size: int) -> bool:
     """Whether CVs of a size can be made active there."""  # SH-255, SH-257
-    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
-    if structure is None:
+    able = _UNMOTHBALL[port(state, faction, place)]
+    if able is None:
         return False
-    able = next(effect for effect in structure.effects if isinstance(effect, Unmothball))
     return size <= able.cv and _lifts(state, faction, place, size)
 
 

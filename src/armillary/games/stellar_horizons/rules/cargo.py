@@ -70,7 +70,9 @@ def stored(state: StellarState, faction: int, place: int) -> Hold:
 
 
 def missing(cost: Hold, held: Hold) -> int:
-    return sum(max(0, wanted - there) for wanted, there in zip(cost, held, strict=True))
+    """How much of a cost is not there."""
+    ore, fuel, supplies = cost[0] - held[0], cost[1] - held[1], cost[2] - held[2]
+    return (ore if ore > 0 else 0) + (fuel if fuel > 0 else 0) + (supplies if supplies > 0 else 0)
 
 
 def affords(state: StellarState, faction: int, place: int, cost: Hold) -> bool:

@@ -24,6 +24,8 @@ NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
 
+_NO_ABILITY = tuple(f"no_ability_{faction.id}" for faction in FACTIONS)  # marks
+
 COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
 
 
@@ -75,10 +77,11 @@ class Powers(Struct, frozen=True, gc=False):
 
 def powers(state: StellarState, faction: int) -> Powers:
     """What a faction can do now."""
+    own, marks = state.factions[faction], state.marks
+    if not marks:  # the usual case, asked for very often
+        return _worked_out(faction, own.technologies, own.policies, True)
     science = state.science(faction)
-    return _worked_out(
-        faction, science.technologies, state.factions[faction].policies, has_ability(state, faction)
-    )
+    return _worked_out(faction, science.technologies, own.policies, _NO_ABILITY[faction] not in marks)
 
 
 def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
@@ -98,7 +101,7 @@ def powers_if(state: StellarState, faction: int, technologies: int = 0, policies
 
 def has_ability(state: StellarState, faction: int) -> bool:
     """Scenarios take the abilities of some away."""  # SH-541, SH-552, SH-564
-    return not state.marks or f"no_ability_{FACTIONS[faction].id}" not in state.marks
+    return not state.marks or _NO_ABILITY[faction] not in state.marks
 
 
 def sources(state: StellarState, faction: int, kind: type[v.Effect], of: str = "") -> tuple[Part, ...]:

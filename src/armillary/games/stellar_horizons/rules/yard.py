@@ -21,6 +21,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
     Explorer,
+    Hold,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
@@ -181,12 +182,16 @@ class BuildShips(Acting, frozen=True, gc=False):
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
+        found, mendings = buildings(state, faction), servicing.mendings(state, faction)
+        crewed = [unit for unit in CVS[faction] if state.where[unit] != RESERVE]
+        if not crewed:
+            return [*found, *mendings]
         return [
-            *buildings(state, faction),
-            *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
-            *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
-            *servicing.mendings(state, faction),
-            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
+            *found,
+            *(WakeShip(unit) for unit in crewed if mothballs.can_wake(state, unit)),
+            *(RepairShip(unit) for unit in crewed if servicing.can_repair(state, unit)),
+            *mendings,
+            *(Dismantle(unit) for unit in crewed if servicing.can_dismantle(state, unit)),
             *cargo.deliveries(state, self.seat, self.moved),
         ]
 
@@ -275,24 +280,53 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 
 
 def buildings(state: StellarState, faction: int) -> list[Option]:
-    """Ships that can be built and paid for; of two alike the first."""
+    """Ships that can be built and paid for; of two alike the first.
+
+    As `affordable` of each, but every yard is looked at once for all ships.
+    """
     found: list[Option] = []
+    where, technologies = state.where, state.science(faction).technologies
+    yards = [(place, *_means(state, faction, place)) for place in _yards(state, faction)]
+    room = {kind: upkeep.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)}  # SH-208
+    full = _fleet_is_full(state)
     alike: set[int] = set()
-    room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
+        if where[unit] != RESERVE:
             continue
-        if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
+        ship = UNITS[unit]
+        if ship.requires != NOTHING and not technologies >> ship.requires & 1:
             continue
-        if UNITS[unit].kind is Kind.LV:
-            if UNITS[unit].size in alike:
+        kind = ship.kind
+        if not room[kind] and ship.explorer is not Explorer.PROBE:
+            continue
+        if kind is Kind.LV:
+            if ship.size in alike:
                 continue
-            alike.add(UNITS[unit].size)
-        if affordable(state, unit, mothballed=False):
+            alike.add(ship.size)
+        elif kind is Kind.CV and full:
+            continue
+        if _any_pays(state, faction, unit, yards, ship.cost):
             found.append(BuildNew(unit))
-        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True):
+        if kind is Kind.CV and _any_pays(state, faction, unit, yards, mothballs.without_crew(ship.cost)):
             found.append(BuildMothballed(unit))
     return found
+
+
+def _means(state: StellarState, faction: int, place: int) -> tuple[Hold, int]:
+    """What there is to pay with at a yard: its stores, and at home money."""
+    payer = mothballs.payer(state, faction, place)
+    at_home = payer == home_of(state, faction)
+    return cargo.stored(state, faction, payer), max(0, state.factions[faction].money) if at_home else 0
+
+
+def _any_pays(
+    state: StellarState, faction: int, unit: int, yards: Sequence[tuple[int, Hold, int]], cost: Hold
+) -> bool:
+    cost = cargo.due(state, faction, cost)
+    return any(
+        cargo.missing(cost, held) <= money and _buildable(state, faction, place, unit)
+        for place, held, money in yards
+    )
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
