@@ -30,6 +30,11 @@ from armillary.games.stellar_horizons.rules.state import STOPPED, StellarState
 LET_THEM_PASS = "let pass"  # a habit
 
 
+def nobody_about(state: StellarState, faction: int) -> bool:
+    """Whether nobody can threaten ships of a faction anywhere."""
+    return not state.pirates and not hostility.has_enemies(state, faction)
+
+
 def threatened(state: StellarState, faction: int, place: int, units: Sequence[int]) -> bool:
     """Whether anybody may intercept these ships when they leave a place, or a pirate would."""
     if on_earth_or_in_orbit(place) or in_transfer(place):  # Q35

@@ -58,12 +58,16 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
     )
 
 
+def confined(state: StellarState, faction: int) -> bool:
+    """Whether crews cannot leave Earth and its orbit."""  # SH-121
+    return range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM
+
+
 def in_reach(state: StellarState, unit: int, place: int) -> bool:
     """As `in_range`, of a place: without any range technology only Earth and its orbit."""  # SH-121
     if UNITS[unit].kind is not Kind.CV:
         return True
-    faction = UNITS[unit].faction
-    if range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM:
+    if confined(state, UNITS[unit].faction):
         return place in (EARTH, EARTH_ORBIT)
     if in_transfer(place) or system_of(place) != system_of(state.where[unit]):
         return in_range(state, unit, system_of(place))
