@@ -105,7 +105,4 @@ def has_enemies(state: StellarState, faction: int) -> bool:
     if special(state, FreeCombat) is not None:
         return state.seats > 1
     relations, first = state.relations, len(FACTIONS) * faction
-    for other in state.played:
-        if relations[first + other] <= Relation.EMBARGO and other != faction:
-            return True
-    return False
+    return any(relations[first + other] <= Relation.EMBARGO and other != faction for other in state.played)
