@@ -86,6 +86,8 @@ class Looking(Asking):
                 seat.thinks = level_of(seat.bot).seconds
             seat.left = seat.number in state.left
             seat.agreed = seat.number in state.agreed
+        if self.live.is_running():
+            self._split_scores(found)
         step = self.gathering
         if step is not None:
             for number in step.choosing:
@@ -94,6 +96,16 @@ class Looking(Asking):
                 seat.ready = isinstance(step, Planning) and seat.committed
                 seat.fault = None  # when a bot failed would tell that it has planned something
         return found
+
+    def _split_scores(self, seats: Sequence[SeatMessage]) -> None:
+        """A count that takes points off says nothing in the midst of a game: its two sums do."""
+        lines = self.game.rules.score_lines(self.seen)
+        for seat in seats:
+            losses = [line.points[seat.number] for line in lines if line.points[seat.number] <= -1]
+            if losses:
+                owed = sum(losses)
+                total = sum(line.points[seat.number] for line in lines)
+                seat.earned, seat.taken_off = written(total - owed), written(owed)
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
@@ -104,6 +116,7 @@ class Looking(Asking):
     def table(self, *, with_view: bool = False) -> TableMessage:
         row = self.live.row
         phases, phase = self.game.words.phases(self.seen, self.words)
+        turns = self.game.words.turn(self.seen, self.words)
         message = TableMessage(
             id=row.id,
             game=row.game,
@@ -113,6 +126,8 @@ class Looking(Asking):
             position=self.position,
             choices=self.numbers.count,
             turn=self.match.turn,
+            turn_word=turns.word,
+            turns_before=turns.before,
             phases=list(phases),
             phase=phase,
             seats=self.seats(),

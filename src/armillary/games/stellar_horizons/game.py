@@ -10,10 +10,11 @@ from armillary.engine import (
     GameRules,
     GameWords,
     Pose,
+    Tuning,
     structs_of,
 )
 from armillary.games.stellar_horizons import scene
-from armillary.games.stellar_horizons.mind import plans, policy, value
+from armillary.games.stellar_horizons.mind import observation, plans, policy, value
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -68,6 +69,7 @@ GAME = Game(
         tallies=milestones.tallies,
         gained=milestones.gained,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
     ),
     pictures=GamePictures(
@@ -85,8 +87,10 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
-        prune_ratio=6.0,
+        observe=observation.observe,
+        prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
         plans=plans.plans,
         targets=plans.targets,
     ),

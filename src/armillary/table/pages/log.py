@@ -151,6 +151,8 @@ class Readers(Struct, frozen=True):
     names: tuple[str, ...]
     rivals: tuple[str, ...]
     language: str
+    turn_word: str
+    turns_before: int
 
 
 def written(turns: Sequence[TurnLines], readers: Readers) -> list[Kept]:

@@ -263,7 +263,15 @@ async def pane_values(
         final = await final_count(server, looking)
     log = by_turn(told.lines)
     rivals = tuple(rival.name for rival in table.rivals)
-    readers = Readers(live.id, live.row.game, tuple(live.names), rivals, looking.language)
+    readers = Readers(
+        live.id,
+        live.row.game,
+        tuple(live.names),
+        rivals,
+        looking.language,
+        table.turn_word,
+        table.turns_before,
+    )
     beat = told.beats - 1 if looking.beat is None else looking.beat
     return {
         "table": table,

@@ -1,8 +1,8 @@
-"""Affairs of state: diplomacy, politics chits, production, technologies, policies, trade, and quarrels."""
+"""Affairs of state: diplomacy, politics chits, production, technologies, policies, trade, ransom."""
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import technologies
+from armillary.games.stellar_horizons.mind import goals, technologies
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import (
@@ -10,7 +10,6 @@ from armillary.games.stellar_horizons.rules import (
     development,
     diplomacy,
     economy,
-    fights,
     happenings,
     income,
     initiative,
@@ -18,10 +17,6 @@ from armillary.games.stellar_horizons.rules import (
     policies,
     politics,
     ransom,
-    search,
-    steering,
-    surrender,
-    tactics,
     tiles,
     trade,
 )
@@ -37,6 +32,7 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Relation, Resource
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
+A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
 FRIENDS_PAY = 25  # years that a better relation should last
 VICTORY_FROM = 25  # years before the end from which chits become points rather than money
 
@@ -62,7 +58,7 @@ def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
     gain = track[now + 1].money - track[now].money + 0.4 * (now < Relation.NEUTRAL)
     phases = outlook.years / 20
     cost: int = outlook.step.cost(state)
-    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1
+    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1 - A_NUMBER * option.faction
 
 
 @LIKES(diplomacy.LowerRelation)
@@ -116,13 +112,23 @@ def _spare(outlook: Outlook, option: development.Spare) -> float:
 def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
     """Money while it can work, points in the end."""
     if option.use == politics.VICTORY:
+        if not goals.counts_points(outlook.state):
+            return NEVER
         return 2.0 if outlook.years < VICTORY_FROM else -1.0
+    if option.use in politics.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
+        return 1.0 + min(1.0, technologies.field_need(outlook, politics.FIELDS.index(option.use)))
     return 1.0 if option.use == politics.MONEY else -1.0
 
 
 @LIKES(policies.TakePolicy)
 def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
-    return 2.0 * technologies.policy_worth(option.policy)
+    if goals.meets_invader(outlook.state) and "military" in POLICIES[option.policy].id:
+        return 4.5
+    return 2.0 * technologies.policy_worth(
+        option.policy,
+        settling=goals.aim(outlook.state) is not None,
+        researching=goals.seeks_the_stars(outlook.state, outlook.faction),
+    )
 
 
 @LIKES(policies.PassPolicy)
@@ -179,6 +185,8 @@ def _tile_worth(tile: int) -> float:
 def _trade(outlook: Outlook, option: trade.TradeWith) -> float:
     """Buying two resources for one piece of money always pays; selling what a base needs does not."""
     built = outlook.state.bases[option.base]
+    if built.sells and goals.pioneers(outlook.state, outlook.faction):
+        return NEVER  # what is aboard is for the next base
     if not built.sells:
         own = UNITS[option.base].faction == outlook.faction
         return 1.5 if own and outlook.own.money >= 3 else -0.5
@@ -196,17 +204,7 @@ def _charge(outlook: Outlook, option: object) -> float:
     return 1.0
 
 
-# Quarrels: none is begun, and few are fought
-
-
-@LIKES(fights.SearchFor, fights.BlockadeBase, fights.RaidBase, search.AgreeToAttack)
-def _attack(outlook: Outlook, option: object) -> float:
-    return NEVER
-
-
-@LIKES(steering.AgreeToFly)
-def _fly_along(outlook: Outlook, option: object) -> float:
-    return -1.0
+# Pirates
 
 
 @LIKES(ransom.Pay)
@@ -220,28 +218,3 @@ def _pay_double(outlook: Outlook, option: object) -> float:
     roll: int = outlook.step.roll
     rich = outlook.own.money >= 3 * roll
     return 0.8 - 0.4 * roll if rich and outlook.years > FRIENDS_PAY else -2.5
-
-
-@LIKES(surrender.Surrender)
-def _surrender(outlook: Outlook, option: object) -> float:
-    """A crew that carries nothing has little to lose."""
-    units: tuple[int, ...] = outlook.step.battle.sides[1]
-    aboard = sum(sum(outlook.state.cargo[unit]) for unit in units if unit >= 0)
-    return 0.2 - 0.2 * aboard
-
-
-@LIKES(surrender.Fight)
-def _fight(outlook: Outlook, option: object) -> float:
-    units: tuple[int, ...] = outlook.step.battle.sides[1]
-    strength = sum(UNITS[unit].combat for unit in units if unit >= 0)
-    return -1.5 + 0.3 * strength
-
-
-@LIKES(surrender.Accept)
-def _accept(outlook: Outlook, option: object) -> float:
-    return 1.0
-
-
-@LIKES(tactics.UseTactics)
-def _tactics(outlook: Outlook, option: tactics.UseTactics) -> float:
-    return 1.0 if option.use == tactics.AVOID else 0.5

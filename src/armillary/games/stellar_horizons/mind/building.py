@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals, war
+from armillary.games.stellar_horizons.mind.errands import hunts
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import (
     SETTLEMENT,
@@ -12,19 +14,24 @@ from armillary.games.stellar_horizons.mind.projects import (
 )
 from armillary.games.stellar_horizons.mind.targets import exploring
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import arrivals, founding, servicing, upkeep, yard
-from armillary.games.stellar_horizons.rules.components import CVS, RES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules import arrivals, founding, incoming, servicing, upkeep, yard
+from armillary.games.stellar_horizons.rules.bases import LARGEST_FROM_EARTH
+from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Explorer,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 
 FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
 KEPT_FOR_LAUNCH = 2.0
+LAUNCHERS = 2  # what one costs at least, besides its size
+AHEAD = 2  # years before the asteroid comes near in which ships are built
+PIONEERS = 2  # crews on the way to the world of a scenario
+AT_ONCE = 2  # crews that wait for launchers
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
 
@@ -35,6 +42,8 @@ def _price(unit: int) -> int:
 @LIKES(yard.BuildNew)
 def _build(outlook: Outlook, option: yard.BuildNew) -> float:
     unit = UNITS[option.unit]
+    if goals.meets_invader(outlook.state):
+        return war.for_battle(outlook, option.unit)
     if unit.kind is Kind.LV:
         return _launcher(outlook, unit.size)
     if outlook.last and outlook.years <= 2:
@@ -46,7 +55,11 @@ def _build(outlook: Outlook, option: yard.BuildNew) -> float:
 
 @LIKES(yard.BuildMothballed)
 def _mothballed(outlook: Outlook, option: yard.BuildMothballed) -> float:
-    if outlook.years > RICH_YEARS or (outlook.years > 2 and outlook.spare < RICH):
+    if (
+        not goals.counts_points(outlook.state)
+        or outlook.years > RICH_YEARS
+        or (outlook.years > 2 and outlook.spare < RICH)
+    ):
         return NEVER
     return _for_points(outlook, option.unit, _price(option.unit) - 2) + 0.1
 
@@ -82,7 +95,9 @@ def _launcher(outlook: Outlook, size: int) -> float:
 
 def _robot(outlook: Outlook, unit: int) -> float:
     robot = UNITS[unit]
-    if outlook.years < 6:
+    if goals.diverts(outlook.state):
+        return _against_asteroid(outlook, unit)
+    if outlook.years < 6 or goals.settles_first(outlook.state, outlook.faction):
         return NEVER
     money = outlook.own.money
     if robot.explorer is Explorer.PROBE:
@@ -94,10 +109,12 @@ def _robot(outlook: Outlook, unit: int) -> float:
         return NEVER
     kind = robot.explorer
     assert kind is not None
-    best = max(
-        exploring(outlook, world, robot.exploration - (kind is Explorer.FLYBY), kind)
-        for world in outlook.state.worlds
-    )
+    strength = robot.exploration - (kind is Explorer.FLYBY)
+    if (strength, kind) not in outlook.finds:
+        outlook.finds[strength, kind] = max(
+            exploring(outlook, world, strength, kind) for world in outlook.state.worlds
+        )
+    best = outlook.finds[strength, kind]
     if best <= 0.3:
         return NEVER
     return 0.8 + best - 0.25 * _price(unit) + 0.3 * robot.spectrometer
@@ -106,7 +123,16 @@ def _robot(outlook: Outlook, unit: int) -> float:
 def _vehicle(outlook: Outlook, unit: int) -> float:
     """Crews that explore, as long as they cost no support."""
     ship = UNITS[unit]
-    if not ship.exploration or outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS:
+    if goals.diverts(outlook.state):
+        return _against_asteroid(outlook, unit)
+    if outlook.racing:
+        return NEVER
+    if hunts(outlook, unit) and outlook.own.money >= _price(unit) + LAUNCHERS + ship.size:
+        return 2.6 if ship.size <= LARGEST_FROM_EARTH or outlook.able.elevator else NEVER
+    if not ship.exploration:
+        return NEVER
+    aimed = goals.aim(outlook.state) is not None
+    if not aimed and (outlook.room(Kind.CV) <= 0 or outlook.years < FOR_EXPLORERS):
         return NEVER
     idle = sum(
         bool(outlook.state.flags[u] & MOTHBALLED)
@@ -117,9 +143,36 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
         outlook.state.where[u] == outlook.home and not outlook.state.flags[u] & MOTHBALLED
         for u in CVS[outlook.faction]
     )
+    if aimed and sum(outlook.state.where[u] != RESERVE for u in CVS[outlook.faction]) >= PIONEERS:
+        return NEVER
     if waiting or ship.size > 4 or outlook.own.money < _price(unit) + 3 + ship.size:
         return NEVER
+    if aimed:
+        return 4.4 - ship.size + 0.1 * ship.cargo  # small supply stations serve small ships
     return 1.5 + 0.25 * ship.exploration - 0.1 * _price(unit) - 0.4 * idle * (outlook.spare < RICH)
+
+
+def _against_asteroid(outlook: Outlook, unit: int) -> float:
+    """Whatever can push it, with a launcher; money is kept for the years in which it comes near."""
+    ship, state = UNITS[unit], outlook.state
+    if state.year < incoming.near_since(state) - AHEAD:
+        return NEVER
+    if ship.kind is Kind.RE:
+        flies_by = ship.explorer is Explorer.FLYBY and incoming.area(state) == home_flyby(outlook)
+        cheap = outlook.own.money >= _price(unit) + LAUNCHERS and len(outlook.waiting) < 2
+        return 1.2 - 0.1 * _price(unit) if flies_by and cheap else NEVER
+    launched = any(size >= ship.size for size in outlook.ready)
+    price = _price(unit) + (0 if launched else LAUNCHERS + ship.size)
+    waiting = sum(
+        state.where[u] == outlook.home and not state.flags[u] & MOTHBALLED for u in CVS[outlook.faction]
+    )
+    if outlook.own.money < price or waiting >= AT_ONCE:
+        return NEVER
+    return 1.2 + (ship.size + 0.4 * ship.exploration) * 3 / _price(unit)
+
+
+def home_flyby(outlook: Outlook) -> int:
+    return SYSTEMS[system_of(outlook.home)].flyby
 
 
 @LIKES(yard.AtYard)
@@ -133,6 +186,10 @@ def _yard(outlook: Outlook, option: yard.AtYard) -> float:
 @LIKES(servicing.WakeShip)
 def _wake(outlook: Outlook, option: servicing.WakeShip) -> float:
     ship = UNITS[option.unit]
+    if goals.diverts(outlook.state):
+        return 3.0
+    if outlook.racing and goals.settles_first(outlook.state, outlook.faction):
+        return NEVER
     if not ship.exploration or outlook.years <= 1 or outlook.room(Kind.CV) < -1:
         return NEVER
     place = outlook.state.where[option.unit]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals
+from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
-from armillary.games.stellar_horizons.mind.projects import Project, at_base, wish
+from armillary.games.stellar_horizons.mind.projects import Project, at_base, open_wish, wish
 from armillary.games.stellar_horizons.mind.targets import (
     affordable_price,
     area_for,
@@ -16,10 +18,8 @@ from armillary.games.stellar_horizons.rules import (
     bases,
     cargo,
     flights,
-    interception,
     launchers,
     mining,
-    missiles,
     moves,
     politics,
     robots,
@@ -29,7 +29,7 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules import (
     exploring as explorations,
 )
-from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
@@ -38,7 +38,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Resource,
 )
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED
 
 PLENTY = 5  # resources that a base can do without
@@ -67,6 +67,9 @@ def _voyage(outlook: Outlook, unit: int) -> float:
     state = outlook.state
     if state.flags[unit] & MOTHBALLED:
         return 1.0 if _refuge(outlook, unit) != NOTHING else NEVER
+    wanted = errand(outlook, unit)
+    if wanted != NOTHING:
+        return NEVER if wanted == state.where[unit] else 1.4
     world = goal(outlook, unit)
     if world == NOTHING:
         return NEVER
@@ -80,6 +83,8 @@ def _refuge(outlook: Outlook, unit: int) -> int:
     """A port where a mothballed vehicle can be made active, if it is not in one: near by, else home."""
     state, faction = outlook.state, outlook.faction
     here, size = state.where[unit], UNITS[unit].size
+    if goals.diverts(state) and not in_transfer(here):
+        return outlook.home if outlook.years > 1 and here != outlook.home else NOTHING
     if in_transfer(here) or not UNITS[unit].exploration or bases.serves(state, faction, here, size):
         return NOTHING
     if outlook.years < 8 or system_waits(outlook, here):
@@ -134,13 +139,16 @@ def _course(outlook: Outlook, unit: int, place: int) -> float:
             far = system_of(refuge) != system_of(state.where[unit])
             return 3.0 if far and bound_for(place) == system_of(refuge) else NEVER
         return 3.0 if place == refuge else -1.0
-    world = goal(outlook, unit)
-    if world == NOTHING:
-        return 0.0 if place == state.where[unit] else -1.0
+    wanted = errand(outlook, unit)
+    if wanted == NOTHING:
+        world = goal(outlook, unit)
+        if world == NOTHING:
+            return 0.0 if place == state.where[unit] else -1.0
+        wanted = area_for(world)
     if in_transfer(place):
-        far = WORLDS[world].system != system_of(state.where[unit])
-        return 3.0 if far and bound_for(place) == WORLDS[world].system else NEVER
-    return 3.0 if place == area_for(world) else -1.0
+        far = system_of(wanted) != system_of(state.where[unit])
+        return 3.0 if far and bound_for(place) == system_of(wanted) else NEVER
+    return 3.0 if place == wanted else -1.0
 
 
 @LIKES(steering.DockAt)
@@ -159,16 +167,6 @@ def _join(outlook: Outlook, option: object) -> float:
 @LIKES(flights.Proceed)
 def _go_on(outlook: Outlook, option: object) -> float:
     return 1.0
-
-
-@LIKES(interception.Intercept, missiles.LaunchMissile)
-def _no_quarrel(outlook: Outlook, option: object) -> float:
-    return NEVER
-
-
-@LIKES(interception.StopHere)
-def _stop(outlook: Outlook, option: object) -> float:
-    return 0.5
 
 
 @LIKES(robots.GoOnward)
@@ -190,8 +188,15 @@ def _space(outlook: Outlook, option: robots.TakeSpace) -> float:
 
 @LIKES(explorations.ExploreWith)
 def _explore(outlook: Outlook, option: explorations.ExploreWith) -> float:
-    """A carrier lets its Probe go first."""
-    return 2.0
+    """A carrier lets its Probe go first; who is about to found a base does not risk to be called back."""
+    state, unit = outlook.state, option.unit
+    if UNITS[unit].kind is Kind.CV and state.cargo[unit][Resource.SUPPLIES]:
+        world = world_of(state.where[unit])
+        if world >= 0 and goals.pioneers(state, outlook.faction) and affordable_price(outlook, unit, world):
+            return NEVER
+    if outlook.explorer == NOTHING:
+        outlook.explorer = unit
+    return 2.0 if unit == outlook.explorer else 1.6  # the order does not matter: no need to think about it
 
 
 @LIKES(explorations.ReleaseProbe)
@@ -304,7 +309,7 @@ def _carry(outlook: Outlook, option: launchers.Carry) -> float:
 @LIKES(transport.Send)
 def _send(outlook: Outlook, option: transport.Send) -> float:
     """What a base needs: from another that has plenty, else from home."""
-    project = wish(outlook)
+    project = open_wish(outlook)
     if project is None or not project.missing[option.resource] or option.start == project.base:
         return NEVER
     if option.start == transport.HOME:
@@ -314,7 +319,7 @@ def _send(outlook: Outlook, option: transport.Send) -> float:
 
 @LIKES(transport.TransportTo)
 def _transport_to(outlook: Outlook, option: transport.TransportTo) -> float:
-    project = wish(outlook)
+    project = open_wish(outlook)
     return 3.0 if project is not None and option.goal == project.base else 0.0
 
 
@@ -323,7 +328,7 @@ def _count(outlook: Outlook, option: politics.Count) -> float:
     """How much of something: what is needed, else as much as there is."""
     step = outlook.step
     if isinstance(step, transport.ChooseAmount):
-        project = wish(outlook)
+        project = open_wish(outlook)
         if project is None or project.base != step.goal:
             return -0.5 * option.n
         return -1.0 * abs(option.n - project.missing[step.resource])

@@ -6,9 +6,10 @@ from functools import cached_property
 from math import exp
 from typing import Any
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.rules import upkeep
 from armillary.games.stellar_horizons.rules.components import LVS, MISSIONS, RES, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import DECADE, HIDDEN, Explorer, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import DECADE, HIDDEN, NOTHING, Explorer, Kind
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.powers import Powers, powers
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, Faction, StellarState
@@ -35,6 +36,10 @@ class Outlook:
         self.step: Any = state.stack[-1] if state.stack else None
         self.faction = state.played[seat] if state.played else 0
         self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
+        self.explorer = NOTHING  # who explores first
+        self.errands: dict[int, int] = {}  # other places to which they should go: see `errands`
+        self.finds: dict[tuple[int, Explorer], float] = {}  # the best that such a robot could explore
+        self.open_wishes: list[Any] = []  # the same, where trade routes are open
         self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
 
     @property
@@ -71,9 +76,14 @@ class Outlook:
         return self.years <= self.to_phase
 
     @cached_property
+    def racing(self) -> bool:
+        """Whether everything goes to a base that stands where a scenario wants it."""
+        return goals.foothold(self.state, self.faction) != NOTHING
+
+    @cached_property
     def spare(self) -> float:
         """Money beyond what is kept for replacements until the next economic phase."""
-        kept = 0.0 if self.last else min(MOST_KEPT, A_YEAR * (self.to_phase - 1))
+        kept = 0.0 if self.last or self.racing else min(MOST_KEPT, A_YEAR * (self.to_phase - 1))
         return self.own.money - kept
 
     @cached_property

@@ -1,7 +1,7 @@
 """What a sensible player does at a glance: weights for options, cheap enough for playouts.
 
 Explore from the first year on, build ships and bases as money allows, develop what pays, settle,
-complete missions; begin no quarrel.
+complete missions; fight pirates and whoever is at war, when that promises well.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.stellar_horizons.mind import affairs, building, flying
+from armillary.games.stellar_horizons.mind import affairs, building, flying, war
 from armillary.games.stellar_horizons.mind.outlook import Outlook, keen
 from armillary.games.stellar_horizons.mind.weights import EVEN, LIKES
 from armillary.games.stellar_horizons.rules.acting import Done, DoneUntilNew
 from armillary.games.stellar_horizons.rules.exploring import KeepExploring
 from armillary.games.stellar_horizons.rules.state import StellarState
 
-CHAPTERS = (affairs, building, flying)  # they fill the table
+CHAPTERS = (affairs, building, flying, war)  # they fill the table
 DONE = 0.0
 NEVER = -1e9  # standing orders are for players: bots are asked every year
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles
+from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles, transport
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
     EARTH_ORBIT_WORLD,
@@ -28,6 +30,8 @@ A_POINT = 0.12  # of technology, in victory points
 A_RESOURCE = 0.2  # that a base makes, in victory points
 HELPS = 0.5  # what a first supply station helps its crews
 TERRAFORMED = 20  # points of the world's first owner
+THE_GOAL = 6.0  # how much more a Settlement counts that a scenario asks for
+A_PORT = 3.0  # a supply station that brings such a world into range
 
 
 class Project(NamedTuple):
@@ -101,6 +105,8 @@ def structure_worth(outlook: Outlook, base: int, chain: Chain) -> float:
         if research:
             return 1.0 + A_POINT * phases * (research if not level else 3)
     if chain is Chain.SUPPLY:
+        if not level and goals.pioneers(state, outlook.faction):
+            return A_PORT
         return 1.0 + HELPS * _stranded(outlook, base, level)
     return 1.0
 
@@ -136,7 +142,8 @@ def settlement_worth(outlook: Outlook, base: int) -> float:
         worth += done / 2 * growing
         if not settlements_by_world(state, faction).get(world):
             worth += MOST_SETTLEMENTS[1] * done
-    return worth
+    aim = goals.aim(state)
+    return worth + THE_GOAL if aim is not None and world == aim.world else worth
 
 
 def _terraforming(outlook: Outlook, base: int) -> Project | None:
@@ -160,13 +167,34 @@ def wish(outlook: Outlook) -> Project | None:
     return found
 
 
-def _best_wish(outlook: Outlook) -> Project | None:
+def open_wish(outlook: Outlook) -> Project | None:
+    """The same, of bases to which trade routes are open: pirates and blockades close them."""
+    if not outlook.open_wishes:
+        ends = transport.open_ends(outlook.state, outlook.faction)
+        found = wish(outlook)
+        closed = found is not None and found.base not in ends
+        outlook.open_wishes.append(_best_wish(outlook, ends) if closed else found)
+    wanted: Project | None = outlook.open_wishes[0]
+    return wanted
+
+
+def _best_wish(outlook: Outlook, among: Container[int] | None = None) -> Project | None:
     best, found = 0.0, None
-    for base in bases.of(outlook.state, outlook.faction):
+    if goals.diverts(outlook.state):
+        return None
+    pioneering = goals.pioneers(outlook.state, outlook.faction)
+    held = goals.foothold(outlook.state, outlook.faction)
+    for base in bases.of(outlook.state, outlook.faction) if held == NOTHING else (held,):
+        if among is not None and base not in among:
+            continue
         for project in at_base(outlook, base):
-            if not project.lacking:
+            if not project.lacking or (pioneering and not _is_port(project)):
                 continue
             score = project.yields * (1.0 - project.lacking / max(1, sum(project.cost)) / 4)
             if score > best:
                 best, found = score, project
     return found
+
+
+def _is_port(project: Project) -> bool:
+    return project.what == Chain.SUPPLY and project.worth >= A_PORT

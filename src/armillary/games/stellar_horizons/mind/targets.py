@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, cargo, founding, hazards, ranges, transfers
+from armillary.games.stellar_horizons.rules import (
+    bases,
+    cargo,
+    founding,
+    hazards,
+    incoming,
+    ranges,
+    transfers,
+)
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -32,6 +41,7 @@ DELAY = 0.12  # of the worth, for each year on the way
 SEEN_FROM_CENTRE = 0.25  # for each further world that an Orbiter sees
 PORT_IN_ORBIT = 3.0  # what a first base in Earth orbit is worth: crews are relieved there
 STAYING = 0.4
+THE_GOAL = 20.0  # what a base on the world that a scenario is about is worth
 
 
 def exploring(outlook: Outlook, world: int, strength: int, explorer: Explorer) -> float:
@@ -69,6 +79,8 @@ def robot_at(outlook: Outlook, unit: int, place: int) -> float:
     state, robot = outlook.state, UNITS[unit]
     kind = robot.explorer
     assert kind is not None
+    if goals.diverts(state):
+        return 4.0 if place == incoming.area(state) else 0.0
     if in_transfer(place):
         system, years = bound_for(place), turns_left(place)
     else:
@@ -118,6 +130,19 @@ def _landed(outlook: Outlook, unit: int, world: int) -> float:
 # Crewed vehicles
 
 
+def _on_the_way(outlook: Outlook, world: int, goal: int) -> float:
+    """What a base brings the world of the goal into range: the farther out the better."""
+    here, there = (SYSTEMS[WORLDS[number].system].helio for number in (world, goal))
+    reached = max(
+        (
+            SYSTEMS[system_of(outlook.state.where[base])].helio
+            for base in bases.of(outlook.state, outlook.faction)
+        ),
+        default=0,
+    )
+    return THE_GOAL / 3 * here / there if max(0, reached) < here < there else -THE_GOAL
+
+
 def site(outlook: Outlook, world: int) -> float:
     """What a base on a world is worth, apart from what it costs."""
     place = WORLDS[world]
@@ -126,12 +151,17 @@ def site(outlook: Outlook, world: int) -> float:
         found += 0.3
     if world == EARTH_ORBIT_WORLD:
         found += PORT_IN_ORBIT
+    aim = goals.aim(outlook.state)
+    if aim is not None:
+        found += THE_GOAL if world == aim.world else _on_the_way(outlook, world, aim.world)
     return found
 
 
 def may_found(outlook: Outlook, unit: int) -> bool:
     """Whether a vehicle could found another base that costs no support."""
     if not UNITS[unit].exploration or not UNITS[unit].cargo:
+        return False
+    if outlook.racing:
         return False
     return outlook.room(Kind.BASE) > -outlook.over and (
         founding.free_counter(outlook.state, outlook.faction) != NOTHING
@@ -181,7 +211,12 @@ def goal(outlook: Outlook, unit: int) -> int:
 def _best_goal(outlook: Outlook, unit: int) -> int:
     state = outlook.state
     here = state.where[unit]
-    if in_transfer(here) or state.flags[unit] & MOTHBALLED or not UNITS[unit].exploration:
+    if (
+        goals.diverts(state)
+        or in_transfer(here)
+        or state.flags[unit] & MOTHBALLED
+        or not UNITS[unit].exploration
+    ):
         return NOTHING
     founds, system = may_found(outlook, unit), system_of(here)
     best, found = 0.3, NOTHING

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.rules.technology import price
@@ -9,6 +10,8 @@ from armillary.games.stellar_horizons.rules.technology import price
 UNDEVELOPED = 3.0  # points that each technology saves: SH-476
 GREAT = 16.0  # points of each of the great ones, and their share for what leads to them
 LEADS = 1.0
+STARS = 8.0  # the same, where nothing else counts
+THE_GOAL = 6.0  # what a scenario needs
 
 # What a technology helps over a whole campaign, in points; later it helps less
 HELP = {
@@ -36,10 +39,14 @@ HELP = {
     "trade_routes": 7.0,
     "interplanetary_cyclers": 6.0,
     "advanced_life_support": 2.0,
+    "space_missiles": 3.0,
+    "advanced_space_weapons": 2.0,
     "space_elevator": 3.0,
     "terraforming": 3.0,
 }
 _HELP = {TECHNOLOGY_NUMBERS[name]: worth for name, worth in HELP.items()}
+_TERRAFORMING = (TECHNOLOGY_NUMBERS["terraforming"], TECHNOLOGY_NUMBERS["trade_routes"])
+_RANGE = (TECHNOLOGY_NUMBERS["deep_space_exploration"], TECHNOLOGY_NUMBERS["trade_routes"])
 _LEADS = [
     sum(bool(great.before >> number & 1) for great in TECHNOLOGIES if great.interstellar)
     for number in range(len(TECHNOLOGIES))
@@ -72,6 +79,13 @@ def technology_worth(outlook: Outlook, number: int) -> float:
     technology = TECHNOLOGIES[number]
     share = min(1.0, outlook.years / 100)
     worth = UNDEVELOPED + _HELP.get(number, 0.0) * share + LEADS * _LEADS[number]
+    if goals.seeks_the_stars(outlook.state, outlook.faction):
+        needed = _LEADS[number] + 2 * technology.interstellar
+        return STARS * needed if needed else worth / 4 + _HELP.get(number, 0.0) * share / 4
+    aim = goals.aim(outlook.state)
+    if aim is not None:
+        wanted = _TERRAFORMING if aim.terraformed else _RANGE
+        worth += sum(THE_GOAL for goal in wanted if goal == number or TECHNOLOGIES[goal].before >> number & 1)
     return worth + GREAT * technology.interstellar
 
 
@@ -81,8 +95,13 @@ def develop(outlook: Outlook, number: int) -> float:
     return 1.0 + 6.0 * technology_worth(outlook, number) / (points + 4)
 
 
-def policy_worth(number: int) -> float:
-    return POLICY.get(POLICIES[number].id, 0.6)
+def policy_worth(number: int, *, settling: bool = False, researching: bool = False) -> float:
+    """In a race to one world money is all, in a race to the stars knowledge."""
+    name = POLICIES[number].id
+    worth = POLICY.get(name, 0.6)
+    if researching and "research" in name:
+        return 2 * worth
+    return worth / 2 if settling and "economy" not in name else worth
 
 
 def field_need(outlook: Outlook, field: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.rules import bases, scoring, upkeep
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
@@ -13,7 +14,7 @@ from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGIES,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.modes import is_campaign, scenario_of
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
@@ -30,6 +31,8 @@ TECHNOLOGY_HELPS = 0.03  # a year, for each technology
 DOUBT, DOUBT_A_YEAR = 12.0, 0.25
 SOLO_AIM, SOLO_DOUBT = 176.0, 40.0
 END = 2155
+THE_GOAL = 3.0  # points for each step towards the goal of a scenario
+A_FOOTHOLD = 10.0
 
 
 def values(state: StellarState) -> tuple[float, ...]:
@@ -61,6 +64,8 @@ def forecast(state: StellarState, faction: int) -> float:
     """The points that a faction can expect: those it has, and what its means will become."""
     years = _years(state)
     found = float(sum(count(state, faction) for _, _, count in scoring.lines_of(state)))
+    if not goals.counts_points(state):
+        found = THE_GOAL * found + A_FOOTHOLD * (goals.foothold(state, faction) != NOTHING)
     own, science, able = state.factions[faction], state.science(faction), powers(state, faction)
     phases = years // 10 + 1
     share = min(1.0, years / 3)

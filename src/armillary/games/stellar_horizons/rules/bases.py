@@ -30,6 +30,8 @@ from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, StellarState
 
 LARGE_SPACEPORT = 4
+NONE = (-1, -1, -1)  # not even a ship without a size
+ANY_ROBOT = max(unit.size for unit in UNITS)
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
 
 E = TypeVar("E")
@@ -83,15 +85,19 @@ def port(state: StellarState, faction: int, place: int) -> int:
 
 def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
     """Whether the port of a place can build a unit, whatever it costs."""  # SH-255, SH-256
+    kind = UNITS[unit].kind
+    return kind is not Kind.BASE and UNITS[unit].size <= largest(state, faction, place)[kind]
+
+
+def largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
+    """The largest LV, RE and CV that the port of a place can build."""  # SH-255, SH-256
     able = _BUILD[port(state, faction, place)]
-    kind, size = UNITS[unit].kind, UNITS[unit].size
-    if able is None or kind is Kind.BASE:
-        return False
-    if kind is Kind.LV:
-        return size <= able.lv
-    if kind is Kind.RE:
-        return able.re
-    return size <= able.cv and _lifts(state, faction, place, size)
+    if able is None:
+        return NONE
+    cv = able.cv
+    if cv > LARGEST_FROM_EARTH and not _lifts(state, faction, place, cv):
+        cv = LARGEST_FROM_EARTH
+    return able.lv, ANY_ROBOT if able.re else NONE[Kind.RE], cv
 
 
 def serves(state: StellarState, faction: int, place: int, size: int) -> bool:

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
+    FACTIONS,
     LVS,
     RES,
     TECHNOLOGIES,
@@ -95,13 +96,13 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or fits(place, unit)
+    return UNITS[unit].kind is not Kind.CV or fits(place, UNITS[unit].size)
 
 
-def fits(place: int, unit: int) -> bool:
+def fits(place: int, size: int) -> bool:
     """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
     world = WORLDS[AREAS[place].world]
-    return not (world.reentry and place == world.surface and UNITS[unit].size > bases.LARGEST_FROM_EARTH)
+    return size <= bases.LARGEST_FROM_EARTH or not (world.reentry and place == world.surface)
 
 
 def _yards(state: StellarState, faction: int) -> Iterator[int]:
@@ -122,13 +123,31 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
             yield WORLDS[area.world].orbit
 
 
-def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
+Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
+
+
+def purses(state: StellarState, faction: int) -> list[Purse]:
+    """What each yard can pay with; at home money buys what is not stored."""  # SH-027, SH-254
+    home, found = home_of(state, faction), []
+    for place in _yards(state, faction):
+        payer = mothballs.payer(state, faction, place)
+        money = max(0, state.factions[faction].money) if payer == home else 0
+        found.append((place, cargo.stored(state, faction, payer), money))
+    return found
+
+
+def affordable(
+    state: StellarState, unit: int, *, mothballed: bool, yards: Sequence[Purse] | None = None
+) -> list[int]:
     """The places that can build a ship and pay for it."""
-    cost, faction = mothballs.price(unit, mothballed=mothballed), UNITS[unit].faction
-    return [
+    faction = UNITS[unit].faction
+    cost = cargo.due(state, faction, mothballs.price(unit, mothballed=mothballed))
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
+    return [  # most of the time there is too little money: the cheaper question first
         place
-        for place in sites(state, unit)
-        if cargo.affords(state, faction, mothballs.payer(state, faction, place), cost)
+        for place, held, money in (purses(state, faction) if yards is None else yards)
+        if cargo.missing(cost, held) <= money and _buildable(state, faction, place, unit)
     ]
 
 
@@ -286,47 +305,51 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     """
     found: list[Option] = []
     where, technologies = state.where, state.science(faction).technologies
-    yards = [(place, *_means(state, faction, place)) for place in _yards(state, faction)]
+    yards = [(held, money, *_largest(state, faction, place)) for place, held, money in purses(state, faction)]
+    most = max(held[0] + held[1] + held[2] + money for held, money, *_ in yards)
+    ore_for_supplies = cargo.due(state, faction, mothballs.CREW) != mothballs.CREW
     room = {kind: upkeep.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)}  # SH-208
-    full = _fleet_is_full(state)
     alike: set[int] = set()
-    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if where[unit] != RESERVE:
+    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
+        if least > most or where[unit] != RESERVE or technologies & needed != needed:
             continue
-        ship = UNITS[unit]
-        if ship.requires != NOTHING and not technologies >> ship.requires & 1:
-            continue
-        kind = ship.kind
-        if not room[kind] and ship.explorer is not Explorer.PROBE:
+        if not room[kind] and not probe:
             continue
         if kind is Kind.LV:
-            if ship.size in alike:
+            if size in alike:
                 continue
-            alike.add(ship.size)
-        elif kind is Kind.CV and full:
-            continue
-        if _any_pays(state, faction, unit, yards, ship.cost):
-            found.append(BuildNew(unit))
-        if kind is Kind.CV and _any_pays(state, faction, unit, yards, mothballs.without_crew(ship.cost)):
-            found.append(BuildMothballed(unit))
+            alike.add(size)
+        for cost, option in costs:
+            price = cargo.due(state, faction, cost) if ore_for_supplies else cost
+            for held, money, *largest in yards:
+                if size <= largest[kind] and cargo.missing(price, held) <= money:
+                    found.append(option)
+                    break
     return found
 
 
-def _means(state: StellarState, faction: int, place: int) -> tuple[Hold, int]:
-    """What there is to pay with at a yard: its stores, and at home money."""
-    payer = mothballs.payer(state, faction, place)
-    at_home = payer == home_of(state, faction)
-    return cargo.stored(state, faction, payer), max(0, state.factions[faction].money) if at_home else 0
+def _largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
+    """The largest LV, RE and CV that a yard can build."""
+    lv, re, cv = bases.largest(state, faction, place)
+    if not fits(place, cv):
+        cv = bases.LARGEST_FROM_EARTH
+    return lv, re, 0 if _fleet_is_full(state) else cv
 
 
-def _any_pays(
-    state: StellarState, faction: int, unit: int, yards: Sequence[tuple[int, Hold, int]], cost: Hold
-) -> bool:
-    cost = cargo.due(state, faction, cost)
-    return any(
-        cargo.missing(cost, held) <= money and _buildable(state, faction, place, unit)
-        for place, held, money in yards
-    )
+def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs]]:
+    """What there is to know of each ship before it is built: the least that it costs comes first."""
+    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
+        ship = UNITS[unit]
+        costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
+        if ship.kind is Kind.CV:
+            costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
+        needed = 0 if ship.requires == NOTHING else 1 << ship.requires
+        probe = ship.explorer is Explorer.PROBE
+        yield unit, min(sum(cost) for cost, _ in costs), ship.kind, ship.size, needed, probe, tuple(costs)
+
+
+Costs = tuple[tuple[Hold, Option], ...]
+_SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):

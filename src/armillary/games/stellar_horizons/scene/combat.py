@@ -150,8 +150,7 @@ def _worth(
         yield Text(x + 194, y + 14.5, words("drones {n}").format(n=drones), 12, "start")
     bears, hurt = _hits(seen, battle, unit)
     if bears > _CELLS:
-        said = words("{n} of {most} left").format(n=bears - hurt, most=bears)
-        yield Text(x + _SIDE - 4, y + 14.5, said, 12, "end", cls="strong")
+        yield Text(x + _SIDE - 4, y + 14.5, f"{bears - hurt}/{bears}", 12, "end", cls="strong")
         return
     for cell in range(bears):
         cls = "wound-cell" if cell < hurt else "whole-cell"

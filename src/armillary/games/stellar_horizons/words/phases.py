@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from armillary.engine import Words, as_written
+from armillary.engine import TurnWord, Words, as_written
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
 from armillary.games.stellar_horizons.rules.sequence import PHASES
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import FIRST_ECONOMY, Phase
 from armillary.games.stellar_horizons.words.names import phase_name
+
+
+def turn(seen: StellarState, words: Words = as_written) -> TurnWord:
+    """A turn is a year."""  # SH-176
+    return TurnWord(words("Year"), seen.year - seen.turn)
 
 
 def phases(seen: StellarState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
