@@ -117,8 +117,9 @@ def ends(state: StellarState, unit: int, place: int) -> bool:
 def _inside(state: StellarState, units: Sequence[int], start: int) -> Mapping[int, Path]:
     """The areas of a board that these ships can reach, each with the areas left before it."""  # SH-266
     faction = UNITS[units[0]].faction
-    open_areas = _open_areas(state, units, AREAS[start].system)
-    if interception.nobody_about(state, faction):
+    system = AREAS[start].system
+    open_areas = _open_areas(state, units, system)
+    if interception.nobody_about(state, faction, system):
         return _safe_ways(start, open_areas)
     return _ways(start, open_areas, lambda area: interception.threatened(state, faction, area, units))
 

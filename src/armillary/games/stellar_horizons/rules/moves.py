@@ -26,7 +26,12 @@ from armillary.games.stellar_horizons.rules.components import (
     SYSTEMS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import (
+    TRANSFER,
+    bound_for,
+    in_transfer,
+    turns_left,
+)
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
@@ -163,9 +168,12 @@ class MoveShips(Acting, frozen=True, gc=False):
     def _flights(self, state: StellarState, *, at_rest: bool) -> list[Option]:
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
-        where, found = state.where, list[Option]()
+        where, flags, found = state.where, state.flags, list[Option]()
         for unit in (*RES[faction], *CVS[faction]):
-            if where[unit] == RESERVE or self.flown.count(unit) >= MOST_MOVES:
+            place = where[unit]
+            if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
+                continue  # most ships, so that the questions below are asked of few
+            if self.flown.count(unit) >= MOST_MOVES:
                 continue
             if (unit in standing and standing[unit].kind in AT_REST) is not at_rest:
                 continue

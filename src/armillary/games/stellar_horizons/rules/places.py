@@ -6,6 +6,8 @@ from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EART
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Spot
 
+_BASE_WORLDS = {world.base_area: number for number, world in reversed(list(enumerate(WORLDS)))}
+
 
 def system_of(place: int) -> int:
     """The system on whose board a place is."""
@@ -35,4 +37,4 @@ def place_name(place: int) -> str:
 
 def base_world(place: int) -> int:
     """The world at which a base stands; in Earth orbit that is a world of its own."""
-    return next(n for n, world in enumerate(WORLDS) if world.base_area == place)
+    return _BASE_WORLDS[place]

@@ -24,6 +24,7 @@ NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
 
+_WITH_EFFECTS = [(number, each) for number, each in enumerate(TECHNOLOGIES) if each.effects]
 _NO_ABILITY = tuple(f"no_ability_{faction.id}" for faction in FACTIONS)  # marks
 
 COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
@@ -132,11 +133,21 @@ def _held(
     return tuple(_effects(faction, technologies, policies, ability))
 
 
+@lru_cache(COMBINATIONS)
+def _by_kind(
+    faction: int, technologies: int, policies: int, ability: bool
+) -> dict[type[v.Effect], list[tuple[str, int, v.Effect]]]:
+    found: dict[type[v.Effect], list[tuple[str, int, v.Effect]]] = {}
+    for each in _held(faction, technologies, policies, ability):
+        found.setdefault(type(each[2]), []).append(each)
+    return found
+
+
 def _effects(
     faction: int, technologies: int, policies: int, ability: bool
 ) -> Iterator[tuple[str, int, v.Effect]]:
     """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
-    for number, technology in enumerate(TECHNOLOGIES):
+    for number, technology in _WITH_EFFECTS:
         if technologies >> number & 1:
             for effect in technology.effects:
                 yield technology.id, technology.before, effect
@@ -158,12 +169,11 @@ def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
     """The effects of a kind that count: none whose source lies on a path to another one's."""  # SH-072
-    held = [
-        (source, before, effect)
-        for source, before, effect in _held(faction, technologies, policies, ability)
-        if type(effect) is kind
-        and (not of or of in (getattr(effect, "unit", ""), getattr(effect, "field", "")))
-    ]
+    held = _by_kind(faction, technologies, policies, ability).get(kind, ())
+    if of:
+        held = [each for each in held if of in (getattr(each[2], "unit", ""), getattr(each[2], "field", ""))]
+    if not held:
+        return ()
     surpassed = 0
     for _, before, _ in held:
         surpassed |= before
@@ -178,15 +188,19 @@ def _counted(
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
     effects = [effect for _, _, effect in _held(faction, technologies, policies, ability)]
 
+    by_kind = _by_kind(faction, technologies, policies, ability)
+
     def total(kind: type[v.Effect], of: str = "") -> int:
+        if kind not in by_kind:
+            return 0
         counted = _counted(faction, technologies, policies, ability, kind, of)
         return sum(amount_of(effect) for _, effect in counted)
 
     def values(kind: type[v.Effect]) -> list[int]:
-        return [amount_of(effect) for effect in effects if type(effect) is kind]
+        return [amount_of(effect) for _, _, effect in by_kind.get(kind, ())]
 
     def held(kind: type[v.Effect]) -> bool:
-        return any(type(effect) is kind for effect in effects)
+        return kind in by_kind
 
     hazards = {effect.hazard for effect in effects if isinstance(effect, v.IgnoreHazard)}
     drones = {effect.use for effect in effects if isinstance(effect, v.Drones)}

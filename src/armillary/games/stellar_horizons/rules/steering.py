@@ -36,6 +36,8 @@ from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, SETTLED, STOPPED, StellarState
 
+STAYS = STOPPED | SETTLED | AWARE  # flags of a ship that makes no move
+
 
 class OnLauncher(Option, frozen=True, gc=False):
     launcher: int
@@ -89,7 +91,7 @@ class JoinFleet(Option, frozen=True, gc=False):
 def can_move(state: StellarState, unit: int) -> bool:
     """Whether a ship may make a move of its own, apart from launchers."""
     place = state.where[unit]
-    if place == RESERVE or in_transfer(place) or state.flags[unit] & (STOPPED | SETTLED | AWARE):
+    if place == RESERVE or in_transfer(place) or state.flags[unit] & STAYS:
         return False
     if UNITS[unit].kind is Kind.RE:
         return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
@@ -100,7 +102,7 @@ def can_move(state: StellarState, unit: int) -> bool:
 
 def can_launch(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
-    if place == RESERVE or state.flags[unit] & (STOPPED | SETTLED | AWARE) or in_transfer(place):
+    if place == RESERVE or state.flags[unit] & STAYS or in_transfer(place):
         return False
     if not launchers.needs_launcher(state, unit):
         return False

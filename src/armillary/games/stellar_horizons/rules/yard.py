@@ -207,8 +207,16 @@ class BuildShips(Acting, frozen=True, gc=False):
             return [*found, *mendings]
         return [
             *found,
-            *(WakeShip(unit) for unit in crewed if mothballs.can_wake(state, unit)),
-            *(RepairShip(unit) for unit in crewed if servicing.can_repair(state, unit)),
+            *(
+                WakeShip(unit)
+                for unit in crewed
+                if state.flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
+            ),
+            *(
+                RepairShip(unit)
+                for unit in crewed
+                if state.damage[unit] and servicing.can_repair(state, unit)
+            ),
             *mendings,
             *(Dismantle(unit) for unit in crewed if servicing.can_dismantle(state, unit)),
             *cargo.deliveries(state, self.seat, self.moved),
