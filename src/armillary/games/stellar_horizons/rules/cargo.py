@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import bases, fleets, ships, treasury
+from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
@@ -181,11 +181,12 @@ def _mates(state: StellarState, unit: int) -> list[int]:
     """The other crewed vehicles of its faction in the fleet of one."""
     if UNITS[unit].kind is not Kind.CV:
         return []
-    faction = UNITS[unit].faction
+    where, leaders = state.where, state.fleet
+    place, leader = where[unit], leaders[unit]
     return [
         mate
-        for mate in fleets.fleet(state, unit)
-        if mate != unit and UNITS[mate].faction == faction and UNITS[mate].kind is Kind.CV
+        for mate in CVS[UNITS[unit].faction]
+        if leaders[mate] == leader and where[mate] == place and mate != unit
     ]
 
 
@@ -238,10 +239,11 @@ def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
     return [
         option
-        for option in unloads(state, seat, moved)
-        if isinstance(option, Unload)
-        and UNITS[option.unit].kind is Kind.CV
-        and keeper(state, option.unit) not in (HOME, None)
+        for unit in _FREIGHTERS[state.played[seat]]
+        if state.cargo[unit] != EMPTY
+        and state.where[unit] != RESERVE
+        and keeper(state, unit) not in (HOME, None)
+        for option in _unloads(unit, state.cargo[unit], moved)
     ]
 
 

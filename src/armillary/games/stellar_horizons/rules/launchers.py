@@ -122,13 +122,15 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
 def hauls(state: StellarState, faction: int) -> list[Option]:
     """The launchers that can haul something."""
     found: list[Option] = []
+    if not bases.of(state, faction):
+        return found  # nothing to haul to or from
     seen: set[tuple[int, int]] = set()
     for unit in LVS[faction]:
         start = state.where[unit]
         if start == RESERVE or state.flags[unit] & LAUNCHED or (start, UNITS[unit].size) in seen:
             continue
         seen.add((start, UNITS[unit].size))
-        if any(at_hand(state, unit)) and goals(state, unit):
+        if goals(state, unit) and any(at_hand(state, unit)):
             found.append(HaulWith(unit))
     return found
 

@@ -79,7 +79,7 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
         seats = worst_first(state)
         order = self.order or tuple(seats)
         for n in range(self.asked, len(seats)):
-            if order_matters(state, seats[n]) and _ahead(state, seats[n], order):
+            if _ahead(state, seats[n], order) and order_matters(state, seats[n]):
                 state.then(AnnounceMove(seats[n], order, n + 1))
                 return
         if order != tuple(seats):
@@ -93,7 +93,7 @@ def order_matters(state: StellarState, seat: int) -> bool:
     """Who moves first matters only to those who may intercept each other, and have something to move."""
     if state.seats == 1 or not hostility.has_enemies(state, state.played[seat]):
         return False
-    return bool(MoveShips(seat).actions(state))
+    return MoveShips(seat).has_actions(state)
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:
@@ -164,6 +164,11 @@ class MoveShips(Acting, frozen=True, gc=False):
         faction = state.played[self.seat]
         found = self._flights(state, at_rest=False)
         return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+
+    def has_actions(self, state: StellarState) -> bool:
+        if self._flights(state, at_rest=False) or launchers.hauls(state, state.played[self.seat]):
+            return True
+        return bool(missiles.launches(state, self.seat))
 
     def _flights(self, state: StellarState, *, at_rest: bool) -> list[Option]:
         """Ships that can move: those that have other orders, or the others."""

@@ -8,7 +8,7 @@ combination and shared.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -24,7 +24,16 @@ NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
 
-_WITH_EFFECTS = [(number, each) for number, each in enumerate(TECHNOLOGIES) if each.effects]
+# By the bit of a technology or policy: its id, the bits of what lies before it on its chart, an effect
+_OF_TECHNOLOGIES = [
+    (1 << number, [(technology.id, technology.before, effect) for effect in technology.effects])
+    for number, technology in enumerate(TECHNOLOGIES)
+    if technology.effects
+]
+_OF_POLICIES = [
+    (1 << number, [(policy.id, policy.before << len(TECHNOLOGIES), effect) for effect in policy.effects])
+    for number, policy in enumerate(POLICIES)
+]
 _NO_ABILITY = tuple(f"no_ability_{faction.id}" for faction in FACTIONS)  # marks
 
 COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
@@ -121,6 +130,7 @@ def _parts(
     return tuple(Part(source, amount_of(effect)) for source, effect in found)
 
 
+@cache
 def amount_of(effect: v.Effect) -> int:
     """The number in an effect: it has at most one."""
     return next((value for value in astuple(effect) if type(value) is int), 0)
@@ -147,14 +157,12 @@ def _effects(
     faction: int, technologies: int, policies: int, ability: bool
 ) -> Iterator[tuple[str, int, v.Effect]]:
     """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
-    for number, technology in _WITH_EFFECTS:
-        if technologies >> number & 1:
-            for effect in technology.effects:
-                yield technology.id, technology.before, effect
-    for number, policy in enumerate(POLICIES):
-        if policies >> number & 1:
-            for effect in policy.effects:
-                yield policy.id, policy.before << len(TECHNOLOGIES), effect
+    for bit, held in _OF_TECHNOLOGIES:
+        if technologies & bit:
+            yield from held
+    for bit, held in _OF_POLICIES:
+        if policies & bit:
+            yield from held
     if ability:
         for effect in FACTIONS[faction].ability:
             yield ABILITY, 0, effect
@@ -184,6 +192,9 @@ def _counted(
     )
 
 
+_WITHOUT_AMOUNT = (v.IgnoreHazard, v.Drones, v.RelationsFloor, v.AllowBuild)
+
+
 @lru_cache(COMBINATIONS)
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
     effects = [effect for _, _, effect in _held(faction, technologies, policies, ability)]
@@ -202,10 +213,11 @@ def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -
     def held(kind: type[v.Effect]) -> bool:
         return kind in by_kind
 
-    hazards = {effect.hazard for effect in effects if isinstance(effect, v.IgnoreHazard)}
-    drones = {effect.use for effect in effects if isinstance(effect, v.Drones)}
-    floors = [Relation[e.space.upper()] for e in effects if isinstance(e, v.RelationsFloor)]
-    builds = [effect for effect in effects if isinstance(effect, v.AllowBuild)]
+    few = [effect for effect in effects if isinstance(effect, _WITHOUT_AMOUNT)]
+    hazards = {effect.hazard for effect in few if isinstance(effect, v.IgnoreHazard)}
+    drones = {effect.use for effect in few if isinstance(effect, v.Drones)}
+    floors = [Relation[e.space.upper()] for e in few if isinstance(e, v.RelationsFloor)]
+    builds = [effect for effect in few if isinstance(effect, v.AllowBuild)]
     free = FACTIONS[faction].support
     return Powers(
         lv_sizes=frozenset({1, 2}.union(*(b.sizes for b in builds if b.unit == "LV"))),  # SH-099
@@ -233,7 +245,7 @@ def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -
         fighters="fighter" in drones,
         bombers="bomber" in drones,
         find_life=held(v.FindLife),
-        interstellar=sum(isinstance(effect, v.Interstellar) for effect in effects),
+        interstellar=len(by_kind.get(v.Interstellar, ())),
         earth_money=total(v.EarthMoney),
         earth_points=(
             total(v.EarthTech, Field.PHYSICS.name.lower()),

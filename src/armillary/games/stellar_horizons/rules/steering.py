@@ -32,7 +32,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.events_flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.flights import Fly
-from armillary.games.stellar_horizons.rules.modes import scenario_of
+from armillary.games.stellar_horizons.rules.modes import home_of, scenario_of
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, SETTLED, STOPPED, StellarState
 
@@ -108,8 +108,11 @@ def can_launch(state: StellarState, unit: int) -> bool:
         return False
     carriers = launchers.carriers(state, unit)
     if UNITS[unit].explorer is Explorer.TELESCOPE:
-        if not bases.is_home(state, UNITS[unit].faction, place) and not leaves_company(state, (unit,)):
+        faction = UNITS[unit].faction
+        if not bases.is_home(state, faction, place) and not leaves_company(state, (unit,)):
             return False  # SH-272
+        if place == home_of(state, faction) and scenario_of(state) is None:
+            return bool(carriers)  # up into the orbit
     elif scenario_of(state) is None:
         return bool(carriers)  # in the campaign there is always somewhere to go
     if carriers and leaves_company(state, (unit,)):

@@ -33,12 +33,12 @@ for _number, _technology in enumerate(TECHNOLOGIES):
 
 def owners(state: StellarState, faction: int, technology: int) -> int:
     """The other players who have a technology and make it cheaper."""  # SH-243
-    own = state.science(faction)
-    return sum(
-        state.factions[other].has(technology)
-        for other in state.played
-        if state.factions[other] is not own and not _apart(state, faction, other)
-    )
+    own, factions, found = state.science(faction), state.factions, 0
+    for other in state.played:
+        known = factions[other]
+        if known.technologies >> technology & 1 and known is not own and not _apart(state, faction, other):
+            found += 1
+    return found
 
 
 def _apart(state: StellarState, a: int, b: int) -> bool:
