@@ -74,9 +74,12 @@ def _may_convert(state: StellarState, seat: int) -> bool:
     science = state.science(faction)
     if not science.politics:
         return False
-    more = science.politics * powers(state, faction).chit_points
+    known = powers(state, faction)
+    more = science.politics * known.chit_points
+    most = more - known.technology_cost + known.owner_discount * (state.seats - 1)
     return any(
-        may_develop(state, faction, number) == TOO_DEAR
+        TECHNOLOGIES[number].cost <= science.bank[TECHNOLOGIES[number].field] + most  # the cheapest question
+        and may_develop(state, faction, number) == TOO_DEAR
         and price(state, faction, number) <= science.bank[TECHNOLOGIES[number].field] + more
         for number in within_reach(state, faction)
     )

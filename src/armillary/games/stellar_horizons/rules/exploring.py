@@ -96,7 +96,14 @@ def explores_anything(state: StellarState, unit: int) -> bool:
     if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
         return False
     look = crews if UNITS[unit].kind is Kind.CV else robots
-    return any(_worth(state, unit, (world,)) for world in look.in_view(state, unit))
+    kind, left = UNITS[unit].explorer, state.exploration
+    return any(  # as `_worth`
+        left[world] > 0
+        and world in state.worlds
+        and kind in WORLDS[world].explorers
+        and look.value(state, unit, world) > 0
+        for world in look.in_view(state, unit)
+    )
 
 
 def worlds_for_probe(state: StellarState, probe: int) -> list[int]:

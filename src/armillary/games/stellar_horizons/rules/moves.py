@@ -192,7 +192,7 @@ class MoveShips(Acting, frozen=True, gc=False):
         """Ships with other orders; ships that have not moved yet change cargo, SH-164."""
         flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
         resting = self._flights(state, at_rest=True) if state.of(self.seat).orders else []
-        return [*resting, *cargo.offers(state, self.seat, (*self.moved, *flown))]
+        return [*resting, *cargo.offers(state, self.seat, self.moved + flown)]
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown

@@ -6,6 +6,7 @@ from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EART
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Spot
 
+_FLYBYS = frozenset(number for number, area in enumerate(AREAS) if area.spot is Spot.FLYBY)
 _BASE_WORLDS = {world.base_area: number for number, world in reversed(list(enumerate(WORLDS)))}
 
 
@@ -20,7 +21,7 @@ def world_of(place: int) -> int:
 
 
 def is_flyby(place: int) -> bool:
-    return not in_transfer(place) and AREAS[place].spot is Spot.FLYBY
+    return place in _FLYBYS
 
 
 def on_earth_or_in_orbit(place: int) -> bool:

@@ -7,7 +7,7 @@ combination and shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -18,6 +18,8 @@ from armillary.games.stellar_horizons.rules.components import vocabulary as v
 from armillary.games.stellar_horizons.rules.components.kinds import Field, Relation
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
+
+Held = tuple[str, int, v.Effect]  # an effect with its source and the bits of what lies before that
 
 ABILITY = "ability"
 NO_RANGE = -1  # Earth orbit only: SH-121
@@ -137,25 +139,21 @@ def amount_of(effect: v.Effect) -> int:
 
 
 @lru_cache(COMBINATIONS)
-def _held(
-    faction: int, technologies: int, policies: int, ability: bool
-) -> tuple[tuple[str, int, v.Effect], ...]:
+def _held(faction: int, technologies: int, policies: int, ability: bool) -> tuple[Held, ...]:
     return tuple(_effects(faction, technologies, policies, ability))
 
 
 @lru_cache(COMBINATIONS)
 def _by_kind(
     faction: int, technologies: int, policies: int, ability: bool
-) -> dict[type[v.Effect], list[tuple[str, int, v.Effect]]]:
-    found: dict[type[v.Effect], list[tuple[str, int, v.Effect]]] = {}
+) -> dict[type[v.Effect], list[Held]]:
+    found: dict[type[v.Effect], list[Held]] = {}
     for each in _held(faction, technologies, policies, ability):
         found.setdefault(type(each[2]), []).append(each)
     return found
 
 
-def _effects(
-    faction: int, technologies: int, policies: int, ability: bool
-) -> Iterator[tuple[str, int, v.Effect]]:
+def _effects(faction: int, technologies: int, policies: int, ability: bool) -> Iterator[Held]:
     """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
     for bit, held in _OF_TECHNOLOGIES:
         if technologies & bit:
@@ -177,11 +175,12 @@ def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
     """The effects of a kind that count: none whose source lies on a path to another one's."""  # SH-072
-    held = _by_kind(faction, technologies, policies, ability).get(kind, ())
+    return _standing(_by_kind(faction, technologies, policies, ability).get(kind, ()), of)
+
+
+def _standing(held: Sequence[Held], of: str) -> tuple[tuple[str, v.Effect], ...]:
     if of:
         held = [each for each in held if of in (getattr(each[2], "unit", ""), getattr(each[2], "field", ""))]
-    if not held:
-        return ()
     surpassed = 0
     for _, before, _ in held:
         surpassed |= before
@@ -202,10 +201,10 @@ def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -
     by_kind = _by_kind(faction, technologies, policies, ability)
 
     def total(kind: type[v.Effect], of: str = "") -> int:
-        if kind not in by_kind:
+        held = by_kind.get(kind)
+        if held is None:
             return 0
-        counted = _counted(faction, technologies, policies, ability, kind, of)
-        return sum(amount_of(effect) for _, effect in counted)
+        return sum(amount_of(effect) for _, effect in _standing(held, of))
 
     def values(kind: type[v.Effect]) -> list[int]:
         return [amount_of(effect) for _, _, effect in by_kind.get(kind, ())]

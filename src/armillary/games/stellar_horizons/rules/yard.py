@@ -316,7 +316,8 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     yards = [(held, money, *_largest(state, faction, place)) for place, held, money in purses(state, faction)]
     most = max(held[0] + held[1] + held[2] + money for held, money, *_ in yards)
     ore_for_supplies = cargo.due(state, faction, mothballs.CREW) != mothballs.CREW
-    room = {kind: upkeep.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)}  # SH-208
+    robots, crews = upkeep.may_add(state, faction, Kind.RE), upkeep.may_add(state, faction, Kind.CV)
+    room = (True, robots, crews)  # by kind: SH-208
     alike: set[int] = set()
     for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
         if least > most or where[unit] != RESERVE or technologies & needed != needed:
