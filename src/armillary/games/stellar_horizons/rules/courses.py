@@ -9,11 +9,11 @@ from heapq import heappop, heappush
 
 from armillary.games.stellar_horizons.rules import hazards, interception, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EARTH_ORBIT, SYSTEMS, UNITS
-from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
 from armillary.games.stellar_horizons.rules.modes import is_campaign
-from armillary.games.stellar_horizons.rules.places import is_flyby
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.places import is_flyby, system_of
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE, powers
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 Path = tuple[int, ...]  # the areas that are left one after the other
@@ -71,10 +71,20 @@ def _transfers(unit: int, launcher: int) -> bool:
 
 def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) -> Sequence[int]:
     """The transfer spaces that these ships would enter on their way to other systems."""
+    if len(units) == 1 and is_campaign(state):
+        ship = UNITS[units[0]]
+        able = powers(state, ship.faction)
+        if ship.kind is Kind.RE and ship.explorer is not None:
+            return _spaces_of_robot(ship.explorer, able.helio_tenths, start, size)
+        if ship.kind is Kind.CV:
+            large, near = ship.size > hazards.LARGEST_TO_LAND, ranges.systems_in_range(state, units[0])
+            return [
+                space
+                for space in _all_spaces(able.helio_tenths, start, size)
+                if bound_for(space) in near
+                and not hazards.danger(space, large, able.radiation, able.atmosphere)
+            ]
     tenths = max(powers(state, faction).helio_tenths for faction in {UNITS[unit].faction for unit in units})
-    kind = UNITS[units[0]].explorer
-    if len(units) == 1 and UNITS[units[0]].kind is Kind.RE and kind is not None and is_campaign(state):
-        return _spaces_of_robot(kind, tenths, start, size)
     return [
         space
         for space in _all_spaces(tenths, start, size)
@@ -157,8 +167,10 @@ def _open_areas(state: StellarState, units: Sequence[int], system: int) -> int:
         ship = UNITS[unit]
         if ship.kind is not Kind.CV:
             continue  # nothing keeps a robot from a world in the campaign
-        able, confined = powers(state, ship.faction), ranges.confined(state, ship.faction)
-        if not confined and not ranges.in_reach(state, unit, _AREAS_OF[system][0]):
+        able = powers(state, ship.faction)
+        confined = able.range == NO_RANGE  # everybody lives on Earth
+        away = system != system_of(state.where[unit])  # as `in_reach`: only a system that is entered
+        if away and not confined and not ranges.in_range(state, unit, system):
             return 0
         large = ship.size > hazards.LARGEST_TO_LAND
         found &= _areas_for_crews(system, large, able.radiation, able.atmosphere, confined)

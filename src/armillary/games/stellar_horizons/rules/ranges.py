@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
@@ -55,6 +57,26 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
         abs(helio - SYSTEMS[system_of(state.where[base])].helio) <= most
         and bases.serves(state, faction, state.where[base], size)
         for base in bases.of(state, faction)
+    )
+
+
+def systems_in_range(state: StellarState, unit: int) -> frozenset[int]:
+    """All the systems to which a crewed vehicle may go, as `in_range` and `in_reach` say of each."""
+    faction = UNITS[unit].faction
+    if confined(state, faction):
+        return frozenset()
+    return _near(range_of(state, faction), *supplied_from(state, faction, UNITS[unit].size))
+
+
+@lru_cache(1 << 10)
+def _near(most: int, home: int, *others: int) -> frozenset[int]:
+    """The systems within a distance of some."""
+    return frozenset(
+        number
+        for number, system in enumerate(SYSTEMS)
+        if most >= UNLIMITED
+        or (most == NO_RANGE and number == home)
+        or any(abs(system.helio - SYSTEMS[near].helio) <= most for near in (home, *others))
     )
 
 
