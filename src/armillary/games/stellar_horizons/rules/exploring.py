@@ -58,8 +58,9 @@ def exploration_value(state: StellarState, unit: int, world: int) -> tuple[int, 
 
 def value_of(state: StellarState, unit: int, world: int) -> int:
     """The value alone, which is asked for of many worlds."""
-    look = crews if UNITS[unit].kind is Kind.CV else robots
-    return look.value(state, unit, world)
+    if UNITS[unit].kind is Kind.CV:
+        return crews.value(state, unit, world)
+    return robots.value(state, unit, world)
 
 
 def chances_of_chits(value: int) -> tuple[int, Chance]:
