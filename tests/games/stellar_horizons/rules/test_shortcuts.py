@@ -8,7 +8,15 @@ import pytest
 
 from armillary.engine import advance, options, resolve
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import courses, exploring, interception, ranges, technology, yard
+from armillary.games.stellar_horizons.rules import (
+    courses,
+    exploring,
+    interception,
+    ranges,
+    technology,
+    upkeep,
+    yard,
+)
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
@@ -63,7 +71,7 @@ def test_the_ships_that_can_be_built_are_those_that_some_yard_affords(states: li
             for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
                 if state.where[unit] != RESERVE or not yard.known(state, unit):
                     continue
-                if not yard.upkeep.has_room(state, unit):
+                if not upkeep.has_room(state, unit):
                     continue
                 if UNITS[unit].kind is Kind.LV:
                     if UNITS[unit].size in sizes:
