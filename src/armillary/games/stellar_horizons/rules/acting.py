@@ -95,6 +95,8 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def when_empty(self, state: StellarState) -> None:
         """Nothing can be done, or nothing new: the phase passes."""
+        if state.events is None:  # nobody listens: no need to look again
+            return
         if self.phase in state.of(self.seat).passed and self.actions(state):
             state.tell(PhasePassed, self.seat, self.phase)
 

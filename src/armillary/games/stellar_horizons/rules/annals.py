@@ -20,7 +20,7 @@ LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
 def earned(state: StellarState, faction: int) -> int:
     """The points of a faction that are open to all; what is not developed is taken off at the end."""
     lines = (count(state, faction) for name, _, count in scoring.lines_of(state) if name not in LEFT_OUT)
-    return rounded(sum((Fraction(points) for points in lines), Fraction(0)))
+    return rounded(Fraction(sum(lines)))
 
 
 def to_take_off(state: StellarState, faction: int) -> int:

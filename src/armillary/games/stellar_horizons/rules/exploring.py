@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
@@ -56,6 +56,13 @@ def exploration_value(state: StellarState, unit: int, world: int) -> tuple[int, 
     return sum(part.amount for part in parts), parts
 
 
+def value_of(state: StellarState, unit: int, world: int) -> int:
+    """The value alone, which is asked for of many worlds."""
+    if UNITS[unit].kind is Kind.CV:
+        return crews.value(state, unit, world)
+    return robots.value(state, unit, world)
+
+
 def chances_of_chits(value: int) -> tuple[int, Chance]:
     """How many chits are certain, and the chance of one more; with a mobile lab of either die."""  # SH-378
     sure, rest = tens_and_rest(value)
@@ -85,6 +92,21 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     return _worth(state, unit, look.in_view(state, unit))
 
 
+def explores_anything(state: StellarState, unit: int) -> bool:
+    """Whether there is a world for a ship: the first is enough."""
+    if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
+        return False
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    kind, left = UNITS[unit].explorer, state.exploration
+    return any(  # as `_worth`
+        left[world] > 0
+        and world in state.worlds
+        and kind in WORLDS[world].explorers
+        and look.value(state, unit, world) > 0
+        for world in look.in_view(state, unit)
+    )
+
+
 def worlds_for_probe(state: StellarState, probe: int) -> list[int]:
     """The worlds on which a carrier may release its Probe now."""
     carrier = state.fleet[probe]
@@ -102,7 +124,7 @@ def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
         if state.exploration[world] > 0
         and world in state.worlds
         and kind in WORLDS[world].explorers
-        and exploration_value(state, unit, world)[0] > 0
+        and value_of(state, unit, world) > 0
     ]
 
 
@@ -110,7 +132,7 @@ def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) ->
     """A ship explores a world, or its Probe does: chits, perhaps a depletion, then what becomes of it."""
     faction, explorer = UNITS[unit].faction, UNITS[unit] if probe == NOTHING else UNITS[probe]
     seat, crewed = state.seat_of[faction], explorer.kind is Kind.CV
-    value, _ = exploration_value(state, unit if probe == NOTHING else probe, world)
+    value = value_of(state, unit if probe == NOTHING else probe, world)
     count, rest = tens_and_rest(value)
     faces: tuple[int, ...] = ()
     if rest:
@@ -200,17 +222,20 @@ class Exploring(Acting, frozen=True, gc=False):
             if UNITS[unit].explorer is Explorer.PROBE:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
-            elif worlds_for(state, unit):
+            elif explores_anything(state, unit):
                 found.append(ExploreWith(unit))
         return [*found, *incoming.actions(state, faction)]
 
     def besides(self, state: StellarState) -> list[Option]:
-        return [KEEP_EXPLORING] if self.lasting(state) else []
+        return [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
 
     def lasting(self, state: StellarState) -> list[int]:
         """The ships that may go on exploring where they are; a Flyby has one year in a place."""
+        return list(self._lasting(state))
+
+    def _lasting(self, state: StellarState) -> Iterator[int]:
         faction, standing = state.played[self.seat], state.of(self.seat).orders
-        return [
+        return (
             unit
             for unit in (*RES[faction], *CVS[faction])
             if state.where[unit] != RESERVE
@@ -218,8 +243,8 @@ class Exploring(Acting, frozen=True, gc=False):
             and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
             and unit not in standing
             and not state.flags[unit] & AWARE
-            and worlds_for(state, unit)
-        ]
+            and explores_anything(state, unit)
+        )
 
     def act(self, state: StellarState, option: Option) -> None:
         if isinstance(option, KeepExploring):

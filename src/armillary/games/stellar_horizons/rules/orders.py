@@ -121,8 +121,9 @@ def _choice(state: StellarState, acting: Acting, phase: str, unit: int) -> Optio
 
 
 def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -> None:
-    kind = state.of(acting.seat).orders[unit].kind
-    state.tell(OrderFollowed, acting.seat, unit, kind, str(chosen))
+    if state.events is not None:  # a choice is written out only for those who listen
+        kind = state.of(acting.seat).orders[unit].kind
+        state.tell(OrderFollowed, acting.seat, unit, kind, str(chosen))
     acting.act(state, chosen)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
@@ -58,12 +60,36 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
     )
 
 
+def systems_in_range(state: StellarState, unit: int) -> frozenset[int]:
+    """All the systems to which a crewed vehicle may go, as `in_range` and `in_reach` say of each."""
+    faction = UNITS[unit].faction
+    if confined(state, faction):
+        return frozenset()
+    return _near(range_of(state, faction), *supplied_from(state, faction, UNITS[unit].size))
+
+
+@lru_cache(1 << 10)
+def _near(most: int, home: int, *others: int) -> frozenset[int]:
+    """The systems within a distance of some."""
+    return frozenset(
+        number
+        for number, system in enumerate(SYSTEMS)
+        if most >= UNLIMITED
+        or (most == NO_RANGE and number == home)
+        or any(abs(system.helio - SYSTEMS[near].helio) <= most for near in (home, *others))
+    )
+
+
+def confined(state: StellarState, faction: int) -> bool:
+    """Whether crews cannot leave Earth and its orbit."""  # SH-121
+    return range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM
+
+
 def in_reach(state: StellarState, unit: int, place: int) -> bool:
     """As `in_range`, of a place: without any range technology only Earth and its orbit."""  # SH-121
     if UNITS[unit].kind is not Kind.CV:
         return True
-    faction = UNITS[unit].faction
-    if range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM:
+    if confined(state, UNITS[unit].faction):
         return place in (EARTH, EARTH_ORBIT)
     if in_transfer(place) or system_of(place) != system_of(state.where[unit]):
         return in_range(state, unit, system_of(place))

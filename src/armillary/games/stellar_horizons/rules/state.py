@@ -40,6 +40,9 @@ _COMMON_BASE = {
     if isinstance(special, CommonBase)
 }
 
+_FACTIONS = len(FACTIONS)
+_RELATIONS = {int(relation): relation for relation in Relation}  # far cheaper than to call the enumeration
+
 NOBODY = -1  # no seat: a non-player faction
 
 # Flags of a ship
@@ -328,7 +331,7 @@ class StellarState(State):
     # Relations
 
     def relation(self, a: int, b: int) -> Relation:
-        return Relation(self.relations[len(FACTIONS) * a + b])
+        return _RELATIONS[self.relations[_FACTIONS * a + b]]
 
     def relate(self, a: int, b: int, relation: int) -> None:
         """Both tracks show the same."""  # SH-082

@@ -32,9 +32,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.events_flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.flights import Fly
-from armillary.games.stellar_horizons.rules.modes import scenario_of
+from armillary.games.stellar_horizons.rules.modes import home_of, scenario_of
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, SETTLED, STOPPED, StellarState
+
+STAYS = STOPPED | SETTLED | AWARE  # flags of a ship that makes no move
 
 
 class OnLauncher(Option, frozen=True, gc=False):
@@ -89,7 +91,7 @@ class JoinFleet(Option, frozen=True, gc=False):
 def can_move(state: StellarState, unit: int) -> bool:
     """Whether a ship may make a move of its own, apart from launchers."""
     place = state.where[unit]
-    if place == RESERVE or in_transfer(place) or state.flags[unit] & (STOPPED | SETTLED | AWARE):
+    if place == RESERVE or in_transfer(place) or state.flags[unit] & STAYS:
         return False
     if UNITS[unit].kind is Kind.RE:
         return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
@@ -100,14 +102,17 @@ def can_move(state: StellarState, unit: int) -> bool:
 
 def can_launch(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
-    if place == RESERVE or state.flags[unit] & (STOPPED | SETTLED | AWARE) or in_transfer(place):
+    if place == RESERVE or state.flags[unit] & STAYS or in_transfer(place):
         return False
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
     if UNITS[unit].explorer is Explorer.TELESCOPE:
-        if not bases.is_home(state, UNITS[unit].faction, place) and not leaves_company(state, (unit,)):
+        faction = UNITS[unit].faction
+        if not bases.is_home(state, faction, place) and not leaves_company(state, (unit,)):
             return False  # SH-272
+        if place == home_of(state, faction) and scenario_of(state) is None:
+            return bool(carriers)  # up into the orbit
     elif scenario_of(state) is None:
         return bool(carriers)  # in the campaign there is always somewhere to go
     if carriers and leaves_company(state, (unit,)):

@@ -20,6 +20,8 @@ MOST_BEYOND = 4  # SH-208
 ROBOTS_BEYOND = (0, 2, 5, 9, 14)  # SH-206
 OTHERS_BEYOND = (0, 4, 10, 18, 28)  # SH-205
 
+_PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is Explorer.PROBE)
+
 
 def limit(state: StellarState, faction: int, kind: Kind) -> int:
     """How many units of a kind cost nothing."""  # SH-204
@@ -39,11 +41,8 @@ def supported(state: StellarState, faction: int, kind: Kind) -> list[int]:
             place = WORLDS[WORLD_NUMBERS[shared.world]].base_area
             units = [unit for unit in units if state.where[unit] != place]
         return units
-    return [
-        unit
-        for unit in units
-        if UNITS[unit].explorer is not Explorer.PROBE and not state.flags[unit] & AWARE  # SH-502
-    ]
+    flags = state.flags
+    return [unit for unit in units if unit not in _PROBES and not flags[unit] & AWARE]  # SH-502
 
 
 def beyond(state: StellarState, faction: int, kind: Kind) -> int:

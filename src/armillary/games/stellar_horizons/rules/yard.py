@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
+    FACTIONS,
     LVS,
     RES,
     TECHNOLOGIES,
@@ -95,13 +96,13 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or fits(place, unit)
+    return UNITS[unit].kind is not Kind.CV or fits(place, UNITS[unit].size)
 
 
-def fits(place: int, unit: int) -> bool:
+def fits(place: int, size: int) -> bool:
     """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
     world = WORLDS[AREAS[place].world]
-    return not (world.reentry and place == world.surface and UNITS[unit].size > bases.LARGEST_FROM_EARTH)
+    return size <= bases.LARGEST_FROM_EARTH or not (world.reentry and place == world.surface)
 
 
 def _yards(state: StellarState, faction: int) -> Iterator[int]:
@@ -200,12 +201,24 @@ class BuildShips(Acting, frozen=True, gc=False):
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
+        found, mendings = buildings(state, faction), servicing.mendings(state, faction)
+        crewed = [unit for unit in CVS[faction] if state.where[unit] != RESERVE]
+        if not crewed:
+            return [*found, *mendings]
         return [
-            *buildings(state, faction),
-            *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
-            *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
-            *servicing.mendings(state, faction),
-            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
+            *found,
+            *(
+                WakeShip(unit)
+                for unit in crewed
+                if state.flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
+            ),
+            *(
+                RepairShip(unit)
+                for unit in crewed
+                if state.damage[unit] and servicing.can_repair(state, unit)
+            ),
+            *mendings,
+            *(Dismantle(unit) for unit in crewed if servicing.can_dismantle(state, unit)),
             *cargo.deliveries(state, self.seat, self.moved),
         ]
 
@@ -294,25 +307,58 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 
 
 def buildings(state: StellarState, faction: int) -> list[Option]:
-    """Ships that can be built and paid for; of two alike the first."""
+    """Ships that can be built and paid for; of two alike the first.
+
+    As `affordable` of each, but every yard is looked at once for all ships.
+    """
     found: list[Option] = []
-    yards = purses(state, faction)
+    where, technologies = state.where, state.science(faction).technologies
+    yards = [(held, money, *_largest(state, faction, place)) for place, held, money in purses(state, faction)]
+    most = max(held[0] + held[1] + held[2] + money for held, money, *_ in yards)
+    ore_for_supplies = cargo.due(state, faction, mothballs.CREW) != mothballs.CREW
+    robots, crews = upkeep.may_add(state, faction, Kind.RE), upkeep.may_add(state, faction, Kind.CV)
+    room = (True, robots, crews)  # by kind: SH-208
     alike: set[int] = set()
-    room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
-    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit):
+    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
+        if least > most or where[unit] != RESERVE or technologies & needed != needed:
             continue
-        if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
+        if not room[kind] and not probe:
             continue
-        if UNITS[unit].kind is Kind.LV:
-            if UNITS[unit].size in alike:
+        if kind is Kind.LV:
+            if size in alike:
                 continue
-            alike.add(UNITS[unit].size)
-        if affordable(state, unit, mothballed=False, yards=yards):
-            found.append(BuildNew(unit))
-        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True, yards=yards):
-            found.append(BuildMothballed(unit))
+            alike.add(size)
+        for cost, option in costs:
+            price = cargo.due(state, faction, cost) if ore_for_supplies else cost
+            for held, money, *largest in yards:
+                if size <= largest[kind] and cargo.missing(price, held) <= money:
+                    found.append(option)
+                    break
     return found
+
+
+def _largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
+    """The largest LV, RE and CV that a yard can build."""
+    lv, re, cv = bases.largest(state, faction, place)
+    if not fits(place, cv):
+        cv = bases.LARGEST_FROM_EARTH
+    return lv, re, 0 if _fleet_is_full(state) else cv
+
+
+def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs]]:
+    """What there is to know of each ship before it is built: the least that it costs comes first."""
+    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
+        ship = UNITS[unit]
+        costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
+        if ship.kind is Kind.CV:
+            costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
+        needed = 0 if ship.requires == NOTHING else 1 << ship.requires
+        probe = ship.explorer is Explorer.PROBE
+        yield unit, min(sum(cost) for cost, _ in costs), ship.kind, ship.size, needed, probe, tuple(costs)
+
+
+Costs = tuple[tuple[Hold, Option], ...]
+_SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
