@@ -114,6 +114,12 @@ def _lifts(state: StellarState, faction: int, place: int, size: int) -> bool:
     return size <= LARGEST_FROM_EARTH or powers(state, faction).elevator
 
 
+def fits(place: int, size: int) -> bool:
+    """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
+    world = WORLDS[AREAS[place].world]
+    return size <= LARGEST_FROM_EARTH or not (world.reentry and place == world.surface)
+
+
 def repairs(state: StellarState, faction: int, place: int) -> int:
     """How many damage counters of CVs a year the port of a place can remove."""  # SH-259
     structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]

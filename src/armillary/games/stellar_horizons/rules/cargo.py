@@ -5,7 +5,7 @@ Nobody is asked to move resources alone: phases offer it besides what they are a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
@@ -14,7 +14,6 @@ from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
-from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     NOTHING,
@@ -27,6 +26,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import AiS
 from armillary.games.stellar_horizons.rules.events_flight import CargoDumped, CargoMoved
 from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
 from armillary.games.stellar_horizons.rules.politics import Count
+from armillary.games.stellar_horizons.rules.ports import ports_of
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
@@ -34,6 +34,8 @@ HOME = NOTHING  # instead of a unit
 _RESOURCES = tuple(Resource)
 Moved = tuple[tuple[int, int], ...]  # units and resources that were moved in this phase
 
+_CREWED = [(units[0], units[-1] + 1) for units in CVS]  # their numbers follow each other
+_LEADERS = list(range(len(UNITS)))  # of ships that are fleets of their own
 _FREIGHTERS = [tuple(unit for unit in units if UNITS[unit].cargo) for units in CVS]
 
 
@@ -129,6 +131,16 @@ class Unload(Option, frozen=True, gc=False):
         return ships.own_name(self.unit), Resource(self.resource).name.lower()
 
 
+def _by_bits(make: Callable[[int, int], Option], unit: int) -> tuple[tuple[Option, ...], ...]:
+    options = [(1 << resource, make(unit, resource)) for resource in _RESOURCES]
+    return tuple(tuple(option for bit, option in options if bits & bit) for bits in range(_ALL + 1))
+
+
+_ALL = (1 << len(_RESOURCES)) - 1  # bits
+_LOADS = [_by_bits(Load, unit) for unit in range(len(UNITS))]
+_UNLOADS = [_by_bits(Unload, unit) for unit in range(len(UNITS))]
+
+
 class LoadFrom(Option, frozen=True, gc=False):
     source: int
 
@@ -153,15 +165,10 @@ def keeper(state: StellarState, unit: int) -> int | None:
     if UNITS[unit].kind is Kind.BASE:
         linked = place == EARTH_ORBIT and powers(state, faction).elevator
         return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
-    if in_transfer(place):
+    port = ports_of(state, faction).at.get(place)
+    if port is None:
         return None
-    docked = state.flags[unit] & DOCKED and place != home_of(state, faction)
-    if not docked and bases.is_home(state, faction, place):
-        return HOME
-    base = bases.serving(state, faction, place)
-    if base != NOTHING and (state.flags[unit] & DOCKED or state.where[base] != place):
-        return base
-    return None
+    return port.docked if state.flags[unit] & DOCKED else port.loose
 
 
 def sources(state: StellarState, unit: int, resource: int) -> list[int]:
@@ -190,31 +197,61 @@ def _mates(state: StellarState, unit: int) -> list[int]:
     ]
 
 
-def offers(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
-    """What can be loaded; then what can be unloaded."""
+def offers(
+    state: StellarState,
+    seat: int,
+    moved: Moved = (),
+    flown: Sequence[int] = (),
+    *,
+    delivered: bool = False,
+) -> list[Option]:
+    """What can be loaded; then what can be unloaded, unless deliveries are listed already.
+
+    Units that have `flown` change no cargo any more.
+    """
+    faction = state.played[seat]
+    at, where, flags, held = ports_of(state, faction).at, state.where, state.flags, state.cargo
+    barred = dict.fromkeys(flown, _ALL)
+    for unit, resource in moved:
+        barred[unit] = barred.get(unit, 0) | 1 << resource
+    first, last = _CREWED[faction]
+    alone = state.fleet[first:last] == _LEADERS[first:last]
     loads: list[Option] = []
     more: list[Option] = []
-    faction = state.played[seat]
-    home: Hold | None = None
-    for unit in _holders(state, faction):
-        kept = keeper(state, unit)
-        carried = state.cargo[unit]
-        if UNITS[unit].kind is Kind.BASE or room(state, unit) > 0:
-            held = [state.cargo[mate] for mate in _mates(state, unit)]
+    home = -1  # what can be had there: the same for all
+    for unit in _FREIGHTERS[faction]:
+        place = where[unit]
+        if place == RESERVE:
+            continue
+        port, carried = at.get(place), held[unit]
+        kept = None if port is None else port.docked if flags[unit] & DOCKED else port.loose
+        if kept is None and alone:
+            continue
+        open_to = _ALL & ~barred.get(unit, 0)
+        if UNITS[unit].cargo > carried[0] + carried[1] + carried[2]:
+            found = 0 if alone else _any_of([held[mate] for mate in _mates(state, unit)])
             if kept == HOME:
-                home = home or at_home(state, faction)  # the same for all
-                held.append(home)
+                home = _any_of([at_home(state, faction)]) if home < 0 else home
+                found |= home
             elif kept is not None:
-                held.append(state.cargo[kept])
-            if held:
-                loads += [
-                    Load(unit, resource)
-                    for resource in _RESOURCES
-                    if (unit, resource) not in moved and any(hold[resource] > 0 for hold in held)
-                ]
-        if carried != EMPTY and kept is not None:
-            more += _unloads(unit, carried, moved)
+                found |= _any_of([held[kept]])
+            loads += _LOADS[unit][found & open_to]
+        if kept is not None and carried != EMPTY and not (delivered and kept != HOME):
+            more += _UNLOADS[unit][_any_of([carried]) & open_to]
+    for base in _linked_bases(state, faction):
+        open_to = _ALL & ~barred.get(base, 0)
+        if keeper(state, base) == HOME:
+            loads += _LOADS[base][_any_of([at_home(state, faction)]) & open_to]
+            more += _UNLOADS[base][_any_of([held[base]]) & open_to]
     return loads + more
+
+
+def _any_of(holds: Sequence[Hold]) -> int:
+    """Bits: the resources of which there is some."""
+    found = 0
+    for ore, fuel, supplies in holds:
+        found |= (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
+    return found
 
 
 def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
@@ -237,22 +274,28 @@ def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
 
 def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
+    held, where = state.cargo, state.where
     return [
         option
         for unit in _FREIGHTERS[state.played[seat]]
-        if state.cargo[unit] != EMPTY
-        and state.where[unit] != RESERVE
-        and keeper(state, unit) not in (HOME, None)
-        for option in _unloads(unit, state.cargo[unit], moved)
+        if held[unit] != EMPTY and where[unit] != RESERVE and keeper(state, unit) not in (HOME, None)
+        for option in _unloads(unit, held[unit], moved)
     ]
 
 
 def _holders(state: StellarState, faction: int) -> list[int]:
     where = state.where
-    found = [unit for unit in _FREIGHTERS[faction] if where[unit] != RESERVE]
-    if powers(state, faction).elevator:
-        found += [base for base in BASES[faction] if where[base] == EARTH_ORBIT]
-    return found
+    return [
+        *(unit for unit in _FREIGHTERS[faction] if where[unit] != RESERVE),
+        *_linked_bases(state, faction),
+    ]
+
+
+def _linked_bases(state: StellarState, faction: int) -> list[int]:
+    """Bases that an elevator links with Earth."""  # SH-169
+    if not powers(state, faction).elevator:
+        return []
+    return [base for base in BASES[faction] if state.where[base] == EARTH_ORBIT]
 
 
 def after(moved: Moved, option: Option) -> Moved:

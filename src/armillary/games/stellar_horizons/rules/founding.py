@@ -287,8 +287,7 @@ class Founding(Acting, frozen=True, gc=False):
         return found
 
     def besides(self, state: StellarState) -> list[Option]:
-        listed = cargo.deliveries(state, self.seat, self.moved)
-        return [o for o in cargo.offers(state, self.seat, self.moved) if o not in listed]
+        return cargo.offers(state, self.seat, self.moved, delivered=True)
 
     def again(self, option: Option) -> Acting:
         formed = self.formed

@@ -8,7 +8,8 @@ from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, RESERVE, Hold, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiFreeUnmothball
 from armillary.games.stellar_horizons.rules.events_flight import ShipWoken
-from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import is_the_one, special
+from armillary.games.stellar_horizons.rules.ports import ports_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 
 CREW: Hold = (0, 1, 1)  # Fuel and Supplies: SH-132, SH-258
@@ -21,10 +22,8 @@ def active(state: StellarState, unit: int) -> bool:
 
 def payer(state: StellarState, faction: int, place: int) -> int:
     """The place whose stores pay for what is done at a place; NOTHING where nobody does."""  # SH-167, SH-254
-    if bases.is_home(state, faction, place):
-        return home_of(state, faction)
-    base = bases.serving(state, faction, place)
-    return NOTHING if base == NOTHING else state.where[base]
+    port = ports_of(state, faction).at.get(place)
+    return NOTHING if port is None else port.payer
 
 
 def waking_cost(state: StellarState, faction: int) -> Hold:

@@ -36,7 +36,6 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
     Kind,
-    Resource,
 )
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
@@ -190,9 +189,8 @@ class MoveShips(Acting, frozen=True, gc=False):
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         """Ships with other orders; ships that have not moved yet change cargo, SH-164."""
-        flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
         resting = self._flights(state, at_rest=True) if state.of(self.seat).orders else []
-        return [*resting, *cargo.offers(state, self.seat, self.moved + flown)]
+        return [*resting, *cargo.offers(state, self.seat, self.moved, self.flown)]
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown

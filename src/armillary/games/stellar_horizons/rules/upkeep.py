@@ -7,7 +7,7 @@ from typing import ClassVar
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import DONE, Done
-from armillary.games.stellar_horizons.rules.components import UNITS, WORLD_NUMBERS, WORLDS
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupport, CommonBase
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
@@ -21,6 +21,13 @@ ROBOTS_BEYOND = (0, 2, 5, 9, 14)  # SH-206
 OTHERS_BEYOND = (0, 4, 10, 18, 28)  # SH-205
 
 _PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is Explorer.PROBE)
+
+
+# All that a faction could have of a kind
+_COUNTED = {
+    kind: [tuple(unit for unit in units if unit not in _PROBES) for units in every]
+    for kind, every in ((Kind.RE, RES), (Kind.CV, CVS), (Kind.BASE, BASES))
+}
 
 
 def limit(state: StellarState, faction: int, kind: Kind) -> int:
@@ -52,7 +59,10 @@ def beyond(state: StellarState, faction: int, kind: Kind) -> int:
 
 def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     """Never more than four beyond the limit, not even for a moment; launch vehicles are free."""  # SH-208
-    return kind is Kind.LV or beyond(state, faction, kind) < MOST_BEYOND
+    if kind is Kind.LV:
+        return True
+    free = limit(state, faction, kind) + MOST_BEYOND
+    return len(_COUNTED[kind][faction]) < free or len(supported(state, faction, kind)) < free
 
 
 def has_room(state: StellarState, unit: int) -> bool:

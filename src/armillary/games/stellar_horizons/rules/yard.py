@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
 from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, servicing, ships, upkeep
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_first
 from armillary.games.stellar_horizons.rules.components import (
-    AREAS,
     CVS,
     FACTIONS,
     LVS,
     RES,
     TECHNOLOGIES,
     UNITS,
-    WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    EMPTY,
     NOTHING,
     RESERVE,
     Explorer,
@@ -27,10 +27,10 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, special
+from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.ports import Sizes, ports_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.servicing import (
     Dismantle,
@@ -81,7 +81,11 @@ def sites(state: StellarState, unit: int) -> list[int]:
     faction = UNITS[unit].faction
     if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
         return []
-    return [place for place in _yards(state, faction) if _buildable(state, faction, place, unit)]
+    return [
+        place
+        for place in (yard.place for yard in ports_of(state, faction).yards)
+        if _buildable(state, faction, place, unit)
+    ]
 
 
 def _fleet_is_full(state: StellarState) -> bool:
@@ -96,31 +100,7 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or fits(place, UNITS[unit].size)
-
-
-def fits(place: int, size: int) -> bool:
-    """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
-    world = WORLDS[AREAS[place].world]
-    return size <= bases.LARGEST_FROM_EARTH or not (world.reentry and place == world.surface)
-
-
-def _yards(state: StellarState, faction: int) -> Iterator[int]:
-    """Home, own bases; with an elevator also the orbits above them."""  # SH-167, SH-168
-    elevator = powers(state, faction).elevator
-    yield home_of(state, faction)
-    orbit = home_orbit(state, faction)
-    if elevator:
-        yield orbit
-    for base in bases.of(state, faction):
-        place = state.where[base]
-        if place == home_of(state, faction):
-            continue  # the AI's home is a base
-        if place != orbit or not elevator:
-            yield place
-        area = AREAS[place]
-        if elevator and place == WORLDS[area.world].surface:
-            yield WORLDS[area.world].orbit
+    return UNITS[unit].kind is not Kind.CV or bases.fits(place, UNITS[unit].size)
 
 
 Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
@@ -128,11 +108,13 @@ Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, mon
 
 def purses(state: StellarState, faction: int) -> list[Purse]:
     """What each yard can pay with; at home money buys what is not stored."""  # SH-027, SH-254
-    home, found = home_of(state, faction), []
-    for place in _yards(state, faction):
-        payer = mothballs.payer(state, faction, place)
-        money = max(0, state.factions[faction].money) if payer == home else 0
-        found.append((place, cargo.stored(state, faction, payer), money))
+    known = ports_of(state, faction)
+    own, home, found = state.factions[faction], known.home, []
+    for yard in known.yards:
+        held, money = EMPTY if yard.base == NOTHING else state.cargo[yard.base], 0
+        if yard.payer == home:
+            held, money = cargo.plus(held, own.stores), max(0, own.money)
+        found.append((yard.place, held, money))
     return found
 
 
@@ -191,6 +173,12 @@ class BuildUnit(Option, frozen=True, gc=False):
         return ships.own_name(self.unit), place_name(self.place), *(["mothballed"] * self.mothballed)
 
 
+_WAKE: list[Option] = [WakeShip(unit) for unit in range(len(UNITS))]
+_REST: list[Option] = [RestShip(unit) for unit in range(len(UNITS))]
+_REPAIR: list[Option] = [RepairShip(unit) for unit in range(len(UNITS))]
+_DISMANTLE: list[Option] = [Dismantle(unit) for unit in range(len(UNITS))]
+
+
 class BuildShips(Acting, frozen=True, gc=False):
     """Building, waking, repairing, dismantling; besides, resting ships and moving cargo."""
 
@@ -202,37 +190,27 @@ class BuildShips(Acting, frozen=True, gc=False):
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
         found, mendings = buildings(state, faction), servicing.mendings(state, faction)
-        crewed = [unit for unit in CVS[faction] if state.where[unit] != RESERVE]
+        where, flags, damage = state.where, state.flags, state.damage
+        crewed = [unit for unit in CVS[faction] if where[unit] != RESERVE]
         if not crewed:
-            return [*found, *mendings]
-        return [
-            *found,
-            *(
-                WakeShip(unit)
-                for unit in crewed
-                if state.flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
-            ),
-            *(
-                RepairShip(unit)
-                for unit in crewed
-                if state.damage[unit] and servicing.can_repair(state, unit)
-            ),
-            *mendings,
-            *(Dismantle(unit) for unit in crewed if servicing.can_dismantle(state, unit)),
-            *cargo.deliveries(state, self.seat, self.moved),
+            return found + mendings if mendings else found
+        at = ports_of(state, faction).at
+        found += [
+            _WAKE[unit] for unit in crewed if flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
         ]
+        found += [_REPAIR[unit] for unit in crewed if damage[unit] and servicing.can_repair(state, unit)]
+        found += mendings
+        found += [_DISMANTLE[unit] for unit in crewed if where[unit] in at and not damage[unit]]
+        return found + cargo.deliveries(state, self.seat, self.moved)
 
     def besides(self, state: StellarState) -> Sequence[Option]:
-        faction = state.played[self.seat]
-        delivered = cargo.deliveries(state, self.seat, self.moved)
-        return [
-            *(
-                RestShip(unit)
-                for unit in CVS[faction]
-                if state.where[unit] != RESERVE and not state.flags[unit] & MOTHBALLED
-            ),
-            *(o for o in cargo.offers(state, self.seat, self.moved) if o not in delivered),
+        where, flags = state.where, state.flags
+        found = [
+            _REST[unit]
+            for unit in CVS[state.played[self.seat]]
+            if where[unit] != RESERVE and not flags[unit] & MOTHBALLED
         ]
+        return found + cargo.offers(state, self.seat, self.moved, delivered=True)
 
     def again(self, option: Option) -> BuildShips:
         return BuildShips(self.seat, cargo.after(self.moved, option))
@@ -309,40 +287,71 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 def buildings(state: StellarState, faction: int) -> list[Option]:
     """Ships that can be built and paid for; of two alike the first.
 
-    As `affordable` of each, but every yard is looked at once for all ships.
+    As `affordable` of each, but what the yards can build and pay for is worked out once.
     """
-    found: list[Option] = []
-    where, technologies = state.where, state.science(faction).technologies
-    yards = [(held, money, *_largest(state, faction, place)) for place, held, money in purses(state, faction)]
-    most = max(held[0] + held[1] + held[2] + money for held, money, *_ in yards)
-    ore_for_supplies = cargo.due(state, faction, mothballs.CREW) != mothballs.CREW
-    robots, crews = upkeep.may_add(state, faction, Kind.RE), upkeep.may_add(state, faction, Kind.CV)
-    room = (True, robots, crews)  # by kind: SH-208
-    alike: set[int] = set()
-    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
-        if least > most or where[unit] != RESERVE or technologies & needed != needed:
-            continue
-        if not room[kind] and not probe:
-            continue
-        if kind is Kind.LV:
-            if size in alike:
-                continue
-            alike.add(size)
-        for cost, option in costs:
-            price = cargo.due(state, faction, cost) if ore_for_supplies else cost
-            for held, money, *largest in yards:
-                if size <= largest[kind] and cargo.missing(price, held) <= money:
-                    found.append(option)
-                    break
+    where, found, alike = state.where, list[Option](), 0
+    for unit, size, options in _within_means(state, faction):
+        if where[unit] == RESERVE:
+            if size:  # a launcher: bits of the sizes that were seen
+                if alike >> size & 1:
+                    continue
+                alike |= 1 << size
+            found += options
     return found
 
 
-def _largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
-    """The largest LV, RE and CV that a yard can build."""
-    lv, re, cv = bases.largest(state, faction, place)
-    if not fits(place, cv):
-        cv = bases.LARGEST_FROM_EARTH
-    return lv, re, 0 if _fleet_is_full(state) else cv
+def _within_means(state: StellarState, faction: int) -> tuple[Choice, ...]:
+    means = tuple(
+        (
+            min(held[0], _DEAREST[0]),
+            min(held[1], _DEAREST[1]),
+            min(held[2], _DEAREST[2]),
+            min(money, _MOST),
+            yard.largest,
+        )
+        for (_, held, money), yard in zip(purses(state, faction), ports_of(state, faction).yards, strict=True)
+    )
+    return _payable(
+        faction,
+        state.science(faction).technologies,
+        upkeep.may_add(state, faction, Kind.RE),
+        upkeep.may_add(state, faction, Kind.CV),
+        cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
+        _fleet_is_full(state),
+        means,
+    )
+
+
+@lru_cache(1 << 13)
+def _payable(
+    faction: int,
+    technologies: int,
+    robots: bool,
+    crews: bool,
+    ore_for_supplies: bool,
+    full: bool,
+    means: tuple[Means, ...],
+) -> tuple[Choice, ...]:
+    """What can be built with these means, wherever the ships are now."""
+    room = (True, robots, crews)  # by kind: SH-208
+    most = max(ore + fuel + supplies + money for ore, fuel, supplies, money, _ in means)
+    found: list[Choice] = []
+    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
+        if least > most or technologies & needed != needed or not (room[kind] or probe):
+            continue
+        if kind is Kind.CV and full:
+            continue
+        options = []
+        for cost, option in costs:
+            price = (cost[0] + cost[2], cost[1], 0) if ore_for_supplies else cost  # SH-554
+            if any(
+                size <= largest[kind] and cargo.missing(price, (ore, fuel, supplies)) <= money
+                for ore, fuel, supplies, money, largest in means
+            ):
+                options.append(option)
+        if options or kind is Kind.LV:
+            found.append((unit, size if kind is Kind.LV else 0, tuple(options)))
+    return tuple(found)
 
 
 def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs]]:
@@ -358,7 +367,11 @@ def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs
 
 
 Costs = tuple[tuple[Hold, Option], ...]
+Means = tuple[int, int, int, int, Sizes]  # of a yard: resources, money, and what it can build
+Choice = tuple[int, int, tuple[Option, ...]]  # a ship, its size if it is a launcher, how it may be built
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
+_MOST = max(sum(ship.cost) for ship in UNITS)  # more than the dearest costs makes no difference
+_DEAREST = (_MOST, _MOST, _MOST)
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
