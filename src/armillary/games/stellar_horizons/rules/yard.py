@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
@@ -30,7 +31,7 @@ from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.ports import Sizes, ports_of
+from armillary.games.stellar_horizons.rules.ports import ports_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.servicing import (
     Dismantle,
@@ -287,91 +288,79 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 def buildings(state: StellarState, faction: int) -> list[Option]:
     """Ships that can be built and paid for; of two alike the first.
 
-    As `affordable` of each, but what the yards can build and pay for is worked out once.
+    As `affordable` of each, but every yard is looked at once for all ships.
     """
     where, found, alike = state.where, list[Option](), 0
-    for unit, size, options in _within_means(state, faction):
-        if where[unit] == RESERVE:
-            if size:  # a launcher: bits of the sizes that were seen
-                if alike >> size & 1:
-                    continue
-                alike |= 1 << size
-            found += options
-    return found
-
-
-def _within_means(state: StellarState, faction: int) -> tuple[Choice, ...]:
-    means = tuple(
-        (
-            min(held[0], _DEAREST[0]),
-            min(held[1], _DEAREST[1]),
-            min(held[2], _DEAREST[2]),
-            min(money, _MOST),
-            yard.largest,
-        )
-        for (_, held, money), yard in zip(purses(state, faction), ports_of(state, faction).yards, strict=True)
-    )
-    return _payable(
+    yards = ports_of(state, faction).yards
+    means = [
+        (held, money, yard.largest)
+        for (_, held, money), yard in zip(purses(state, faction), yards, strict=True)
+    ]
+    held, money, largest = means[0]
+    most = held[0] + held[1] + held[2] + money
+    for held, more, sizes in means[1:]:
+        most = max(most, held[0] + held[1] + held[2] + more)
+        largest = max(largest[0], sizes[0]), max(largest[1], sizes[1]), max(largest[2], sizes[2])
+    if _fleet_is_full(state):
+        largest = largest[0], largest[1], 0
+    for unit, kind, size, costs in _designs(
         faction,
-        state.science(faction).technologies,
+        state.science(faction).technologies & _NEEDED[faction],
         upkeep.may_add(state, faction, Kind.RE),
         upkeep.may_add(state, faction, Kind.CV),
         cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
-        _fleet_is_full(state),
-        means,
+    ):
+        if where[unit] != RESERVE or costs[-1][0] > most:
+            continue
+        if kind is Kind.LV:
+            if alike >> size & 1:
+                continue
+            alike |= 1 << size
+        if size > largest[kind]:
+            continue
+        for total, cost, option in costs:
+            if total > most:
+                continue
+            for held, money, sizes in means:
+                if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
+                    found.append(option)
+                    break
+    return found
+
+
+@lru_cache(1 << 11)
+def _designs(
+    faction: int, technologies: int, robots: bool, crews: bool, ore_for_supplies: bool
+) -> tuple[Design, ...]:
+    """The ships that a faction knows and may have more of, with what they cost: the least comes last."""
+    room = (True, robots, crews)  # by kind: SH-208
+    return tuple(
+        (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
+        for unit, kind, size, needed, probe, costs in _SHIPS[faction]
+        if technologies & needed == needed and (room[kind] or probe)
     )
 
 
-@lru_cache(1 << 13)
-def _payable(
-    faction: int,
-    technologies: int,
-    robots: bool,
-    crews: bool,
-    ore_for_supplies: bool,
-    full: bool,
-    means: tuple[Means, ...],
-) -> tuple[Choice, ...]:
-    """What can be built with these means, wherever the ships are now."""
-    room = (True, robots, crews)  # by kind: SH-208
-    most = max(ore + fuel + supplies + money for ore, fuel, supplies, money, _ in means)
-    found: list[Choice] = []
-    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
-        if least > most or technologies & needed != needed or not (room[kind] or probe):
-            continue
-        if kind is Kind.CV and full:
-            continue
-        options = []
-        for cost, option in costs:
-            price = (cost[0] + cost[2], cost[1], 0) if ore_for_supplies else cost  # SH-554
-            if any(
-                size <= largest[kind] and cargo.missing(price, (ore, fuel, supplies)) <= money
-                for ore, fuel, supplies, money, largest in means
-            ):
-                options.append(option)
-        if options or kind is Kind.LV:
-            found.append((unit, size if kind is Kind.LV else 0, tuple(options)))
-    return tuple(found)
+def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
+    price = (cost[0] + cost[2], cost[1], 0) if ore_for_supplies else cost  # SH-554
+    return sum(price), price, option
 
 
-def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs]]:
-    """What there is to know of each ship before it is built: the least that it costs comes first."""
+def _ships(faction: int) -> Iterator[tuple[int, Kind, int, int, bool, list[tuple[Hold, Option]]]]:
+    """What there is to know of each ship before it is built."""
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
         costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
         if ship.kind is Kind.CV:
             costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
         needed = 0 if ship.requires == NOTHING else 1 << ship.requires
-        probe = ship.explorer is Explorer.PROBE
-        yield unit, min(sum(cost) for cost, _ in costs), ship.kind, ship.size, needed, probe, tuple(costs)
+        yield unit, ship.kind, ship.size, needed, ship.explorer is Explorer.PROBE, costs
 
 
-Costs = tuple[tuple[Hold, Option], ...]
-Means = tuple[int, int, int, int, Sizes]  # of a yard: resources, money, and what it can build
-Choice = tuple[int, int, tuple[Option, ...]]  # a ship, its size if it is a launcher, how it may be built
+Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
+Design = tuple[int, Kind, int, tuple[Cost, ...]]  # unit, kind, size
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
-_MOST = max(sum(ship.cost) for ship in UNITS)  # more than the dearest costs makes no difference
-_DEAREST = (_MOST, _MOST, _MOST)
+_NEEDED = [reduce(or_, (needed for _, _, _, needed, _, _ in ships)) for ships in _SHIPS]  # technologies, bits
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
