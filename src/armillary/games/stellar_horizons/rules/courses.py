@@ -3,7 +3,7 @@ space to another system."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 
@@ -22,6 +22,7 @@ _AREAS_OF = [
     tuple(number for number, area in enumerate(AREAS) if area.system == system)
     for system in range(len(SYSTEMS))
 ]
+_LINKS = [sum(1 << other for other in area.links) for area in AREAS]  # bits
 _BOARDS = 1 << 12  # ways that are kept: by start and by the areas that are open
 
 
@@ -37,10 +38,11 @@ def courses_from(
     if in_transfer(start):
         return {}
     ways = _inside(state, units, start)
+    freely = all(UNITS[unit].kind is Kind.CV for unit in units)  # as `ends` says of crewed vehicles
     found = {
         place: way
         for place, way in ways.items()
-        if place != start and all(ends(state, unit, place) for unit in units)
+        if place != start and (freely or all(ends(state, unit, place) for unit in units))
     }
     flyby = SYSTEMS[AREAS[start].system].flyby
     if flyby in ways and all(_transfers(unit, launcher) for unit in units):
@@ -130,17 +132,13 @@ def _inside(state: StellarState, units: Sequence[int], start: int) -> Mapping[in
     system = AREAS[start].system
     open_areas = _open_areas(state, units, system)
     if interception.nobody_about(state, faction, system):
-        return _safe_ways(start, open_areas)
-    return _ways(start, open_areas, lambda area: interception.threatened(state, faction, area, units))
+        return _ways(start, open_areas)
+    return _ways(start, open_areas, interception.threats(state, faction, system, units))
 
 
 @lru_cache(_BOARDS)
-def _safe_ways(start: int, open_areas: int) -> Mapping[int, Path]:
-    return _ways(start, open_areas, lambda area: False)
-
-
-def _ways(start: int, open_areas: int, threatened: Callable[[int], bool]) -> Mapping[int, Path]:
-    """`open_areas` are bits."""
+def _ways(start: int, open_areas: int, threatened: int = 0) -> Mapping[int, Path]:
+    """All but the start are bits."""
     found: dict[int, Path] = {}
     heap: list[tuple[int, int, Path, int]] = [(0, 0, (), start)]
     while heap:
@@ -150,7 +148,7 @@ def _ways(start: int, open_areas: int, threatened: Callable[[int], bool]) -> Map
         found[area] = way
         if area != start and AREAS[area].spot is Spot.SURFACE:
             continue  # SH-269
-        worse = dangers + threatened(area)
+        worse = dangers + (threatened >> area & 1)
         for other in AREAS[area].links:
             if other not in found and open_areas >> other & 1:
                 heappush(heap, (worse, length + 1, (*way, area), other))
@@ -203,4 +201,4 @@ def leads_anywhere(state: StellarState, unit: int) -> bool:
     """Cheap: whether a ship can leave the area where it is."""
     place = state.where[unit]
     open_areas = _open_areas(state, (unit,), AREAS[place].system)
-    return any(open_areas >> area & 1 for area in AREAS[place].links)
+    return bool(open_areas & _LINKS[place])

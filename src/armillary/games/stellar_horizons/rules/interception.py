@@ -60,6 +60,20 @@ def threatened(state: StellarState, faction: int, place: int, units: Sequence[in
     return hostility.has_enemies(state, faction) and bool(interceptors(state, faction, place, units))
 
 
+def threats(state: StellarState, faction: int, system: int, units: Sequence[int]) -> int:
+    """Bits: the areas of a system of which `threatened` holds, freight aside."""
+    watched, where = _WATCHED[system], state.where
+    areas = {place for place in _flybys_robbed(state) if place in watched}
+    if hostility.has_enemies(state, faction):
+        others = (CVS[other] for other in state.played if other != faction)
+        areas |= {where[unit] for crewed in others for unit in crewed if where[unit] in watched}
+    return sum(1 << area for area in areas if threatened(state, faction, area, units))
+
+
+def _flybys_robbed(state: StellarState) -> list[int]:
+    return [SYSTEMS[pirate.system].flyby for pirate in state.pirates]
+
+
 def robbed_by(state: StellarState, place: int, units: Sequence[int]) -> int:
     """The number of the pirate that tries to intercept a fleet, or NOTHING: no armed ship may be in it."""
     if not is_flyby(place) or not any(UNITS[unit].kind is Kind.CV for unit in units):

@@ -38,6 +38,15 @@ def ready(state: StellarState, faction: int, place: int) -> list[int]:
     return list(found.values())
 
 
+def lift(state: StellarState, faction: int) -> dict[int, int]:
+    """The largest launcher that was not used this year, by place."""
+    where, flags, found = state.where, state.flags, dict[int, int]()
+    for unit in LVS[faction]:
+        if where[unit] != RESERVE and not flags[unit] & LAUNCHED:
+            found[where[unit]] = max(found.get(where[unit], 0), UNITS[unit].size)
+    return found
+
+
 def needs_launcher(state: StellarState, unit: int) -> bool:
     """Robots for their first move, crewed vehicles to leave Earth, or Mars for the colonials."""
     place = state.where[unit]
@@ -122,7 +131,7 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
 def hauls(state: StellarState, faction: int) -> list[Option]:
     """The launchers that can haul something."""
     found: list[Option] = []
-    if not bases.of(state, faction):
+    if not state.bases or not bases.of(state, faction):
         return found  # nothing to haul to or from
     seen: set[tuple[int, int]] = set()
     for unit in LVS[faction]:

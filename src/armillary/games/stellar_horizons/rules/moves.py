@@ -19,7 +19,9 @@ from armillary.games.stellar_horizons.rules import (
 )
 from armillary.games.stellar_horizons.rules.acting import DONE, Acting, worst_first
 from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
     CVS,
+    EARTH,
     FACTIONS,
     RES,
     SHIPS,
@@ -35,12 +37,15 @@ from armillary.games.stellar_horizons.rules.components.areas import (
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
+    Explorer,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
+from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.orders import AT_REST, FollowOrders
+from armillary.games.stellar_horizons.rules.places import is_flyby
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
 
@@ -149,6 +154,21 @@ class LaunchShip(Option, frozen=True, gc=False):
         return (ships.own_name(self.unit),)
 
 
+_MOVE = [MoveWith(unit) for unit in range(len(UNITS))]
+_LAUNCH = [LaunchShip(unit) for unit in range(len(UNITS))]
+_MOBILE = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+# The least launcher that lifts a ship, in the campaign: any lifts a robot, crews need a large one.
+# Telescopes and Probes are not among them.
+_LIFTED = {
+    unit: UNITS[unit].size if UNITS[unit].kind is Kind.CV else 0
+    for units in _MOBILE
+    for unit in units
+    if UNITS[unit].explorer not in (Explorer.TELESCOPE, Explorer.PROBE)
+}
+# Where a launcher is needed, by whether a ship has a crew: robots for their first move, crews on Earth
+_LIFTED_FROM = (frozenset(place for place in range(len(AREAS)) if not is_flyby(place)), frozenset({EARTH}))
+
+
 class MoveShips(Acting, frozen=True, gc=False):
     """Ships in any order, each in one or several moves; launchers that haul; missiles."""
 
@@ -172,19 +192,24 @@ class MoveShips(Acting, frozen=True, gc=False):
     def _flights(self, state: StellarState, *, at_rest: bool) -> list[Option]:
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
-        where, flags, found = state.where, state.flags, list[Option]()
-        for unit in (*RES[faction], *CVS[faction]):
+        where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
+        lift = launchers.lift(state, faction)
+        campaign = is_campaign(state)
+        for unit in _MOBILE[faction]:
             place = where[unit]
             if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
                 continue  # most ships, so that the questions below are asked of few
-            if self.flown.count(unit) >= MOST_MOVES:
+            if flown and flown.count(unit) >= MOST_MOVES:
                 continue
             if (unit in standing and standing[unit].kind in AT_REST) is not at_rest:
                 continue
-            if steering.can_move(state, unit) and not fleets.aboard(state, unit):
-                found.append(MoveWith(unit))
+            if campaign and unit in _LIFTED and place in _LIFTED_FROM[_LIFTED[unit] > 0]:
+                if lift.get(place, NOTHING) >= _LIFTED[unit]:
+                    found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
+            elif steering.can_move(state, unit) and not fleets.aboard(state, unit):
+                found.append(_MOVE[unit])
             elif steering.can_launch(state, unit):
-                found.append(LaunchShip(unit))
+                found.append(_LAUNCH[unit])
         return found
 
     def besides(self, state: StellarState) -> Sequence[Option]:
