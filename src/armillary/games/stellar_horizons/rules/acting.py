@@ -7,6 +7,7 @@ seat is asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Event, Option, SeatEvent, Step
@@ -28,6 +29,8 @@ class DoneUntilNew(Done, frozen=True, gc=False):
 
 
 DONE, UNTIL_NEW = Done(), DoneUntilNew()
+
+_text = lru_cache(1 << 12)(str)  # the same few options come again and again
 
 
 class PhasePassed(SeatEvent, frozen=True, gc=False):
@@ -81,12 +84,12 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)
-        return left is not None and all(str(option) in left for option in found)
+        return left is not None and all(_text(option) in left for option in found)
 
     def resolve(self, state: StellarState, option: Option) -> None:
         passed = state.of(self.seat).passed
         if isinstance(option, DoneUntilNew):
-            passed[self.phase] = tuple(sorted(map(str, self.actions(state))))
+            passed[self.phase] = tuple(sorted(map(_text, self.actions(state))))
         else:
             passed.pop(self.phase, None)
         if not isinstance(option, Done):

@@ -5,11 +5,8 @@ Only what everybody can see is noted, so that the annals tell nobody a secret.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import bases, income, scoring
-from armillary.games.stellar_horizons.rules.numbers import rounded
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import Annal, StellarState
 
@@ -19,8 +16,16 @@ LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
 
 def earned(state: StellarState, faction: int) -> int:
     """The points of a faction that are open to all; what is not developed is taken off at the end."""
-    lines = (count(state, faction) for name, _, count in scoring.lines_of(state) if name not in LEFT_OUT)
-    return rounded(Fraction(sum(lines)))
+    total, parts = 0, 1  # a fraction: far cheaper than to add one after the other
+    for name, _, count in scoring.lines_of(state):
+        if name not in LEFT_OUT:
+            points = count(state, faction)
+            if isinstance(points, int):
+                total += points * parts
+            else:
+                total = total * points.denominator + points.numerator * parts
+                parts *= points.denominator
+    return (2 * total + parts) // (2 * parts)  # as `rounded`
 
 
 def to_take_off(state: StellarState, faction: int) -> int:
@@ -35,7 +40,7 @@ def annal_of(state: StellarState) -> Annal:
     return Annal(
         state.year,
         tuple(earned(state, faction) for faction in played),
-        tuple(sum(part.amount for part in income.money_parts(state, faction)) for faction in played),
+        tuple(income.money_from_earth(state, faction) for faction in played),
         tuple(state.science(faction).technologies.bit_count() for faction in played),
         tuple(bases.settlements(state, faction) for faction in played),
     )

@@ -27,7 +27,7 @@ from armillary.games.stellar_horizons.rules.technology import (
     gain_technology,
     may_develop,
     price,
-    within_reach,
+    prices_within_reach,
 )
 
 REASONS = {
@@ -74,15 +74,11 @@ def _may_convert(state: StellarState, seat: int) -> bool:
     science = state.science(faction)
     if not science.politics:
         return False
-    known = powers(state, faction)
-    more = science.politics * known.chit_points
-    most = more - known.technology_cost + known.owner_discount * (state.seats - 1)
-    return any(
-        TECHNOLOGIES[number].cost <= science.bank[TECHNOLOGIES[number].field] + most  # the cheapest question
-        and may_develop(state, faction, number) == TOO_DEAR
-        and price(state, faction, number) <= science.bank[TECHNOLOGIES[number].field] + more
-        for number in within_reach(state, faction)
-    )
+    more, bank = science.politics * powers(state, faction).chit_points, science.bank
+    for _, field, points in prices_within_reach(state, faction):
+        if bank[field] < points <= bank[field] + more:
+            return True
+    return False
 
 
 class DevelopTechnology(Option, frozen=True, gc=False):
@@ -109,8 +105,8 @@ class Develop(Decision[StellarState, DevelopTechnology | PassTechnology], frozen
 
     def options(self, state: StellarState) -> list[DevelopTechnology | PassTechnology]:
         faction = state.played[self.seat]
-        near = within_reach(state, faction)
-        return [*(_DEVELOP[number] for number in near if not may_develop(state, faction, number)), PASS]
+        bank, near = state.science(faction).bank, prices_within_reach(state, faction)
+        return [*(_DEVELOP[number] for number, field, points in near if points <= bank[field]), PASS]
 
     def resolve(self, state: StellarState, option: DevelopTechnology | PassTechnology) -> None:
         if isinstance(option, PassTechnology):

@@ -36,12 +36,16 @@ def recovery(state: StellarState, faction: int) -> Chance:
 def rolled(state: StellarState, unit: int, *, reusable: bool) -> tuple[int, bool]:
     """The roll of a ship, and whether its engines fail; without any risk only a launcher's return counts."""
     faction = UNITS[unit].faction
-    chance = engine_failure(state, unit)
-    if chance.impossible and not (reusable and powers(state, faction).recover_above):  # SH-291, Q57
+    able = powers(state, faction)
+    risk = BASIC + able.engine_failure  # as `engine_failure`, without taking it apart
+    if UNITS[unit].kind is Kind.CV:
+        risk -= UNITS[unit].size  # SH-291
+    risk = min(max(0, risk), PERCENT)
+    if not risk and not (reusable and able.recover_above):  # SH-291, Q57
         return PERCENT, False
     roll = percentile(state.rng)
-    state.tell(EnginesRolled, state.seat_of[faction], unit, roll, chance.percent)
-    return roll, roll <= chance.percent
+    state.tell(EnginesRolled, state.seat_of[faction], unit, roll, risk)
+    return roll, roll <= risk
 
 
 def comes_back(state: StellarState, faction: int, roll: int) -> bool:

@@ -97,14 +97,24 @@ def explores_anything(state: StellarState, unit: int) -> bool:
     if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
         return False
     look = crews if UNITS[unit].kind is Kind.CV else robots
-    kind, left = UNITS[unit].explorer, state.exploration
-    return any(  # as `_worth`
-        left[world] > 0
-        and world in state.worlds
-        and kind in WORLDS[world].explorers
-        and look.value(state, unit, world) > 0
-        for world in look.in_view(state, unit)
-    )
+    kind, left, worlds = UNITS[unit].explorer, state.exploration, state.worlds
+    for world in look.in_view(state, unit):  # as `_worth`
+        if (
+            left[world] > 0
+            and world in worlds
+            and kind in WORLDS[world].explorers
+            and look.value(state, unit, world) > 0
+        ):
+            return True
+    return False
+
+
+def may_explore(state: StellarState, unit: int, world: int) -> bool:
+    """Whether a world is among those of `worlds_for`, without looking at the others."""
+    if barred(state, unit) or ships.explores(state, unit) <= 0:
+        return False
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    return world in look.in_view(state, unit) and bool(_worth(state, unit, (world,)))
 
 
 def worlds_for_probe(state: StellarState, probe: int) -> list[int]:
@@ -166,6 +176,10 @@ class ExploreWith(Option, frozen=True, gc=False):
         return (ships.own_name(self.unit),)
 
 
+_EXPLORERS = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+_EXPLORE = [ExploreWith(unit) for unit in range(len(UNITS))]
+
+
 class ReleaseProbe(Option, frozen=True, gc=False):
     probe: int
 
@@ -214,17 +228,18 @@ class Exploring(Acting, frozen=True, gc=False):
     rule: ClassVar[str] = "SH-374"
 
     def actions(self, state: StellarState) -> list[Option]:
-        faction, where = state.played[self.seat], state.where
+        faction, where, flags = state.played[self.seat], state.where, state.flags
         found: list[Option] = []
-        for unit in (*RES[faction], *CVS[faction]):
-            if where[unit] == RESERVE or state.flags[unit] & AWARE:
+        for unit in _EXPLORERS[faction]:
+            if where[unit] == RESERVE or flags[unit] & AWARE:
                 continue
             if UNITS[unit].explorer is Explorer.PROBE:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
             elif explores_anything(state, unit):
-                found.append(ExploreWith(unit))
-        return [*found, *incoming.actions(state, faction)]
+                found.append(_EXPLORE[unit])
+        found += incoming.actions(state, faction)
+        return found
 
     def besides(self, state: StellarState) -> list[Option]:
         return [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
@@ -237,7 +252,7 @@ class Exploring(Acting, frozen=True, gc=False):
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         return (
             unit
-            for unit in (*RES[faction], *CVS[faction])
+            for unit in _EXPLORERS[faction]
             if state.where[unit] != RESERVE
             and UNITS[unit].explorer is not Explorer.PROBE
             and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
@@ -265,7 +280,7 @@ class Exploring(Acting, frozen=True, gc=False):
         if UNITS[option.unit].faction != state.played[self.seat] or state.where[option.unit] == RESERVE:
             return False
         if option.probe == NOTHING:
-            return option.world in worlds_for(state, option.unit)
+            return may_explore(state, option.unit, option.world)
         return state.fleet[option.probe] == option.unit and option.world in worlds_for_probe(
             state, option.probe
         )

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.events_economy import (
     EarthProduced,
     PiratesSkimmed,
 )
-from armillary.games.stellar_horizons.rules.modes import is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import is_the_one, scenario_of, special
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.powers import powers, sources
@@ -67,6 +67,19 @@ def money_parts(state: StellarState, faction: int) -> tuple[Part, ...]:
         Part("missions", len(state.factions[faction].completed)),  # SH-053
     )
     return tuple(part for part in parts if part.amount)
+
+
+def money_from_earth(state: StellarState, faction: int) -> int:
+    """What the parts come to; in the campaign without taking them apart."""
+    if scenario_of(state) is not None:
+        return sum(part.amount for part in money_parts(state, faction))
+    track, relations_of = FACTIONS[faction].relations, len(FACTIONS) * faction
+    money = line_of(faction, state.year).money + powers(state, faction).earth_money
+    for other in relations.others(faction):
+        money += track[state.relations[relations_of + other]].money
+    if state.blockades:
+        money += A_BLOCKADE * blockades.blockades_of(state, faction)
+    return money + len(state.factions[faction].completed)
 
 
 def board_income(state: StellarState, faction: int) -> tuple[int, Points]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import bases
-from armillary.games.stellar_horizons.rules.components import AREAS, BASES, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain
+from armillary.games.stellar_horizons.rules.components import AREAS, BASES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
 from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, is_the_one, special
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -28,6 +28,7 @@ class Port(Struct, frozen=True, gc=False):
     payer: int  # the place whose stores pay for what is done there
     loose: int | None  # whose stores a ship reaches: a base, HOME, or none
     docked: int | None  # the same if it is in the fleet of a base
+    wakes: int  # the largest crewed vehicle that can be made active
 
 
 class Yard(Struct, frozen=True, gc=False):
@@ -43,24 +44,18 @@ class Ports(Struct, frozen=True):
     yards: tuple[Yard, ...]
 
 
+_SIZES = sorted({unit.size for unit in UNITS if unit.kind is Kind.CV})
+
 _known: dict[tuple[object, ...], Ports] = {}
 
 
 def ports_of(state: StellarState, faction: int) -> Ports:
     """The ports of a faction as they are now."""
     where, standing = state.where, state.bases
-    key: list[object] = [
-        faction,
-        powers(state, faction).elevator,
-        state.mode,
-        is_the_one(state, faction),
-    ]
-    for base in BASES[faction]:
+    key: list[object] = [faction, powers(state, faction).elevator, state.mode, is_the_one(state, faction)]
+    own = BASES[faction] if special(state, CommonBase) is None else bases.of(state, faction)
+    for base in own:
         if base in standing:
-            built = standing[base]
-            key += (base, where[base], built.levels[Chain.SUPPLY], built.harm[Chain.SUPPLY] > 0)
-    if special(state, CommonBase) is not None:
-        for base in bases.of(state, faction):
             built = standing[base]
             key += (base, where[base], built.levels[Chain.SUPPLY], built.harm[Chain.SUPPLY] > 0)
     known = tuple(key)
@@ -94,7 +89,8 @@ def _port(state: StellarState, faction: int, place: int, home: int) -> Port | No
     served = None if base == NOTHING else base
     loose = served if served is not None and state.where[base] != place else None
     payer = home if at_home else state.where[base]
-    return Port(payer, HOME if at_home else loose, HOME if place == home else served)
+    sizes = [size for size in _SIZES if bases.serves(state, faction, place, size)]
+    return Port(payer, HOME if at_home else loose, HOME if place == home else served, max(sizes, default=0))
 
 
 def _yard(state: StellarState, faction: int, place: int, payer: int) -> Yard:

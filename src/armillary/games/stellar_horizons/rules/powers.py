@@ -7,8 +7,9 @@ combination and shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -19,23 +20,16 @@ from armillary.games.stellar_horizons.rules.components.kinds import Field, Relat
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
 
-Held = tuple[str, int, v.Effect]  # an effect with its source and the bits of what lies before that
+# An effect with its source, the bits of what lies before that on its chart, its own bit, and its amount
+Held = tuple[str, int, v.Effect, int, int]
+
+E = TypeVar("E", bound=v.Effect)
 
 ABILITY = "ability"
 NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
 
-# By the bit of a technology or policy: its id, the bits of what lies before it on its chart, an effect
-_OF_TECHNOLOGIES = [
-    (1 << number, [(technology.id, technology.before, effect) for effect in technology.effects])
-    for number, technology in enumerate(TECHNOLOGIES)
-    if technology.effects
-]
-_OF_POLICIES = [
-    (1 << number, [(policy.id, policy.before << len(TECHNOLOGIES), effect) for effect in policy.effects])
-    for number, policy in enumerate(POLICIES)
-]
 _NO_ABILITY = tuple(f"no_ability_{faction.id}" for faction in FACTIONS)  # marks
 
 COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
@@ -138,36 +132,43 @@ def amount_of(effect: v.Effect) -> int:
     return next((value for value in astuple(effect) if type(value) is int), 0)
 
 
-@lru_cache(COMBINATIONS)
-def _held(faction: int, technologies: int, policies: int, ability: bool) -> tuple[Held, ...]:
-    return tuple(_effects(faction, technologies, policies, ability))
+def _of(source: str, before: int, bit: int, effects: Sequence[v.Effect]) -> list[tuple[type[v.Effect], Held]]:
+    return [(type(effect), (source, before, effect, bit, amount_of(effect))) for effect in effects]
+
+
+# By the bit of a technology or policy: its effects
+_OF_TECHNOLOGIES = [
+    (1 << number, _of(technology.id, technology.before, 1 << number, technology.effects))
+    for number, technology in enumerate(TECHNOLOGIES)
+    if technology.effects
+]
+_OF_POLICIES = [
+    (
+        1 << number,
+        _of(policy.id, policy.before << len(TECHNOLOGIES), 1 << number + len(TECHNOLOGIES), policy.effects),
+    )
+    for number, policy in enumerate(POLICIES)
+]
+_OF_ABILITIES = [_of(ABILITY, 0, 0, faction.ability) for faction in FACTIONS]
 
 
 @lru_cache(COMBINATIONS)
 def _by_kind(
     faction: int, technologies: int, policies: int, ability: bool
 ) -> dict[type[v.Effect], list[Held]]:
+    """Every effect that is held."""
     found: dict[type[v.Effect], list[Held]] = {}
-    for each in _held(faction, technologies, policies, ability):
-        found.setdefault(type(each[2]), []).append(each)
-    return found
-
-
-def _effects(faction: int, technologies: int, policies: int, ability: bool) -> Iterator[Held]:
-    """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
-    for bit, held in _OF_TECHNOLOGIES:
-        if technologies & bit:
-            yield from held
-    for bit, held in _OF_POLICIES:
-        if policies & bit:
-            yield from held
+    groups = [held for bit, held in _OF_TECHNOLOGIES if technologies & bit]
+    groups += [held for bit, held in _OF_POLICIES if policies & bit]
     if ability:
-        for effect in FACTIONS[faction].ability:
-            yield ABILITY, 0, effect
-
-
-_NAMES = [*(technology.id for technology in TECHNOLOGIES), *(policy.id for policy in POLICIES)]
-_PLACES = {name: place for place, name in enumerate(_NAMES)}
+        groups.append(_OF_ABILITIES[faction])
+    for group in groups:
+        for kind, each in group:
+            if kind in found:
+                found[kind].append(each)
+            else:
+                found[kind] = [each]
+    return found
 
 
 @lru_cache(32 * COMBINATIONS)
@@ -175,48 +176,43 @@ def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
     """The effects of a kind that count: none whose source lies on a path to another one's."""  # SH-072
-    return _standing(_by_kind(faction, technologies, policies, ability).get(kind, ()), of)
+    held = _by_kind(faction, technologies, policies, ability).get(kind, ())
+    return tuple((source, effect) for source, _, effect, _, _ in _standing(held, of))
 
 
-def _standing(held: Sequence[Held], of: str) -> tuple[tuple[str, v.Effect], ...]:
+def _standing(held: Sequence[Held], of: str) -> Sequence[Held]:
     if of:
         held = [each for each in held if of in (getattr(each[2], "unit", ""), getattr(each[2], "field", ""))]
+    if len(held) < 2:
+        return held
     surpassed = 0
-    for _, before, _ in held:
-        surpassed |= before
-    return tuple(
-        (source, effect)
-        for source, _, effect in held
-        if source == ABILITY or not surpassed >> _PLACES[source] & 1
-    )
-
-
-_WITHOUT_AMOUNT = (v.IgnoreHazard, v.Drones, v.RelationsFloor, v.AllowBuild)
+    for each in held:
+        surpassed |= each[1]
+    return [each for each in held if not surpassed & each[3]]
 
 
 @lru_cache(COMBINATIONS)
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
-    effects = [effect for _, _, effect in _held(faction, technologies, policies, ability)]
-
     by_kind = _by_kind(faction, technologies, policies, ability)
 
     def total(kind: type[v.Effect], of: str = "") -> int:
-        held = by_kind.get(kind)
-        if held is None:
+        if kind not in by_kind:
             return 0
-        return sum(amount_of(effect) for _, effect in _standing(held, of))
+        return sum([each[4] for each in _standing(by_kind[kind], of)])
 
     def values(kind: type[v.Effect]) -> list[int]:
-        return [amount_of(effect) for _, _, effect in by_kind.get(kind, ())]
+        return [each[4] for each in by_kind.get(kind, ())]
 
     def held(kind: type[v.Effect]) -> bool:
         return kind in by_kind
 
-    few = [effect for effect in effects if isinstance(effect, _WITHOUT_AMOUNT)]
-    hazards = {effect.hazard for effect in few if isinstance(effect, v.IgnoreHazard)}
-    drones = {effect.use for effect in few if isinstance(effect, v.Drones)}
-    floors = [Relation[e.space.upper()] for e in few if isinstance(e, v.RelationsFloor)]
-    builds = [effect for effect in few if isinstance(effect, v.AllowBuild)]
+    def all_of(kind: type[E]) -> list[E]:
+        return [each[2] for each in by_kind.get(kind, ()) if isinstance(each[2], kind)]
+
+    hazards = {effect.hazard for effect in all_of(v.IgnoreHazard)}
+    drones = {effect.use for effect in all_of(v.Drones)}
+    floors = [Relation[effect.space.upper()] for effect in all_of(v.RelationsFloor)]
+    builds = all_of(v.AllowBuild)
     free = FACTIONS[faction].support
     return Powers(
         lv_sizes=frozenset({1, 2}.union(*(b.sizes for b in builds if b.unit == "LV"))),  # SH-099

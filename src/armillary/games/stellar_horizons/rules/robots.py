@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
@@ -33,23 +35,33 @@ FARTHEST_SPACE = 12  # that a Flyby may choose; the highest printed space with a
 # What is in reach
 
 
-def in_view(state: StellarState, unit: int) -> list[int]:
+def in_view(state: StellarState, unit: int) -> Sequence[int]:
     """The worlds that a robot could explore from where it is, as far as its type goes."""
     place, kind = state.where[unit], UNITS[unit].explorer
     if kind is Explorer.TELESCOPE:
-        return sorted(state.worlds) if place in telescope_places(state, UNITS[unit].faction) else []
+        return _in_order(state.worlds) if place in telescope_places(state, UNITS[unit].faction) else ()
+    return _seen_from(kind, place)
+
+
+@lru_cache(1 << 4)
+def _in_order(worlds: frozenset[int]) -> tuple[int, ...]:
+    return tuple(sorted(worlds))
+
+
+@cache
+def _seen_from(kind: Explorer | None, place: int) -> tuple[int, ...]:
     if kind is Explorer.FLYBY:
         near = in_transfer(place) or is_flyby(place)
-        return list(SYSTEMS[system_of(place)].worlds) if near else []  # SH-381
+        return SYSTEMS[system_of(place)].worlds if near else ()  # SH-381
     if in_transfer(place) or is_flyby(place):
-        return []
+        return ()
     world, spot = world_of(place), AREAS[place].spot
     if kind is Explorer.ROVER:
-        return [world] if spot is Spot.SURFACE else []  # SH-379
+        return (world,) if spot is Spot.SURFACE else ()  # SH-379
     if kind is Explorer.ORBITER and spot is Spot.ORBIT:
         system = SYSTEMS[AREAS[place].system]
-        return list(system.worlds) if world == system.central else [world]  # SH-380
-    return []
+        return system.worlds if world == system.central else (world,)  # SH-380
+    return ()
 
 
 def in_reach_of_probe(state: StellarState, carrier: int) -> list[int]:

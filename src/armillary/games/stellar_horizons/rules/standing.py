@@ -322,9 +322,10 @@ def explore(state: StellarState, seat: int, unit: int, order: Order) -> Option |
     """Once a year, until the world is depleted, or the ship is recalled or lost."""
     if state.flags[unit] & EXPLORED:
         return WAITS
-    worlds, world = exploring.worlds_for(state, unit), order.target
+    world = order.target
     if world == HERE:
+        worlds = exploring.worlds_for(state, unit)
         world = worlds[0] if len(worlds) == 1 else world_of(state.where[unit])  # Earth orbit: SH-395
-    if world in worlds:
+    if exploring.may_explore(state, unit, world):
         return exploring.ExploreWorld(unit, world)
     return orders.DEPLETED if world == NOTHING or state.exploration[world] <= 0 else NO_WAY

@@ -9,6 +9,7 @@ from armillary.games.stellar_horizons.rules.components import (
     ROW_FIRST,
     TECHNOLOGIES,
 )
+from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiTechnologyLine
 from armillary.games.stellar_horizons.rules.components.vocabulary import TechnologyCost
 from armillary.games.stellar_horizons.rules.events_economy import TechnologyGained
@@ -86,6 +87,29 @@ def may_develop(state: StellarState, faction: int, technology: int) -> str:
 def within_reach(state: StellarState, faction: int) -> tuple[int, ...]:
     """The technologies for which a faction has all that must come before them."""
     return _linked(state.science(faction).technologies)
+
+
+def prices_within_reach(state: StellarState, faction: int) -> list[tuple[int, Field, int]]:
+    """Those that only a price keeps from being developed: number, field and price, as `price` says."""
+    own, known, factions = state.science(faction), powers(state, faction), state.factions
+    others = [
+        factions[other].technologies
+        for other in state.played
+        if factions[other] is not own and not _apart(state, faction, other)
+    ]
+    found = []
+    for number in _linked(own.technologies):
+        wanted = TECHNOLOGIES[number]
+        if wanted.discovery_only and (
+            not discovered(state, number) or (special(state, AiTechnologyLine) and is_the_one(state, faction))
+        ):
+            continue
+        cost = wanted.cost + known.technology_cost
+        for technologies in others:
+            if technologies >> number & 1:
+                cost -= known.owner_discount
+        found.append((number, wanted.field, cost if cost > MINIMUM_COST else MINIMUM_COST))
+    return found
 
 
 @lru_cache(1 << 11)

@@ -196,13 +196,25 @@ class BuildShips(Acting, frozen=True, gc=False):
         if not crewed:
             return found + mendings if mendings else found
         at = ports_of(state, faction).at
-        found += [
-            _WAKE[unit] for unit in crewed if flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
-        ]
+        asleep = [unit for unit in crewed if flags[unit] & MOTHBALLED and where[unit] in at]
+        if asleep:
+            found += self._to_wake(state, asleep)
         found += [_REPAIR[unit] for unit in crewed if damage[unit] and servicing.can_repair(state, unit)]
         found += mendings
         found += [_DISMANTLE[unit] for unit in crewed if where[unit] in at and not damage[unit]]
         return found + cargo.deliveries(state, self.seat, self.moved)
+
+    def _to_wake(self, state: StellarState, asleep: Sequence[int]) -> Iterator[Option]:
+        """As `mothballs.can_wake` says of each."""
+        faction, where, paid = state.played[self.seat], state.where, dict[int, bool]()
+        at, cost = ports_of(state, faction).at, mothballs.waking_cost(state, faction)
+        for unit in asleep:
+            port = at[where[unit]]
+            if UNITS[unit].size <= port.wakes:
+                if port.payer not in paid:
+                    paid[port.payer] = cargo.affords(state, faction, port.payer, cost)
+                if paid[port.payer]:
+                    yield _WAKE[unit]
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         where, flags = state.where, state.flags
