@@ -22,6 +22,7 @@ _AREAS_OF = [
     tuple(number for number, area in enumerate(AREAS) if area.system == system)
     for system in range(len(SYSTEMS))
 ]
+_EVERYWHERE = (1 << len(AREAS)) - 1
 _LINKS = [sum(1 << other for other in area.links) for area in AREAS]  # bits
 _BOARDS = 1 << 12  # ways that are kept: by start and by the areas that are open
 
@@ -38,18 +39,50 @@ def courses_from(
     if in_transfer(start):
         return {}
     ways = _inside(state, units, start)
-    freely = all(UNITS[unit].kind is Kind.CV for unit in units)  # as `ends` says of crewed vehicles
-    found = {
-        place: way
-        for place, way in ways.items()
-        if place != start and (freely or all(ends(state, unit, place) for unit in units))
-    }
-    flyby = SYSTEMS[AREAS[start].system].flyby
-    if flyby in ways and all(_transfers(unit, launcher) for unit in units):
+    system = AREAS[start].system
+    spaces: tuple[int, ...] = ()
+    if SYSTEMS[system].flyby in ways and all(_transfers(unit, launcher) for unit in units):
+        spaces = _spaces(state, units, system, launcher_size(units, launcher))
+    return _goals(start, ways, _where_all_end(state, units), spaces)
+
+
+def _goals(start: int, ways: Mapping[int, Path], ending: int, spaces: tuple[int, ...]) -> dict[int, Path]:
+    """The areas in which a move may end (bits), and the transfer spaces."""
+    found = {place: way for place, way in ways.items() if ending >> place & 1 and place != start}
+    if spaces:
+        flyby = SYSTEMS[AREAS[start].system].flyby
         way = (*ways[flyby], flyby)
-        for space in _spaces(state, units, AREAS[start].system, launcher_size(units, launcher)):
+        for space in spaces:
             found[space] = way  # SH-267, SH-280
     return found
+
+
+def _where_all_end(state: StellarState, units: Sequence[int]) -> int:
+    """The areas of which `ends` holds for all of these ships: bits."""
+    found = _EVERYWHERE
+    for unit in units:
+        ship = UNITS[unit]
+        if ship.kind is Kind.CV:
+            continue
+        if ship.explorer is Explorer.TELESCOPE:
+            found &= sum(1 << area for area in set(hazards.telescope_places(state, ship.faction)))
+        else:
+            found &= _where_robots_end(ship.explorer)
+    return found
+
+
+@cache
+def _where_robots_end(kind: Explorer | None) -> int:
+    if kind is None:
+        return _EVERYWHERE
+    if kind is Explorer.PROBE:
+        return 0  # SH-109
+    through = kind in (Explorer.ORBITER, Explorer.ROVER)
+    return sum(
+        1 << area
+        for area in range(len(AREAS))
+        if not hazards.misplaced(kind, area) and not (through and is_flyby(area))
+    )
 
 
 def way_to(state: StellarState, units: Sequence[int], place: int) -> Path:
@@ -71,7 +104,7 @@ def _transfers(unit: int, launcher: int) -> bool:
     return UNITS[unit].kind is Kind.CV or launcher != NOTHING  # SH-282
 
 
-def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) -> Sequence[int]:
+def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) -> tuple[int, ...]:
     """The transfer spaces that these ships would enter on their way to other systems."""
     if len(units) == 1 and is_campaign(state):
         ship = UNITS[units[0]]
@@ -79,19 +112,14 @@ def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) ->
         if ship.kind is Kind.RE and ship.explorer is not None:
             return _spaces_of_robot(ship.explorer, able.helio_tenths, start, size)
         if ship.kind is Kind.CV:
-            large, near = ship.size > hazards.LARGEST_TO_LAND, ranges.systems_in_range(state, units[0])
-            return [
-                space
-                for space in _all_spaces(able.helio_tenths, start, size)
-                if bound_for(space) in near
-                and not hazards.danger(space, large, able.radiation, able.atmosphere)
-            ]
+            near = ranges.systems_in_range(state, units[0])
+            return _spaces_of_crew(able.helio_tenths, start, size, near, able.radiation) if near else ()
     tenths = max(powers(state, faction).helio_tenths for faction in {UNITS[unit].faction for unit in units})
-    return [
+    return tuple(
         space
         for space in _all_spaces(tenths, start, size)
         if all(not refused(state, unit, space) for unit in units)
-    ]
+    )
 
 
 @cache
@@ -101,6 +129,18 @@ def _all_spaces(tenths: int, start: int, size: int) -> tuple[int, ...]:
         transfer_space(number, transfers.years_at(tenths, start, number, size))
         for number, system in enumerate(SYSTEMS)
         if number != start and system.flyby != NOTHING
+    )
+
+
+@lru_cache(_BOARDS)
+def _spaces_of_crew(
+    tenths: int, start: int, size: int, near: frozenset[int], radiation: bool
+) -> tuple[int, ...]:
+    """Towards the systems in range; only radiation keeps a crew out of a transfer space."""
+    return tuple(
+        space
+        for space in _all_spaces(tenths, start, size)
+        if bound_for(space) in near and not hazards.danger(space, False, radiation, False)
     )
 
 
@@ -201,4 +241,11 @@ def leads_anywhere(state: StellarState, unit: int) -> bool:
     """Cheap: whether a ship can leave the area where it is."""
     place = state.where[unit]
     open_areas = _open_areas(state, (unit,), AREAS[place].system)
+    return bool(open_areas & _LINKS[place])
+
+
+@cache
+def crews_lead_anywhere(place: int, large: bool, radiation: bool, atmosphere: bool, confined: bool) -> bool:
+    """The same in the campaign, of a crewed vehicle of a faction that can do this."""
+    open_areas = _areas_for_crews(AREAS[place].system, large, radiation, atmosphere, confined)
     return bool(open_areas & _LINKS[place])

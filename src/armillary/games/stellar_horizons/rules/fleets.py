@@ -8,6 +8,8 @@ from armillary.games.stellar_horizons.rules.components import SHIPS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
+_PROBES = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.PROBE) for units in SHIPS]
+
 
 def at_place(state: StellarState, faction: int, place: int) -> list[int]:
     """The ships of a faction at a place, Probes aboard others left out."""
@@ -22,8 +24,9 @@ def aboard(state: StellarState, unit: int) -> bool:
 
 def probe_of(state: StellarState, carrier: int) -> int | None:
     """The Probe that a ship carries."""
-    for unit in SHIPS[UNITS[carrier].faction]:
-        if state.fleet[unit] == carrier and unit != carrier and aboard(state, unit):
+    leaders = state.fleet
+    for unit in _PROBES[UNITS[carrier].faction]:
+        if leaders[unit] == carrier and unit != carrier:
             return unit
     return None
 
@@ -50,8 +53,12 @@ def form(state: StellarState, units: Sequence[int]) -> None:
 
 def leave(state: StellarState, unit: int) -> None:
     """A ship is a fleet of its own again, and another one leads those it led."""
+    leaders = state.fleet
+    alone = leaders[unit] == unit and leaders.count(unit) == 1
+    if alone:
+        return
     rest = [other for other in fleet(state, unit) if other != unit]
-    state.fleet[unit] = unit
+    leaders[unit] = unit
     if rest:
         form(state, rest)
 

@@ -27,6 +27,7 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    EMPTY,
     NOTHING,
     RESERVE,
     Chain,
@@ -95,8 +96,8 @@ def founders(state: StellarState, faction: int) -> list[int]:
     """The vehicles that can found a base now."""  # SH-443
     found = []
     for unit in CVS[faction]:
-        if state.where[unit] == RESERVE or not builder(state, unit):
-            continue
+        if state.cargo[unit] == EMPTY or state.where[unit] == RESERVE or not builder(state, unit):
+            continue  # a base costs something everywhere
         price = price_here(state, unit)
         if price is not None and cargo.missing(price, state.cargo[unit]) == 0:
             found.append(unit)
@@ -266,9 +267,10 @@ class Founding(Acting, frozen=True, gc=False):
     def actions(self, state: StellarState) -> list[Option]:
         faction = state.played[self.seat]
         found: list[Option] = []
-        counter = free_counter(state, faction)
-        if counter != NOTHING and founders(state, faction):
-            found.append(Found(counter))
+        if founders(state, faction):
+            counter = free_counter(state, faction)
+            if counter != NOTHING:
+                found.append(Found(counter))
         for base in shared(state, faction):
             found += self._at(state, faction, base)
         return [*found, *cargo.deliveries(state, self.seat, self.moved)] if state.bases else found

@@ -9,11 +9,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Fi
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRatesHalved
 from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction, Recall
 from armillary.games.stellar_horizons.rules.events_exploration import MalfunctionRolled, RecallRolled
-from armillary.games.stellar_horizons.rules.modes import is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.powers import powers, sources
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.mechanics.chances import Chance, Part, chance_of, percentile
+from armillary.mechanics.chances import PERCENT, Chance, Part, chance_of, percentile
 
 BASIC_MALFUNCTION = 30  # SH-413
 BASIC_RECALL = 50  # SH-417
@@ -31,6 +31,19 @@ def malfunction(state: StellarState, unit: int) -> Chance:
     if UNITS[unit].explorer is Explorer.ROVER and hostile_air(place) and not able.atmosphere:
         parts.append(Part("atmosphere", ATMOSPHERE))
     return _of(state, faction, parts)
+
+
+def _risk_of_malfunction(state: StellarState, unit: int) -> int:
+    """What the parts come to; where nothing is halved, without taking them apart."""
+    if not is_campaign(state):
+        return malfunction(state, unit).percent
+    place, able = state.where[unit], powers(state, UNITS[unit].faction)
+    risk = BASIC_MALFUNCTION + able.malfunction
+    if not able.radiation and irradiated(place):
+        risk += RADIATION
+    if not able.atmosphere and UNITS[unit].explorer is Explorer.ROVER and hostile_air(place):
+        risk += ATMOSPHERE
+    return min(max(0, risk), PERCENT)
 
 
 def recall(state: StellarState, unit: int) -> Chance:
@@ -60,12 +73,12 @@ def hostile_air(place: int) -> bool:
 
 def roll_malfunction(state: StellarState, unit: int) -> bool:
     """After a robotic exploration; whether the robot is lost, which teaches its engineers something."""
-    faction, chance = UNITS[unit].faction, malfunction(state, unit)
-    if chance.impossible:
+    faction, risk = UNITS[unit].faction, _risk_of_malfunction(state, unit)
+    if risk <= 0:
         return False
     roll = percentile(state.rng)
-    state.tell(MalfunctionRolled, state.seat_of[faction], unit, roll, chance.percent)
-    if roll > chance.percent:
+    state.tell(MalfunctionRolled, state.seat_of[faction], unit, roll, risk)
+    if roll > risk:
         return False
     ships.destroy(state, unit, "malfunction")  # SH-107
     chits.draw(state, faction, Field.ENGINEERING, 1)  # SH-416

@@ -73,6 +73,10 @@ def _specials(mode: str) -> dict[type, Effect]:
 _SPECIALS = {mode: _specials(mode) for mode in MODES}
 
 
+def has_special(mode: str, kind: type[Effect]) -> bool:
+    return kind in _SPECIALS[mode]
+
+
 def special(state: StellarState, kind: type[E]) -> E | None:
     """A rule of the scenario that is played, if it has one of this kind; of several, the last."""
     specials = _SPECIALS[state.mode]

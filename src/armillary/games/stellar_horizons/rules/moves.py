@@ -10,6 +10,7 @@ from armillary.games.stellar_horizons.rules import (
     cargo,
     fleets,
     flights,
+    hazards,
     hostility,
     launchers,
     missiles,
@@ -40,12 +41,14 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Explorer,
     Kind,
 )
+from armillary.games.stellar_horizons.rules.courses import crews_lead_anywhere
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.orders import AT_REST, FollowOrders
 from armillary.games.stellar_horizons.rules.places import is_flyby
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE, powers
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
 
@@ -194,7 +197,7 @@ class MoveShips(Acting, frozen=True, gc=False):
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
         lift = launchers.lift(state, faction)
-        campaign = is_campaign(state)
+        campaign, able = is_campaign(state), powers(state, faction)
         for unit in _MOBILE[faction]:
             place = where[unit]
             if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
@@ -206,6 +209,15 @@ class MoveShips(Acting, frozen=True, gc=False):
             if campaign and unit in _LIFTED and place in _LIFTED_FROM[_LIFTED[unit] > 0]:
                 if lift.get(place, NOTHING) >= _LIFTED[unit]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
+            elif campaign and UNITS[unit].kind is Kind.CV:  # as `can_move`
+                if crews_lead_anywhere(
+                    place,
+                    UNITS[unit].size > hazards.LARGEST_TO_LAND,
+                    able.radiation,
+                    able.atmosphere,
+                    able.range == NO_RANGE,
+                ) or steering.leaves_company(state, (unit,)):
+                    found.append(_MOVE[unit])
             elif steering.can_move(state, unit) and not fleets.aboard(state, unit):
                 found.append(_MOVE[unit])
             elif steering.can_launch(state, unit):

@@ -6,15 +6,17 @@ each combination of them; no state is kept.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import AREAS, BASES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
-from armillary.games.stellar_horizons.rules.modes import home_of, home_orbit, is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import MODES, has_special, home_of, home_orbit, is_the_one
 from armillary.games.stellar_horizons.rules.powers import powers
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 
 HOME = NOTHING  # instead of a base
 MOST = 1 << 11  # combinations that are kept: a few games
@@ -44,7 +46,10 @@ class Ports(Struct, frozen=True):
     yards: tuple[Yard, ...]
 
 
+_SUPPLY = int(Chain.SUPPLY)
 _SIZES = sorted({unit.size for unit in UNITS if unit.kind is Kind.CV})
+
+_SHARING = frozenset(mode for mode in MODES if has_special(mode, CommonBase))
 
 _known: dict[tuple[object, ...], Ports] = {}
 
@@ -52,13 +57,19 @@ _known: dict[tuple[object, ...], Ports] = {}
 def ports_of(state: StellarState, faction: int) -> Ports:
     """The ports of a faction as they are now."""
     where, standing = state.where, state.bases
-    key: list[object] = [faction, powers(state, faction).elevator, state.mode, is_the_one(state, faction)]
-    own = BASES[faction] if special(state, CommonBase) is None else bases.of(state, faction)
-    for base in own:
-        if base in standing:
-            built = standing[base]
-            key += (base, where[base], built.levels[Chain.SUPPLY], built.harm[Chain.SUPPLY] > 0)
-    known = tuple(key)
+    own: Sequence[int] = BASES[faction] if state.mode not in _SHARING else bases.of(state, faction)
+    key = (
+        faction,
+        powers(state, faction).elevator,
+        state.mode,
+        state.one != NOBODY and is_the_one(state, faction),
+    )
+    of_bases = [
+        (base, where[base], standing[base].levels[_SUPPLY], standing[base].harm[_SUPPLY] > 0)
+        for base in own
+        if base in standing
+    ]
+    known = (*key, *of_bases) if of_bases else key
     found = _known.get(known)
     if found is None:
         if len(_known) >= MOST:

@@ -31,7 +31,7 @@ from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.ports import ports_of
+from armillary.games.stellar_horizons.rules.ports import Ports, ports_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.servicing import (
     Dismantle,
@@ -107,9 +107,9 @@ def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool
 Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
 
 
-def purses(state: StellarState, faction: int) -> list[Purse]:
+def purses(state: StellarState, faction: int, known: Ports | None = None) -> list[Purse]:
     """What each yard can pay with; at home money buys what is not stored."""  # SH-027, SH-254
-    known = ports_of(state, faction)
+    known = known or ports_of(state, faction)
     own, home, found = state.factions[faction], known.home, []
     for yard in known.yards:
         held, money = EMPTY if yard.base == NOTHING else state.cargo[yard.base], 0
@@ -303,10 +303,10 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     As `affordable` of each, but every yard is looked at once for all ships.
     """
     where, found, alike = state.where, list[Option](), 0
-    yards = ports_of(state, faction).yards
+    known = ports_of(state, faction)
     means = [
         (held, money, yard.largest)
-        for (_, held, money), yard in zip(purses(state, faction), yards, strict=True)
+        for (_, held, money), yard in zip(purses(state, faction, known), known.yards, strict=True)
     ]
     held, money, largest = means[0]
     most = held[0] + held[1] + held[2] + money
