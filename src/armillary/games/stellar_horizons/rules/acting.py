@@ -56,6 +56,10 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         """What is offered only while there is something else to do: moving cargo, for one."""
         return ()
 
+    def more(self, state: StellarState, found: Sequence[Option]) -> Sequence[Option]:
+        """The same, where it follows from the actions that were found."""
+        return self.besides(state)
+
     def act(self, state: StellarState, option: Option) -> None:
         """Do it, or push the steps that do; afterwards the seat is asked again.
 
@@ -80,7 +84,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         if passed and self._nothing_new(found, passed):
             return []
         ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
-        return [*found, *self.besides(state), *ends]
+        return [*found, *self.more(state, found), *ends]
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)

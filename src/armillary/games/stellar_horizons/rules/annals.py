@@ -5,6 +5,8 @@ Only what everybody can see is noted, so that the annals tell nobody a secret.
 
 from __future__ import annotations
 
+from functools import cache
+
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import bases, income, scoring
 from armillary.games.stellar_horizons.rules.sequence import at
@@ -17,15 +19,19 @@ LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
 def earned(state: StellarState, faction: int) -> int:
     """The points of a faction that are open to all; what is not developed is taken off at the end."""
     total, parts = 0, 1  # a fraction: far cheaper than to add one after the other
-    for name, _, count in scoring.lines_of(state):
-        if name not in LEFT_OUT:
-            points = count(state, faction)
-            if isinstance(points, int):
-                total += points * parts
-            else:
-                total = total * points.denominator + points.numerator * parts
-                parts *= points.denominator
+    for count in _open_lines(scoring.lines_of(state)):
+        points = count(state, faction)
+        if isinstance(points, int):
+            total += points * parts
+        else:
+            total = total * points.denominator + points.numerator * parts
+            parts *= points.denominator
     return (2 * total + parts) // (2 * parts)  # as `rounded`
+
+
+@cache
+def _open_lines(lines: tuple[tuple[str, str, scoring.Count], ...]) -> tuple[scoring.Count, ...]:
+    return tuple(count for name, _, count in lines if name not in LEFT_OUT)
 
 
 def to_take_off(state: StellarState, faction: int) -> int:

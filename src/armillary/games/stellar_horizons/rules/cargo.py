@@ -14,7 +14,6 @@ from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
-from armillary.games.stellar_horizons.rules.components.areas import TRANSFER
 from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     NOTHING,
@@ -275,18 +274,20 @@ def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
 
 def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
+    faction = state.played[seat]
     held, where = state.cargo, state.where
-    freighters = [
-        unit
-        for unit in _FREIGHTERS[state.played[seat]]
-        if held[unit] != EMPTY and RESERVE != where[unit] < TRANSFER
-    ]
-    return [
-        option
-        for unit in freighters
-        if keeper(state, unit) not in (HOME, None)
-        for option in _unloads(unit, held[unit], moved)
-    ]
+    laden = [unit for unit in _FREIGHTERS[faction] if held[unit] != EMPTY and where[unit] != RESERVE]
+    found: list[Option] = []
+    if not laden:
+        return found
+    at, flags = ports_of(state, faction).at, state.flags
+    for unit in laden:
+        port = at.get(where[unit])
+        if port is not None:
+            kept = port.docked if flags[unit] & DOCKED else port.loose
+            if kept is not None and kept != HOME:
+                found += _unloads(unit, held[unit], moved)
+    return found
 
 
 def _holders(state: StellarState, faction: int) -> list[int]:

@@ -171,8 +171,6 @@ def _inside(state: StellarState, units: Sequence[int], start: int) -> Mapping[in
     faction = UNITS[units[0]].faction
     system = AREAS[start].system
     open_areas = _open_areas(state, units, system)
-    if interception.nobody_about(state, faction, system):
-        return _ways(start, open_areas)
     return _ways(start, open_areas, interception.threats(state, faction, system, units))
 
 

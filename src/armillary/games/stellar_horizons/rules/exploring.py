@@ -210,6 +210,7 @@ class KeepExploring(Option, frozen=True, gc=False):
 
 
 KEEP_EXPLORING = KeepExploring()
+_KEEP_EXPLORING = (KEEP_EXPLORING,)
 
 
 class AtWorld(Option, frozen=True, gc=False):
@@ -243,6 +244,17 @@ class Exploring(Acting, frozen=True, gc=False):
 
     def besides(self, state: StellarState) -> list[Option]:
         return [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
+
+    def more(self, state: StellarState, found: Sequence[Option]) -> Sequence[Option]:
+        """As `besides`: all that may last is among what can be explored with now."""
+        standing, where = state.of(self.seat).orders, state.where
+        for option in found:
+            if isinstance(option, ExploreWith):
+                unit = option.unit
+                flies_on = UNITS[unit].explorer is Explorer.FLYBY and not in_transfer(where[unit])
+                if unit not in standing and not flies_on:
+                    return _KEEP_EXPLORING
+        return ()
 
     def lasting(self, state: StellarState) -> list[int]:
         """The ships that may go on exploring where they are; a Flyby has one year in a place."""

@@ -44,6 +44,12 @@ def fleet(state: StellarState, unit: int) -> list[int]:
     return found
 
 
+def has_company(state: StellarState, unit: int) -> bool:
+    """Whether a ship leads or follows any other, wherever that is."""
+    leaders = state.fleet
+    return leaders[unit] != unit or leaders.count(unit) > 1
+
+
 def form(state: StellarState, units: Sequence[int]) -> None:
     """Make one fleet of these ships; the one with the lowest number leads it."""
     leader = min(units)
@@ -53,10 +59,9 @@ def form(state: StellarState, units: Sequence[int]) -> None:
 
 def leave(state: StellarState, unit: int) -> None:
     """A ship is a fleet of its own again, and another one leads those it led."""
-    leaders = state.fleet
-    alone = leaders[unit] == unit and leaders.count(unit) == 1
-    if alone:
+    if not has_company(state, unit):
         return
+    leaders = state.fleet
     rest = [other for other in fleet(state, unit) if other != unit]
     leaders[unit] = unit
     if rest:

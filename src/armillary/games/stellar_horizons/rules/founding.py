@@ -94,9 +94,9 @@ def builder(state: StellarState, unit: int) -> bool:
 
 def founders(state: StellarState, faction: int) -> list[int]:
     """The vehicles that can found a base now."""  # SH-443
-    found = []
+    found, held = [], state.cargo
     for unit in CVS[faction]:
-        if state.cargo[unit] == EMPTY or state.where[unit] == RESERVE or not builder(state, unit):
+        if held[unit] == EMPTY or state.where[unit] == RESERVE or not builder(state, unit):
             continue  # a base costs something everywhere
         price = price_here(state, unit)
         if price is not None and cargo.missing(price, state.cargo[unit]) == 0:
@@ -271,9 +271,10 @@ class Founding(Acting, frozen=True, gc=False):
             counter = free_counter(state, faction)
             if counter != NOTHING:
                 found.append(Found(counter))
-        for base in shared(state, faction):
+        own = shared(state, faction)
+        for base in own:
             found += self._at(state, faction, base)
-        return [*found, *cargo.deliveries(state, self.seat, self.moved)] if state.bases else found
+        return found + cargo.deliveries(state, self.seat, self.moved) if own else found
 
     def _at(self, state: StellarState, faction: int, base: int) -> list[Option]:
         built = state.bases[base]

@@ -62,16 +62,16 @@ def threatened(state: StellarState, faction: int, place: int, units: Sequence[in
 
 def threats(state: StellarState, faction: int, system: int, units: Sequence[int]) -> int:
     """Bits: the areas of a system of which `threatened` holds, freight aside."""
-    watched, where = _WATCHED[system], state.where
-    areas = {place for place in _flybys_robbed(state) if place in watched}
+    watched, where, found = _WATCHED[system], state.where, 0
+    areas = {SYSTEMS[pirate.system].flyby for pirate in state.pirates if pirate.system == system}
     if hostility.has_enemies(state, faction):
-        others = (CVS[other] for other in state.played if other != faction)
-        areas |= {where[unit] for crewed in others for unit in crewed if where[unit] in watched}
-    return sum(1 << area for area in areas if threatened(state, faction, area, units))
-
-
-def _flybys_robbed(state: StellarState) -> list[int]:
-    return [SYSTEMS[pirate.system].flyby for pirate in state.pirates]
+        for other in state.played:
+            if other != faction:
+                areas.update([where[unit] for unit in CVS[other] if where[unit] in watched])
+    for area in areas:
+        if threatened(state, faction, area, units):
+            found |= 1 << area
+    return found
 
 
 def robbed_by(state: StellarState, place: int, units: Sequence[int]) -> int:

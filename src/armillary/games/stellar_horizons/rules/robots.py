@@ -139,19 +139,23 @@ def outward(state: StellarState, unit: int) -> list[int]:
     ]
 
 
+_FLYBYS = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.FLYBY) for units in RES]
+
+
 class SendOnward(Step[StellarState], frozen=True, gc=False):
     """Flybys that have not explored leave their Flyby spaces too."""  # SH-386
 
     seat: int
 
     def run(self, state: StellarState) -> None:
-        state.then(
-            *(
-                Onward(self.seat, unit)
-                for unit in RES[state.played[self.seat]]
-                if must_leave(state, unit) and not state.flags[unit] & AWARE
-            )
-        )
+        where, flags = state.where, state.flags
+        leaving = [
+            Onward(self.seat, unit)
+            for unit in _FLYBYS[state.played[self.seat]]
+            if where[unit] != RESERVE and is_flyby(where[unit]) and not flags[unit] & AWARE
+        ]
+        if leaving:
+            state.then(*leaving)
 
 
 def must_leave(state: StellarState, unit: int) -> bool:

@@ -240,11 +240,13 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
 
 def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     """Whether ships can leave a base or other ships without leaving the place."""
-    if not all(courses.ends(state, unit, state.where[unit]) for unit in units):
+    if not any(state.flags[unit] & DOCKED for unit in units) and not any(
+        fleets.has_company(state, unit) and set(fleets.fleet(state, unit)) - {*units}
+        for unit in units
+        if UNITS[unit].kind is Kind.CV
+    ):
         return False
-    if any(state.flags[unit] & DOCKED for unit in units):
-        return True
-    return any(set(fleets.fleet(state, unit)) - {*units} for unit in units if UNITS[unit].kind is Kind.CV)
+    return all(UNITS[unit].kind is Kind.CV or courses.ends(state, unit, state.where[unit]) for unit in units)
 
 
 def fleets_matter(state: StellarState, faction: int) -> bool:

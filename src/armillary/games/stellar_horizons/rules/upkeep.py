@@ -8,7 +8,7 @@ from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import DONE, Done
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLD_NUMBERS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupport, CommonBase
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -23,9 +23,9 @@ OTHERS_BEYOND = (0, 4, 10, 18, 28)  # SH-205
 _PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is Explorer.PROBE)
 
 
-# All that a faction could have of a kind
-_COUNTED = {
-    kind: [tuple(unit for unit in units if unit not in _PROBES) for units in every]
+# The numbers of all units of a kind follow each other
+_NUMBERS = {
+    kind: [(units[0], units[-1] + 1) for units in every]
     for kind, every in ((Kind.RE, RES), (Kind.CV, CVS), (Kind.BASE, BASES))
 }
 
@@ -62,7 +62,9 @@ def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     if kind is Kind.LV:
         return True
     free = limit(state, faction, kind) + MOST_BEYOND
-    return len(_COUNTED[kind][faction]) < free or len(supported(state, faction, kind)) < free
+    first, last = _NUMBERS[kind][faction]
+    most = last - first - state.where[first:last].count(RESERVE)  # some of them may not count
+    return most < free or len(supported(state, faction, kind)) < free
 
 
 def has_room(state: StellarState, unit: int) -> bool:

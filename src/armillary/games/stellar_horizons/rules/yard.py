@@ -196,12 +196,13 @@ class BuildShips(Acting, frozen=True, gc=False):
         if not crewed:
             return found + mendings if mendings else found
         at = ports_of(state, faction).at
-        asleep = [unit for unit in crewed if flags[unit] & MOTHBALLED and where[unit] in at]
+        here = [unit for unit in crewed if where[unit] in at]
+        asleep = [unit for unit in here if flags[unit] & MOTHBALLED]
         if asleep:
             found += self._to_wake(state, asleep)
-        found += [_REPAIR[unit] for unit in crewed if damage[unit] and servicing.can_repair(state, unit)]
+        found += [_REPAIR[unit] for unit in here if damage[unit] and servicing.can_repair(state, unit)]
         found += mendings
-        found += [_DISMANTLE[unit] for unit in crewed if where[unit] in at and not damage[unit]]
+        found += [_DISMANTLE[unit] for unit in here if not damage[unit]]
         return found + cargo.deliveries(state, self.seat, self.moved)
 
     def _to_wake(self, state: StellarState, asleep: Sequence[int]) -> Iterator[Option]:
