@@ -27,27 +27,33 @@ _LINKS = [sum(1 << other for other in area.links) for area in AREAS]  # bits
 _BOARDS = 1 << 12  # ways that are kept: by start and by the areas that are open
 
 
-def courses(state: StellarState, units: Sequence[int], launcher: int = NOTHING) -> dict[int, Path]:
+def courses(state: StellarState, units: Sequence[int], launcher: int = NOTHING) -> Mapping[int, Path]:
     """The places where a move of these ships can end, with the best way to each: safest, then shortest."""
     return courses_from(state, units, state.where[units[0]], launcher)
 
 
 def courses_from(
     state: StellarState, units: Sequence[int], start: int, launcher: int = NOTHING
-) -> dict[int, Path]:
+) -> Mapping[int, Path]:
     """As if the ships were at another place."""
     if in_transfer(start):
         return {}
-    ways = _inside(state, units, start)
     system = AREAS[start].system
+    open_areas = _open_areas(state, units, system)
+    threats = interception.threats(state, UNITS[units[0]].faction, system, units)
+    ways = _ways(start, open_areas, threats)
     spaces: tuple[int, ...] = ()
     if SYSTEMS[system].flyby in ways and all(_transfers(unit, launcher) for unit in units):
         spaces = _spaces(state, units, system, launcher_size(units, launcher))
-    return _goals(start, ways, _where_all_end(state, units), spaces)
+    return _goals(start, open_areas, threats, _where_all_end(state, units), spaces)
 
 
-def _goals(start: int, ways: Mapping[int, Path], ending: int, spaces: tuple[int, ...]) -> dict[int, Path]:
+@lru_cache(_BOARDS)
+def _goals(
+    start: int, open_areas: int, threatened: int, ending: int, spaces: tuple[int, ...]
+) -> Mapping[int, Path]:
     """The areas in which a move may end (bits), and the transfer spaces."""
+    ways = _ways(start, open_areas, threatened)
     found = {place: way for place, way in ways.items() if ending >> place & 1 and place != start}
     if spaces:
         flyby = SYSTEMS[AREAS[start].system].flyby

@@ -8,7 +8,7 @@ from armillary.games.stellar_horizons.rules.components import SHIPS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
-_PROBES = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.PROBE) for units in SHIPS]
+PROBES = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.PROBE) for units in SHIPS]
 
 
 def at_place(state: StellarState, faction: int, place: int) -> list[int]:
@@ -25,7 +25,7 @@ def aboard(state: StellarState, unit: int) -> bool:
 def probe_of(state: StellarState, carrier: int) -> int | None:
     """The Probe that a ship carries."""
     leaders = state.fleet
-    for unit in _PROBES[UNITS[carrier].faction]:
+    for unit in PROBES[UNITS[carrier].faction]:
         if leaders[unit] == carrier and unit != carrier:
             return unit
     return None

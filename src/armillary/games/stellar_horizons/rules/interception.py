@@ -37,6 +37,8 @@ _WATCHED = [
     for system in range(len(SYSTEMS))
 ]
 
+_CREWED = [(units[0], units[-1] + 1) for units in CVS]  # their numbers follow each other
+
 LET_THEM_PASS = "let pass"  # a habit
 
 
@@ -63,11 +65,14 @@ def threatened(state: StellarState, faction: int, place: int, units: Sequence[in
 def threats(state: StellarState, faction: int, system: int, units: Sequence[int]) -> int:
     """Bits: the areas of a system of which `threatened` holds, freight aside."""
     watched, where, found = _WATCHED[system], state.where, 0
-    areas = {SYSTEMS[pirate.system].flyby for pirate in state.pirates if pirate.system == system}
+    areas: set[int] = set()
+    if state.pirates:
+        areas = {SYSTEMS[pirate.system].flyby for pirate in state.pirates if pirate.system == system}
     if hostility.has_enemies(state, faction):
         for other in state.played:
             if other != faction:
-                areas.update([where[unit] for unit in CVS[other] if where[unit] in watched])
+                first, last = _CREWED[other]
+                areas |= watched.intersection(where[first:last])
     for area in areas:
         if threatened(state, faction, area, units):
             found |= 1 << area

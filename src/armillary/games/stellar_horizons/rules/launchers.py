@@ -42,8 +42,11 @@ def lift(state: StellarState, faction: int) -> dict[int, int]:
     """The largest launcher that was not used this year, by place."""
     where, flags, found = state.where, state.flags, dict[int, int]()
     for unit in LVS[faction]:
-        if where[unit] != RESERVE and not flags[unit] & LAUNCHED:
-            found[where[unit]] = max(found.get(where[unit], 0), UNITS[unit].size)
+        place = where[unit]
+        if place != RESERVE and not flags[unit] & LAUNCHED:
+            size = UNITS[unit].size
+            if size > found.get(place, 0):
+                found[place] = size
     return found
 
 

@@ -160,6 +160,7 @@ class LaunchShip(Option, frozen=True, gc=False):
 _MOVE = [MoveWith(unit) for unit in range(len(UNITS))]
 _LAUNCH = [LaunchShip(unit) for unit in range(len(UNITS))]
 _MOBILE = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+_ALL_MOBILE = frozenset(unit for units in _MOBILE for unit in units)
 # The least launcher that lifts a ship, in the campaign: any lifts a robot, crews need a large one.
 # Telescopes and Probes are not among them.
 _LIFTED = {
@@ -196,15 +197,19 @@ class MoveShips(Acting, frozen=True, gc=False):
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
-        lift = launchers.lift(state, faction)
         campaign, able = is_campaign(state), powers(state, faction)
-        for unit in _MOBILE[faction]:
+        if at_rest:
+            units = [u for u in sorted(standing) if u in _ALL_MOBILE and standing[u].kind in AT_REST]
+        else:
+            units = [unit for unit in _MOBILE[faction] if where[unit] != RESERVE]
+        lift = launchers.lift(state, faction) if units else {}
+        for unit in units:
             place = where[unit]
             if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
                 continue  # most ships, so that the questions below are asked of few
             if flown and flown.count(unit) >= MOST_MOVES:
                 continue
-            if (unit in standing and standing[unit].kind in AT_REST) is not at_rest:
+            if not at_rest and unit in standing and standing[unit].kind in AT_REST:
                 continue
             if campaign and unit in _LIFTED and place in _LIFTED_FROM[_LIFTED[unit] > 0]:
                 if lift.get(place, NOTHING) >= _LIFTED[unit]:

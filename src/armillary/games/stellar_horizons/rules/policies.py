@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import Pol
 from armillary.games.stellar_horizons.rules.economy import EndEconomy
 from armillary.games.stellar_horizons.rules.events_economy import PolicyDropped, PolicyTaken
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
-from armillary.games.stellar_horizons.rules.powers import powers, powers_with
+from armillary.games.stellar_horizons.rules.powers import powers, support_with
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
 
@@ -71,7 +71,7 @@ def droppable(state: StellarState, faction: int, policy: int) -> list[int]:
 def _bearable(state: StellarState, faction: int, policies: int) -> bool:
     """Whether no kind of unit would be too far beyond its limit."""  # SH-208
     before = powers(state, faction).support
-    after = powers_with(state, faction, policies).support
+    after = support_with(state, faction, policies)
     return all(
         upkeep.beyond(state, faction, kind) + now - then <= upkeep.MOST_BEYOND
         for kind, now, then in zip(upkeep.KINDS, before, after, strict=True)

@@ -85,9 +85,15 @@ def powers(state: StellarState, faction: int) -> Powers:
     """What a faction can do now."""
     own, marks = state.factions[faction], state.marks
     if not marks:  # the usual case, asked for very often
-        return _worked_out(faction, own.technologies, own.policies, True)
-    science = state.science(faction)
-    return _worked_out(faction, science.technologies, own.policies, _NO_ABILITY[faction] not in marks)
+        return _worked_out(faction, own.technologies & _WITH_EFFECT, own.policies, True)
+    technologies = state.science(faction).technologies & _WITH_EFFECT
+    return _worked_out(faction, technologies, own.policies, _NO_ABILITY[faction] not in marks)
+
+
+def support_with(state: StellarState, faction: int, policies: int) -> tuple[int, int, int]:
+    """What would be supported with other policies."""
+    technologies = state.science(faction).technologies & _FOR_SUPPORT[0]
+    return _support(faction, technologies, policies & _FOR_SUPPORT[1], has_ability(state, faction))
 
 
 def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
@@ -149,6 +155,11 @@ _OF_POLICIES = [
     )
     for number, policy in enumerate(POLICIES)
 ]
+_WITH_EFFECT = sum(bit for bit, _ in _OF_TECHNOLOGIES)
+_FOR_SUPPORT = [
+    sum(bit for bit, held in groups if any(kind is v.Support for kind, _ in held))
+    for groups in (_OF_TECHNOLOGIES, _OF_POLICIES)
+]
 _OF_ABILITIES = [_of(ABILITY, 0, 0, faction.ability) for faction in FACTIONS]
 
 
@@ -189,6 +200,11 @@ def _standing(held: Sequence[Held], of: str) -> Sequence[Held]:
     for each in held:
         surpassed |= each[1]
     return [each for each in held if not surpassed & each[3]]
+
+
+@lru_cache(COMBINATIONS)
+def _support(faction: int, technologies: int, policies: int, ability: bool) -> tuple[int, int, int]:
+    return _worked_out(faction, technologies, policies, ability).support
 
 
 @lru_cache(COMBINATIONS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
@@ -18,7 +19,6 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
-    RES,
     SYSTEMS,
     UNITS,
 )
@@ -68,6 +68,9 @@ class FlyTo(Option, frozen=True, gc=False):
         if in_transfer(self.place):
             return (SYSTEMS[bound_for(self.place)].id,)
         return (place_name(self.place),)
+
+
+_fly_to = lru_cache(1 << 12)(FlyTo)
 
 
 class DockAt(Option, frozen=True, gc=False):
@@ -148,17 +151,16 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
             return []
         places = courses.courses(state, self.units, self.launcher)
         start = state.where[self.units[0]]
-        found: list[Option] = list(map(FlyTo, places))
+        found: list[Option] = list(map(_fly_to, places))
         if leaves_company(state, self.units):
-            found.append(FlyTo(start))  # SH-163, SH-275
-        here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
-        found += self._company(state, {*places} | here)
+            found.append(_fly_to(start))  # SH-163, SH-275
+        if UNITS[self.units[0]].kind is Kind.CV:
+            here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
+            found += self._company(state, {*places} | here)
         return [*found, *self._along(state)] if found else []
 
     def _company(self, state: StellarState, places: set[int]) -> list[Option]:
         """Bases to dock with and fleets to join."""
-        if UNITS[self.units[0]].kind is not Kind.CV:
-            return []
         faction = state.played[self.seat]
         start = state.where[self.units[0]]
         docked = all(state.flags[unit] & DOCKED for unit in self.units)
@@ -197,10 +199,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
                 return []  # SH-109
             return [
                 TakeAlong(unit)
-                for unit in RES[state.played[self.seat]]
-                if UNITS[unit].explorer is Explorer.PROBE
-                and state.where[unit] == start
-                and not fleets.aboard(state, unit)
+                for unit in fleets.PROBES[state.played[self.seat]]
+                if state.where[unit] == start and not fleets.aboard(state, unit)
             ]
         if self.launcher != NOTHING:
             return []  # SH-288
