@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_flight import CargoDumped, CargoMoved
-from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.politics import Count
 from armillary.games.stellar_horizons.rules.ports import ports_of
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -83,9 +83,12 @@ def missing(cost: Hold, held: Hold) -> int:
 
 def affords(state: StellarState, faction: int, place: int, cost: Hold) -> bool:
     """From the stores of the base; at home money buys what is not stored."""  # SH-027, SH-254
+    home, money = home_of(state, faction), state.factions[faction].money
+    if place == home and 0 < cost[0] + cost[1] + cost[2] <= money:
+        return True  # whatever is stored
     lacking = missing(due(state, faction, cost), stored(state, faction, place))
-    if place == home_of(state, faction):
-        return lacking <= max(0, state.factions[faction].money)  # a debt leaves the stores alone: SH-361
+    if place == home:
+        return lacking <= max(0, money)  # a debt leaves the stores alone: SH-361
     return not lacking
 
 
@@ -231,7 +234,9 @@ def offers(
         if UNITS[unit].cargo > carried[0] + carried[1] + carried[2]:
             found = 0 if alone else _any_of([held[mate] for mate in _mates(state, unit)])
             if kept == HOME:
-                home = _any_of([at_home(state, faction)]) if home < 0 else home
+                if home < 0:
+                    rich = state.factions[faction].money > 0 and is_campaign(state)  # it buys everything
+                    home = _ALL if rich else _any_of([at_home(state, faction)])
                 found |= home
             elif kept is not None:
                 found |= _any_of([held[kept]])

@@ -42,17 +42,6 @@ _CREWED = [(units[0], units[-1] + 1) for units in CVS]  # their numbers follow e
 LET_THEM_PASS = "let pass"  # a habit
 
 
-def nobody_about(state: StellarState, faction: int, system: int) -> bool:
-    """Whether no pirate and no crew can meet ships of a faction in a system, freight aside."""
-    if any(pirate.system == system for pirate in state.pirates):
-        return False
-    if not hostility.has_enemies(state, faction):
-        return True
-    where, watched = state.where, _WATCHED[system]
-    others = (CVS[other] for other in state.played if other != faction)
-    return not any(where[unit] in watched for units in others for unit in units)
-
-
 def threatened(state: StellarState, faction: int, place: int, units: Sequence[int]) -> bool:
     """Whether anybody may intercept these ships when they leave a place, or a pirate would."""
     if on_earth_or_in_orbit(place) or in_transfer(place):  # Q35

@@ -96,11 +96,6 @@ def support_with(state: StellarState, faction: int, policies: int) -> tuple[int,
     return _support(faction, technologies, policies & _FOR_SUPPORT[1], has_ability(state, faction))
 
 
-def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
-    """What a faction could do with other policies."""
-    return _worked_out(faction, state.science(faction).technologies, policies, has_ability(state, faction))
-
-
 def powers_if(state: StellarState, faction: int, technologies: int = 0, policies: int = 0) -> Powers:
     """What a faction could do with more technologies and policies than it has: bits."""
     return _worked_out(

@@ -10,7 +10,7 @@ from armillary.games.stellar_horizons.rules.acting import DONE, Done
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupport, CommonBase
-from armillary.games.stellar_horizons.rules.modes import is_the_one, special
+from armillary.games.stellar_horizons.rules.modes import is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 
@@ -65,6 +65,21 @@ def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     first, last = _NUMBERS[kind][faction]
     most = last - first - state.where[first:last].count(RESERVE)  # some of them may not count
     return most < free or len(supported(state, faction, kind)) < free
+
+
+def room(state: StellarState, faction: int) -> tuple[bool, bool, bool]:
+    """Whether one more LV, RE and CV may come into play, as `may_add` says of each."""
+    if not is_campaign(state):
+        return True, may_add(state, faction, Kind.RE), may_add(state, faction, Kind.CV)
+    robots, crews, _ = powers(state, faction).support
+    where, (first, middle), (_, last) = state.where, _NUMBERS[Kind.RE][faction], _NUMBERS[Kind.CV][faction]
+    few_robots = middle - first - where[first:middle].count(RESERVE) < robots + MOST_BEYOND
+    few_crews = last - middle - where[middle:last].count(RESERVE) < crews + MOST_BEYOND
+    return (
+        True,
+        few_robots or may_add(state, faction, Kind.RE),
+        few_crews or may_add(state, faction, Kind.CV),
+    )
 
 
 def has_room(state: StellarState, unit: int) -> bool:

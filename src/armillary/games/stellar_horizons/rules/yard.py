@@ -190,32 +190,21 @@ class BuildShips(Acting, frozen=True, gc=False):
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
-        found, mendings = buildings(state, faction), servicing.mendings(state, faction)
+        known = ports_of(state, faction)
+        found, mendings = buildings(state, faction, known), servicing.mendings(state, faction)
         where, flags, damage = state.where, state.flags, state.damage
         crewed = [unit for unit in CVS[faction] if where[unit] != RESERVE]
         if not crewed:
             return found + mendings if mendings else found
-        at = ports_of(state, faction).at
+        at = known.at
         here = [unit for unit in crewed if where[unit] in at]
         asleep = [unit for unit in here if flags[unit] & MOTHBALLED]
         if asleep:
-            found += self._to_wake(state, asleep)
+            found += _to_wake(state, faction, known, asleep)
         found += [_REPAIR[unit] for unit in here if damage[unit] and servicing.can_repair(state, unit)]
         found += mendings
         found += [_DISMANTLE[unit] for unit in here if not damage[unit]]
         return found + cargo.deliveries(state, self.seat, self.moved)
-
-    def _to_wake(self, state: StellarState, asleep: Sequence[int]) -> Iterator[Option]:
-        """As `mothballs.can_wake` says of each."""
-        faction, where, paid = state.played[self.seat], state.where, dict[int, bool]()
-        at, cost = ports_of(state, faction).at, mothballs.waking_cost(state, faction)
-        for unit in asleep:
-            port = at[where[unit]]
-            if UNITS[unit].size <= port.wakes:
-                if port.payer not in paid:
-                    paid[port.payer] = cargo.affords(state, faction, port.payer, cost)
-                if paid[port.payer]:
-                    yield _WAKE[unit]
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         where, flags = state.where, state.flags
@@ -274,6 +263,19 @@ class BuildShips(Acting, frozen=True, gc=False):
         return found[:12]
 
 
+def _to_wake(state: StellarState, faction: int, known: Ports, asleep: Sequence[int]) -> Iterator[Option]:
+    """As `mothballs.can_wake` says of each."""
+    at, where, paid = known.at, state.where, dict[int, bool]()
+    for unit in asleep:
+        port = at[where[unit]]
+        if UNITS[unit].size <= port.wakes:
+            if port.payer not in paid:
+                cost = mothballs.waking_cost(state, faction)
+                paid[port.payer] = cargo.affords(state, faction, port.payer, cost)
+            if paid[port.payer]:
+                yield _WAKE[unit]
+
+
 def why_not_built(state: StellarState, unit: int) -> Refusal | None:
     if not known(state, unit):
         name = TECHNOLOGIES[UNITS[unit].requires].name
@@ -298,13 +300,13 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
     return None
 
 
-def buildings(state: StellarState, faction: int) -> list[Option]:
+def buildings(state: StellarState, faction: int, known: Ports | None = None) -> list[Option]:
     """Ships that can be built and paid for; of two alike the first.
 
     As `affordable` of each, but every yard is looked at once for all ships.
     """
     where, found, alike = state.where, list[Option](), 0
-    known = ports_of(state, faction)
+    known = known or ports_of(state, faction)
     means = [
         (held, money, yard.largest)
         for (_, held, money), yard in zip(purses(state, faction, known), known.yards, strict=True)
@@ -319,21 +321,19 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     for unit, kind, size, costs in _designs(
         faction,
         state.science(faction).technologies & _NEEDED[faction],
-        upkeep.may_add(state, faction, Kind.RE),
-        upkeep.may_add(state, faction, Kind.CV),
+        upkeep.room(state, faction),
         cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
+        min(most, _DEAREST),
     ):
-        if where[unit] != RESERVE or costs[-1][0] > most:
+        if where[unit] != RESERVE:
             continue
-        if kind is Kind.LV:
+        if kind == _LAUNCHER:
             if alike >> size & 1:
                 continue
             alike |= 1 << size
         if size > largest[kind]:
             continue
         for total, cost, option in costs:
-            if total > most:
-                continue
             for held, money, sizes in means:
                 if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
                     found.append(option)
@@ -341,17 +341,19 @@ def buildings(state: StellarState, faction: int) -> list[Option]:
     return found
 
 
-@lru_cache(1 << 11)
+@lru_cache(1 << 12)
 def _designs(
-    faction: int, technologies: int, robots: bool, crews: bool, ore_for_supplies: bool
+    faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool, most: int
 ) -> tuple[Design, ...]:
-    """The ships that a faction knows and may have more of, with what they cost: the least comes last."""
-    room = (True, robots, crews)  # by kind: SH-208
-    return tuple(
-        (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
-        for unit, kind, size, needed, probe, costs in _SHIPS[faction]
-        if technologies & needed == needed and (room[kind] or probe)
-    )
+    """The ships that a faction knows, may have more of, and could pay for with so much of all."""  # SH-208
+    found = []
+    for unit, kind, size, needed, probe, costs in _SHIPS[faction]:
+        if technologies & needed == needed and (room[kind] or probe):
+            paid = (_paid(cost, option, ore_for_supplies) for cost, option in costs)
+            near = tuple(each for each in paid if each[0] <= most)
+            if near:
+                found.append((unit, kind, size, near))
+    return tuple(found)
 
 
 def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
@@ -359,7 +361,7 @@ def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
     return sum(price), price, option
 
 
-def _ships(faction: int) -> Iterator[tuple[int, Kind, int, int, bool, list[tuple[Hold, Option]]]]:
+def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[Hold, Option]]]]:
     """What there is to know of each ship before it is built."""
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
@@ -367,12 +369,14 @@ def _ships(faction: int) -> Iterator[tuple[int, Kind, int, int, bool, list[tuple
         if ship.kind is Kind.CV:
             costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
         needed = 0 if ship.requires == NOTHING else 1 << ship.requires
-        yield unit, ship.kind, ship.size, needed, ship.explorer is Explorer.PROBE, costs
+        yield unit, int(ship.kind), ship.size, needed, ship.explorer is Explorer.PROBE, costs
 
 
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
-Design = tuple[int, Kind, int, tuple[Cost, ...]]  # unit, kind, size
+Design = tuple[int, int, int, tuple[Cost, ...]]  # unit, kind, size
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
+_LAUNCHER = int(Kind.LV)
+_DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference
 _NEEDED = [reduce(or_, (needed for _, _, _, needed, _, _ in ships)) for ships in _SHIPS]  # technologies, bits
 
 
