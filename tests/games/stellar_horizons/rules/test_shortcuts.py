@@ -9,10 +9,19 @@ import pytest
 from armillary.engine import advance, options, resolve
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import (
+    bases,
     courses,
     exploring,
+    fleets,
+    income,
     interception,
+    mishaps,
+    mothballs,
+    moves,
+    ports,
     ranges,
+    servicing,
+    steering,
     technology,
     upkeep,
     yard,
@@ -27,7 +36,7 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 BEFORE = frozenset({technology.HELD, technology.UNLINKED, technology.NOT_LEFTMOST})
@@ -108,10 +117,78 @@ def test_ships_can_go_wherever_no_rule_keeps_them_from(states: list[StellarState
                     assert near is ranges.in_reach(state, unit, transfer_space(system, 1))
 
 
-def test_where_nobody_is_about_no_area_is_threatened(states: list[StellarState]) -> None:
+def test_the_threats_of_a_system_are_the_areas_that_are_threatened(states: list[StellarState]) -> None:
     for state in states:
         for unit in _ships(state):
             faction, system = UNITS[unit].faction, AREAS[state.where[unit]].system
-            if interception.nobody_about(state, faction, system):
-                areas = [number for number, area in enumerate(AREAS) if area.system == system]
-                assert not any(interception.threatened(state, faction, area, (unit,)) for area in areas)
+            threats = interception.threats(state, faction, system, (unit,))
+            for area in (number for number, area in enumerate(AREAS) if area.system == system):
+                expected = interception.threatened(state, faction, area, (unit,))
+                assert bool(threats >> area & 1) is expected
+
+
+def test_moves_end_where_they_may_end(states: list[StellarState]) -> None:
+    for state in states:
+        for unit in _ships(state):
+            ending = courses._where_all_end(state, (unit,))
+            for area in range(len(AREAS)):
+                assert bool(ending >> area & 1) is courses.ends(state, unit, area)
+
+
+def test_a_port_pays_and_keeps_what_its_base_does(states: list[StellarState]) -> None:
+    for state in states:
+        for faction in state.played:
+            known = ports.ports_of(state, faction)
+            for place in range(len(AREAS)):
+                home, base = bases.is_home(state, faction, place), bases.serving(state, faction, place)
+                assert (place in known.at) is (home or base != NOTHING)
+                if place in known.at:
+                    port = known.at[place]
+                    assert port.payer == (known.home if home else state.where[base])
+                    for size in range(1, 9):
+                        assert (size <= port.wakes) is bases.serves(state, faction, place, size)
+
+
+def test_the_listed_actions_of_ships_are_those_that_each_may_do(states: list[StellarState]) -> None:
+    for state in states:
+        for seat, faction in enumerate(state.played):
+            built, flown = yard.BuildShips(seat).actions(state), moves.MoveShips(seat)
+            listed = [*flown._flights(state, at_rest=False), *flown._flights(state, at_rest=True)]
+            for unit in (*RES[faction], *CVS[faction]):
+                moving = steering.can_move(state, unit) and not fleets.aboard(state, unit)
+                assert (moves.MoveWith(unit) in listed) is moving
+                assert (moves.LaunchShip(unit) in listed) is (not moving and steering.can_launch(state, unit))
+            for unit in CVS[faction]:
+                assert (servicing.WakeShip(unit) in built) is mothballs.can_wake(state, unit)
+                assert (servicing.Dismantle(unit) in built) is servicing.can_dismantle(state, unit)
+
+
+def test_prices_incomes_and_room_are_what_they_are_one_by_one(states: list[StellarState]) -> None:
+    for state in states:
+        for faction in state.played:
+            for number, field, points in technology.prices_within_reach(state, faction):
+                assert field == TECHNOLOGIES[number].field
+                assert points == technology.price(state, faction, number)
+            parts = income.money_parts(state, faction)
+            assert income.money_from_earth(state, faction) == sum(part.amount for part in parts)
+            assert upkeep.room(state, faction) == tuple(
+                upkeep.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)
+            )
+            for kind in upkeep.KINDS:
+                few = upkeep.beyond(state, faction, kind) < upkeep.MOST_BEYOND
+                assert upkeep.may_add(state, faction, kind) is few
+        for unit in _ships(state):
+            if UNITS[unit].kind is Kind.RE:
+                risk = mishaps.malfunction(state, unit).percent
+                assert mishaps._risk_of_malfunction(state, unit) == risk
+
+
+def test_what_is_kept_of_ports_is_bounded() -> None:
+    state = GAME.new_state(2, 1)
+    advance(state)
+    while not state.played:
+        resolve(state, (state.pending or options(state))[0])
+    for number in range(ports.MOST):
+        ports._known[("other", number)] = ports.Ports(0, {}, ())
+    ports.ports_of(state, state.played[0])
+    assert len(ports._known) <= ports.MOST
