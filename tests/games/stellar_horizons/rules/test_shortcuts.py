@@ -183,12 +183,10 @@ def test_prices_incomes_and_room_are_what_they_are_one_by_one(states: list[Stell
                 assert mishaps._risk_of_malfunction(state, unit) == risk
 
 
-def test_what_is_kept_of_ports_is_bounded() -> None:
-    state = GAME.new_state(2, 1)
-    advance(state)
-    while not state.played:
-        resolve(state, (state.pending or options(state))[0])
-    for number in range(ports.MOST):
-        ports._known[("other", number)] = ports.Ports(0, {}, ())
-    ports.ports_of(state, state.played[0])
-    assert len(ports._known) <= ports.MOST
+def test_what_is_kept_of_ports_is_bounded(
+    states: list[StellarState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = {("other", number): ports.Ports(0, {}, ()) for number in range(ports.MOST)}
+    monkeypatch.setattr(ports, "_known", others)
+    found = ports.ports_of(states[0], states[0].played[0])
+    assert list(others.values()) == [found]
