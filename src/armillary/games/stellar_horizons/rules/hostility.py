@@ -13,6 +13,8 @@ from armillary.games.stellar_horizons.rules.modes import scenario_of, special
 from armillary.games.stellar_horizons.rules.places import on_earth_or_in_orbit, world_of
 from armillary.games.stellar_horizons.rules.state import AWARE, NOBODY, StellarState
 
+_EMBARGO = int(Relation.EMBARGO)
+
 
 def stance(state: StellarState, faction: int, other: int, place: int) -> Relation:
     """The relation by which two factions meet at a place: in some scenarios anybody may attack there."""
@@ -105,4 +107,4 @@ def has_enemies(state: StellarState, faction: int) -> bool:
     if special(state, FreeCombat) is not None:
         return state.seats > 1
     relations, first = state.relations, len(FACTIONS) * faction
-    return any(relations[first + other] <= Relation.EMBARGO and other != faction for other in state.played)
+    return any(relations[first + other] <= _EMBARGO and other != faction for other in state.played)

@@ -161,16 +161,25 @@ _MOVE = [MoveWith(unit) for unit in range(len(UNITS))]
 _LAUNCH = [LaunchShip(unit) for unit in range(len(UNITS))]
 _MOBILE = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
 _ALL_MOBILE = frozenset(unit for units in _MOBILE for unit in units)
-# The least launcher that lifts a ship, in the campaign: any lifts a robot, crews need a large one.
-# Telescopes and Probes are not among them.
-_LIFTED = {
-    unit: UNITS[unit].size if UNITS[unit].kind is Kind.CV else 0
-    for units in _MOBILE
-    for unit in units
-    if UNITS[unit].explorer not in (Explorer.TELESCOPE, Explorer.PROBE)
-}
-# Where a launcher is needed, by whether a ship has a crew: robots for their first move, crews on Earth
-_LIFTED_FROM = (frozenset(place for place in range(len(AREAS)) if not is_flyby(place)), frozenset({EARTH}))
+
+
+def _lifted(unit: int) -> tuple[int, frozenset[int]]:
+    """In the campaign: the least launcher that lifts a ship, and the places where it cannot do without.
+
+    Any launcher lifts a robot, for its first move; crews need a large one, on Earth. Nothing lifts a Probe.
+    """
+    kind = UNITS[unit].explorer
+    if UNITS[unit].kind is Kind.CV:
+        return UNITS[unit].size, frozenset({EARTH})
+    if kind is Explorer.PROBE:
+        return _NEVER, frozenset(range(len(AREAS)))
+    if kind is Explorer.TELESCOPE:
+        return 0, frozenset({EARTH})  # elsewhere it depends
+    return 0, frozenset(place for place in range(len(AREAS)) if not is_flyby(place))
+
+
+_NEVER = 1 + max(unit.size for unit in UNITS)
+_LIFTED = {unit: _lifted(unit) for unit in _ALL_MOBILE}
 
 
 class MoveShips(Acting, frozen=True, gc=False):
@@ -211,8 +220,8 @@ class MoveShips(Acting, frozen=True, gc=False):
                 continue
             if not at_rest and unit in standing and standing[unit].kind in AT_REST:
                 continue
-            if campaign and unit in _LIFTED and place in _LIFTED_FROM[_LIFTED[unit] > 0]:
-                if lift.get(place, NOTHING) >= _LIFTED[unit]:
+            if campaign and place in _LIFTED[unit][1]:
+                if lift.get(place, NOTHING) >= _LIFTED[unit][0]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
             elif campaign and UNITS[unit].kind is Kind.CV:  # as `can_move`
                 if crews_lead_anywhere(

@@ -345,15 +345,24 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
 def _designs(
     faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool, most: int
 ) -> tuple[Design, ...]:
-    """The ships that a faction knows, may have more of, and could pay for with so much of all."""  # SH-208
-    found = []
-    for unit, kind, size, needed, probe, costs in _SHIPS[faction]:
-        if technologies & needed == needed and (room[kind] or probe):
-            paid = (_paid(cost, option, ore_for_supplies) for cost, option in costs)
-            near = tuple(each for each in paid if each[0] <= most)
-            if near:
-                found.append((unit, kind, size, near))
-    return tuple(found)
+    """The ships that a faction knows, may have more of, and could pay for with so much of all."""
+    return tuple(
+        design if design[3][0][0] <= most else (*design[:3], design[3][1:])
+        for design in _known_designs(faction, technologies, room, ore_for_supplies)
+        if design[3][-1][0] <= most
+    )
+
+
+@lru_cache(1 << 11)
+def _known_designs(
+    faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool
+) -> tuple[Design, ...]:
+    """With what they cost: the least comes last."""  # SH-208
+    return tuple(
+        (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
+        for unit, kind, size, needed, probe, costs in _SHIPS[faction]
+        if technologies & needed == needed and (room[kind] or probe)
+    )
 
 
 def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
