@@ -101,12 +101,14 @@ def test_a_standing_order_is_given_with_one_button_though_nobody_asks_for_it(mar
     for _ in range(4):
         mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
     sees_step(mara, 14)
+    mara.buttons.first.click()
+    sees_step(mara, 15)
     expect(mara.buttons).to_have_count(1)
 
     mara.buttons.first.click()
 
-    sees_step(mara, 15)
-    expect(mara.bar).to_contain_text("Land Vernadsky on Mars")
+    sees_step(mara, 16)
+    expect(mara.bar).to_contain_text("Order the same to Kliper")
 
 
 def test_something_else_is_tried_kindly_and_taken_back(mara: Guest) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from armillary.engine import Event, Match, Planning, SeatEvent, UndoRefused, codec
 from armillary.engine.beats import Beat, beats
-from armillary.engine.events import TurnBegan
+from armillary.engine.events import CommonTurnBegan, TurnBegan
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
@@ -24,6 +24,8 @@ from armillary.table.people import Person
 from armillary.table.rows import BOT, FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
+
+_TURNS = TurnBegan, CommonTurnBegan
 
 
 class Looking(Asking):
@@ -173,9 +175,8 @@ class Looking(Asking):
             if self._is_to_come(position, beat):
                 return lines
             for event in inside:
-                turn = (
-                    event.turn if isinstance(event, TurnBegan) else turn
-                )  # a choice may end one turn and begin the next
+                if isinstance(event, _TURNS):  # a choice may end one turn and begin the next
+                    turn = event.turn
                 known = event.masked(self.seat)
                 if known is not None and (line := self._line(position, turn, beat, known)).text:
                     lines.append(line)  # what needs no sentence has no line
@@ -203,7 +204,7 @@ class Looking(Asking):
             seat=seat,
             rival=rival,
             beat=beat,
-            opens=isinstance(event, TurnBegan),
+            opens=isinstance(event, _TURNS),
             detail=event.detail,
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,

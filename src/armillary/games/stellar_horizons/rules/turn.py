@@ -25,7 +25,7 @@ class BeginYear(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         state.turn += 1
-        state.tell(events.YearBegan, state.year)
+        state.tell(events.YearBegan, state.turn, state.year)
         names = list(PHASES)
         phases = [Phase(name) for name in names[names.index(self.begin) :]]
         state.then(*steps_at(*YEAR_BEGINS), *phases, EndYear())
