@@ -139,7 +139,9 @@ def _traced(found: tuple[Node, ...], near: list[list[int]], start: int) -> set[i
     return reached - {start}
 
 
-def sites(read: MapFile, records: SiteFile, found: tuple[Node, ...], links: tuple[Edge, ...]) -> tuple[Site, ...]:
+def sites(
+    read: MapFile, records: SiteFile, found: tuple[Node, ...], links: tuple[Edge, ...]
+) -> tuple[Site, ...]:
     numbers = {node.id: number for number, node in enumerate(read.nodes)}
     names = {site.id: number for number, site in enumerate(records.sites)}
     roads: dict[int, list[int]] = {}

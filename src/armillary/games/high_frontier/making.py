@@ -1,0 +1,34 @@
+"""High Frontier as far as it is written: this becomes `game.py` when all of it stands."""
+
+from __future__ import annotations
+
+from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.games.high_frontier.rules import hidden, scoring, setup
+from armillary.games.high_frontier.rules.chapters import CHAPTERS
+from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+
+GAME = Game(
+    package="armillary.games.high_frontier",
+    facts=Facts(
+        name="high_frontier",
+        title="High Frontier 4 All",
+        designer="Phil Eklund",
+        year=2020,
+        seats=(1, 2, 3, 4, 5, 6),
+        minutes=300,
+        prefix="HFC",
+        rules_version="1",
+        settings=setup.SETTINGS,
+        max_options=256,
+        description="Rockets built from patents fly to the planets, prospect and industrialise them, "
+        "year by year and tank by tank.",
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(HighFrontierState, Player, *structs_of(*CHAPTERS)),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+    ),
+)
