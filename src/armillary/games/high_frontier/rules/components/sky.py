@@ -164,7 +164,7 @@ def sites(
 
 
 def _site(record: SiteRecord, node: Node, number: int) -> Site:
-    features = {feature: True for feature in record.features}
+    features = dict.fromkeys(record.features, True)
     return Site(
         id=record.id,
         name=record.name,
