@@ -21,7 +21,7 @@ Source = Callable[["HighFrontierState", int], Sequence[Option]]  # what a seat m
 
 QUICK_START = ("setup.quick_start",)
 CYCLE = ("cycle.event",)  # the Event Roll: HFC-241
-END = ("end.vote", "end.count")  # HFC-297, HFC-256
+END = ("end.count",)  # HFC-256
 PLACES = frozenset((*QUICK_START, *CYCLE, *END))
 
 # Steps of a seat: made of the seat alone
