@@ -80,3 +80,16 @@ def once(state: HighFrontierState, mark: str) -> bool:
 
 def use(state: HighFrontierState, mark: str) -> None:
     state.used |= {mark}
+
+
+# What was transferred since the last movement or Operation is in `state.shifted`: cards by number, and
+
+
+def tanks_in(slot: int) -> int:
+    """tanks that went into a Stack,"""  # Q18
+    return -1 - slot
+
+
+def tanks_out(slot: int) -> int:
+    """or out of it."""  # Q18
+    return -101 - slot

@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.sequence import (
     steps_at,
     steps_of,
 )
+from armillary.games.high_frontier.rules.sites import burn_up
 from armillary.games.high_frontier.rules.stacks import rest
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
@@ -90,9 +91,11 @@ class SunspotPhase(Step[HighFrontierState], frozen=True, gc=False):
 
 @extensible
 def season_left(state: HighFrontierState, season: Season, /) -> None:
-    """What ends with a season: Anarchy; what is lost on the Sungrazer stands in its chapter."""  # HFC-247
+    """What ends with a season: Anarchy, and all that is on the Sungrazer."""  # HFC-047, HFC-247
     if season is Season.BLUE:
         state.anarchy = False
+    elif season is Season.YELLOW:
+        burn_up(state)
 
 
 class CheckSeniority(Step[HighFrontierState], frozen=True, gc=False):

@@ -1,0 +1,22 @@
+"""What players have let each other do until the end of the Turn."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.state import Grant, HighFrontierState
+
+POWERSAT, FELONIOUS, MOONCABLE, SCRUM = "powersat", "felonious", "mooncable", "scrum"  # HFC-273
+FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY)
+
+
+def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
+    """Who lets a player do this, or NOBODY."""
+    for grant in state.grants:
+        if grant.taker == taker and grant.kind == kind and grant.what == what:
+            return grant.giver
+    return NOBODY
+
+
+def grant(state: HighFrontierState, kind: str, giver: int, taker: int, what: int = NOTHING) -> None:
+    state.grants = (*state.grants, Grant(kind, giver, taker, what))
