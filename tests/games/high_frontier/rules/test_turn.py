@@ -82,7 +82,8 @@ def test_what_has_moved_rests_at_the_end_of_a_turn() -> None:
     EndTurn(0).run(state)
     after = state.held(0, Slot.ROCKET)
     assert after is not None
-    assert not (after.moved or after.stale or state.moved)
+    assert [after.moved, after.stale] == [False, False]
+    assert not state.moved
 
 
 def test_nobody_must_act() -> None:
