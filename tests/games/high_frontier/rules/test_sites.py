@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules import humans, privileges, sites
+from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege, Season, Spectral
 from armillary.games.high_frontier.rules.negotiation.granting import FACTORY, grant, granted
 from armillary.games.high_frontier.rules.state import Slot, price
@@ -16,7 +17,7 @@ from tests.games.high_frontier.positions import claim, factory, node, position, 
 @pytest.mark.rule("HFC-X39")
 def test_prices_fall_with_the_number_of_factories() -> None:
     state = position("spacex", "taikonauts")
-    of_type = {t: [s.id for s in sites.SITES if s.spectral is t] for t in Spectral}
+    of_type = {t: [s.id for s in SITES if s.spectral is t] for t in Spectral}
     factory(state, 0, *of_type[Spectral.C][:2])
     factory(state, 1, *of_type[Spectral.S][:3])
     assert [price(state, t) for t in (Spectral.C, Spectral.M, Spectral.S)] == [5, 10, 4]
@@ -80,6 +81,6 @@ def test_the_sungrazer_burns_what_is_on_it() -> None:
     factory(state, 0, "kreutz_sungrazer", colony=True)
     put(state, 1, Slot.OUTPOST_1, "kreutz_sungrazer", "taikonauts", water=3)
     season_left(state, Season.YELLOW)
-    assert not (state.factories or state.colonies)
+    assert [state.factories, state.colonies] == [{}, {}]
     assert state.held(1, Slot.OUTPOST_1) is None
     assert state.claims == {site("kreutz_sungrazer"): 0}

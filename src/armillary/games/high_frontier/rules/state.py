@@ -94,8 +94,6 @@ class Player:
 
     __slots__ = ("aqua", "crew", "cubes", "disks", "domes", "gold", "hand", "powersat", "stacks")
 
-    LATER = frozenset({"gold"})
-
     def __init__(self) -> None:
         self.crew = NOTHING  # card of the faction
         self.aqua = 0
@@ -163,7 +161,7 @@ class HighFrontierState(State):
         "years",
     )
 
-    # For modules to come: left out of records while nothing uses them.
+    # For modules to come: left out of records while nothing uses them. Tuples: they are revived as ().
     LATER = State.LATER | {"anchored", "conflict", "elevators", "futures", "guests"}
 
     def __init__(self, seats: int, rng: Rng, *, modules: tuple[str, ...] = ()) -> None:
@@ -212,7 +210,7 @@ class HighFrontierState(State):
         self.elevators: tuple[int, ...] = ()
         self.anchored: tuple[tuple[int, int, int], ...] = ()  # Bernals: seat, slot, dome
         self.futures: tuple[tuple[int, int], ...] = ()  # completed: future, seat
-        self.conflict: Struct | None = None
+        self.conflict: tuple[Struct, ...] = ()  # Module 3: its whole table as one struct
 
     def clone(self) -> Self:
         other = super().clone()

@@ -88,7 +88,7 @@ def _mutual(a: int, b: int) -> bool:
 def _chain(roots: Pieces, links: Links) -> Chain:
     pieces = list(roots[:1])
     thrust, fuel = 0, Fraction(1)
-    for card, support in links:
+    for _, support in links:
         if support not in pieces:
             pieces.append(support)
     counted = {support for card, support in links if not is_deck(card, *UNMODIFIED)}
