@@ -5,7 +5,12 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import Grant, HighFrontierState
 
-POWERSAT, FELONIOUS, MOONCABLE, SCRUM = "powersat", "felonious", "mooncable", "scrum"  # HFC-273
+POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
+    "powersat",
+    "felonious",
+    "mooncable",
+    "scrum_troubleshooters",
+)  # HFC-273
 FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
 GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY)
 
