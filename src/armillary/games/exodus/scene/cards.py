@@ -30,7 +30,7 @@ from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, use
 from armillary.scene.targets import target
 
 WIDE = 300.0
-_ACTION, _ROW = 62.0, 26.0
+_ACTION, _ROW = 54.0, 26.0
 
 
 def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
@@ -61,16 +61,16 @@ def laid_by(seen: ExodusState, seat: int) -> int:
 
 
 def _actions(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, words: Words) -> float:
-    """The six action cards: in hand, or played."""
+    """The six action cards, in two columns so that their names fit: in hand, or played."""
     faction, laid = seen.factions[seat], laid_by(seen, seat)
-    wide = (WIDE - 8 - 2 * 5) / 3
+    wide = (WIDE - 8 - 5) / 2
     for card in range(len(ACTION_CARDS)):
-        x = 4 + (card % 3) * (wide + 5)
-        top_ = y + (card // 3) * (_ACTION + 5)
+        x = 4 + (card % 2) * (wide + 5)
+        top_ = y + (card // 2) * (_ACTION + 5)
         here = card in faction.hand
         cls = "action t-sand mine" if card == laid else "action t-slate" if here else "action t-slate away"
         shapes.append(_action(card, x, top_, wide, cls, words))
-    return y + 2 * (_ACTION + 5) + 2
+    return y + 3 * (_ACTION + 5) + 2
 
 
 def _action(card: int, x: float, y: float, wide: float, cls: str, words: Words) -> Group:
@@ -78,11 +78,11 @@ def _action(card: int, x: float, y: float, wide: float, cls: str, words: Words) 
     record = ACTION_CARDS[card]
     shapes: tuple[AnyShape, ...] = (
         Rect(x, y, wide, _ACTION, round=5, cls="tile-back"),
-        use(ACTIONS[record.primary], x + 16, y + 19, 22, "lit-sign"),
+        use(ACTIONS[record.primary], x + 16, y + 17, 22, "lit-sign"),
         *_title(action_name(record.primary, words), x + 29, y, wide - 31),
-        Path(f"M{x + 6} {y + 38}h{wide - 12}", cls="hair"),
-        use(ACTIONS[record.secondary], x + 15, y + 50, 14, "sign"),
-        line_of(action_name(record.secondary, words), x + 27, y + 54, wide - 28, 12, "quiet"),
+        Path(f"M{x + 6} {y + 34}h{wide - 12}", cls="hair"),
+        use(ACTIONS[record.secondary], x + 15, y + 44, 14, "sign"),
+        line_of(action_name(record.secondary, words), x + 27, y + 48, wide - 28, 12, "quiet"),
     )
     return target(f"card-{card}", shapes, Rect(x, y, wide, _ACTION, round=5), cls=cls)
 
@@ -91,7 +91,7 @@ def _title(name: str, x: float, y: float, room: float) -> Iterator[AnyShape]:
     """The name of an action, in two lines where it needs them."""
     lines = text.wrap(name, 12, room)[:2]
     for index, line in enumerate(lines):
-        place = y + 24 if len(lines) == 1 else y + 17 + 14 * index
+        place = y + 22 if len(lines) == 1 else y + 14 + 14 * index
         yield Text(x, place, text.shorten(line, 12, room), 12, "start", cls="strong", room=room)
 
 
