@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
+from armillary.games.high_frontier.rules.treasury import bank
 
 
 def carried(state: HighFrontierState, card: int) -> int:
@@ -30,3 +32,14 @@ def held_by(state: HighFrontierState, seat: int) -> int:
     """Chits that a player has anywhere."""  # HFC-290
     own = {piece >> 2 for stack in state.players[seat].stacks if stack is not None for piece in stack.cards}
     return sum(chit.owner == seat or (chit.owner == NOBODY and chit.carrier in own) for chit in state.glories)
+
+
+def parade(state: HighFrontierState, seat: int) -> None:
+    """Humans at the own Bank: the chits that they carry are stored, high side up."""  # HFC-252
+    home = bank(state, seat)
+    for stack in state.players[seat].stacks:
+        if stack is not None and stack.node == home:
+            for piece in stack.cards:
+                zone = carried(state, piece >> 2) if FACES[piece].human else NOTHING
+                if zone != NOTHING:
+                    store(state, seat, zone, high=True)

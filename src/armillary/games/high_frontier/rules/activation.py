@@ -1,0 +1,167 @@
+"""A Spacecraft is to move: which triangle is activated, with an afterburn or not, by which chain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import Option
+from armillary.engine.rules import Refusal
+from armillary.games.high_frontier.rules import flights, stacks, supports
+from armillary.games.high_frontier.rules.components import CARDS, FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.engines import Engine, engines
+from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+
+NOT_OPERATIONAL = "{card} is not Operational: something that supports it is missing."
+NO_AFTERBURN = "An afterburn takes {steps} fuel steps."
+
+
+class MoveCraft(Act, frozen=True, gc=False):
+    """Move a Spacecraft."""  # HFC-067
+
+    slot: int
+
+    verb: ClassVar[str] = "move"
+
+    def words(self) -> tuple[object, ...]:
+        return (Slot(self.slot).name.lower(),)
+
+    def act(self, state: HighFrontierState, seat: int) -> None:
+        state.then(ActivateTriangle(seat, self.slot))
+
+
+MOVE_ROCKET = (MoveCraft(Slot.ROCKET),)
+
+
+class Fly(Act, frozen=True, gc=False):
+    """A whole movement: no menu lists it, searches and tests carry it out."""
+
+    slot: int
+    piece: int
+    afterburn: bool
+    path: tuple[int, ...]  # Spaces, the last one where it halts or lands
+
+    verb: ClassVar[str] = "fly"
+
+    def may(self, state: HighFrontierState, seat: int) -> bool:
+        """Whether its triangle can be activated and leads to the first Space."""
+        return bool(self.path) and any(
+            step.to == self.path[0]
+            for engine in self._engines(state, seat)
+            for step in flights.moves_on(state, flights.flight_of(state, seat, self.slot, engine))
+        )
+
+    def act(self, state: HighFrontierState, seat: int) -> None:
+        engine = self._engines(state, seat)[0]
+        flights.begin(state, seat, self.slot, engine, (*self.path, NOTHING))
+
+    def _engines(self, state: HighFrontierState, seat: int) -> list[Engine]:
+        if not flights.may_move(state, seat, self.slot):
+            return []
+        return [
+            engine
+            for engine in engines(state, seat, self.slot)
+            if engine.piece == self.piece and engine.afterburn == self.afterburn
+        ]
+
+
+def leading(state: HighFrontierState, seat: int, slot: int) -> list[Engine]:
+    """What can be activated and leads anywhere."""  # HFC-085, HFC-138
+    if not flights.may_move(state, seat, slot):
+        return []
+    return [
+        engine
+        for engine in engines(state, seat, slot)
+        if flights.moves_on(state, flights.flight_of(state, seat, slot, engine))
+    ]
+
+
+@offers("move.rocket")
+def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
+    """The Rocket, if it has not moved and can go anywhere."""
+    if state.players[seat].stacks[Slot.ROCKET] is None or not leading(state, seat, Slot.ROCKET):
+        return ()
+    return MOVE_ROCKET
+
+
+class BurnWith(Option, frozen=True, gc=False):
+    """Activate a card's triangle."""
+
+    card: int
+    afterburn: bool
+
+    verb: ClassVar[str] = "burn"
+
+    def words(self) -> tuple[object, ...]:
+        return (CARDS[self.card].id, "afterburn") if self.afterburn else (CARDS[self.card].id,)
+
+
+class ByChain(Option, frozen=True, gc=False):
+    """By one of several support chains that differ."""  # Q22
+
+    chain: int
+
+    verb: ClassVar[str] = "chain"
+
+
+class ActivateTriangle(Narrow[Option], frozen=True, gc=False):
+    """Which triangle, with an afterburn or without."""  # HFC-136, HFC-143
+
+    slot: int
+
+    rule: ClassVar[str] = "HFC-136"
+
+    def options(self, state: HighFrontierState) -> list[Option]:
+        found = [
+            BurnWith(engine.piece >> 2, engine.afterburn) for engine in leading(state, self.seat, self.slot)
+        ]
+        return list(dict.fromkeys(found))
+
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        assert isinstance(option, BurnWith)
+        state.then(ChooseChain(self.seat, self.slot, option))
+
+    def refusals(self, state: HighFrontierState) -> list[Refusal]:
+        stack = state.held(self.seat, self.slot)
+        if stack is None:
+            return []
+        found = []
+        solar = supports.solar_here(state, self.seat, stack.node)
+        for piece in stack.cards:
+            triangle = FACES[piece].triangle
+            if triangle is None:
+                continue
+            card = piece >> 2
+            if not supports.works(stack.cards, piece, solar=solar):
+                figures: dict[str, int | str] = {"card": FACES[piece].name}
+                found.append(Refusal(BurnWith(card, False), "HFC-138", NOT_OPERATIONAL, figures))
+            elif triangle.afterburn > stacks.fuel_steps(stack):
+                short: dict[str, int | str] = {"steps": triangle.afterburn}
+                found.append(Refusal(BurnWith(card, True), "HFC-143", NO_AFTERBURN, short))
+        return found
+
+
+class ChooseChain(Narrow[Option], frozen=True, gc=False):
+    """By which chain; asked only where chains differ."""  # HFC-220, Q22
+
+    slot: int
+    burn: BurnWith
+
+    rule: ClassVar[str] = "HFC-220"
+
+    def _engines(self, state: HighFrontierState) -> list[Engine]:
+        return [
+            engine
+            for engine in leading(state, self.seat, self.slot)
+            if BurnWith(engine.piece >> 2, engine.afterburn) == self.burn
+        ]
+
+    def options(self, state: HighFrontierState) -> list[Option]:
+        return [ByChain(number) for number in range(1, len(self._engines(state)) + 1)]
+
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        assert isinstance(option, ByChain)
+        flights.begin(state, self.seat, self.slot, self._engines(state)[option.chain - 1])

@@ -1,0 +1,122 @@
+"""Distances on the map in Burns: what a search for journeys can rely on, whatever flies.
+
+All is counted in half Burns of Fuel. Turning and waiting are free here, flybys give their Burns, so that no
+journey is shorter.
+"""
+
+from __future__ import annotations
+
+import heapq
+from functools import lru_cache
+
+from armillary.games.high_frontier.rules.components import NODES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
+
+MOST_BONUS = 16  # Bonus Burns that are told apart
+FAR = 1 << 20  # where nothing leads
+
+FLYBYS = tuple(number for number, node in enumerate(NODES) if node.flyby)
+OBERTH = next(number for number, node in enumerate(NODES) if node.oberth)
+
+
+def _cost(leap: Leap) -> int:
+    """Half Burns of Fuel of a way without a turn."""
+    return 2 * leap.burns - (4 if leap.pivot else 0) + leap.lander
+
+
+_BACK: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple((leap.start, _cost(leap)) for leaps in LEAPS for leap in leaps if leap.to == node)
+    for node in range(len(NODES))
+)
+
+
+@lru_cache(maxsize=256)
+def _thrown(start: int, extra: int) -> tuple[tuple[int, int], ...]:
+    """How far the Bonus Burns of a flyby and some more carry, and what it costs beside them."""
+    heap = [(0, start, edge, NODES[start].flyby + extra) for edge in ONWARD_LEAPS[start]]
+    best: dict[int, int] = {}
+    done: set[tuple[int, int, int]] = set()
+    while heap:
+        spent, node, came, bonus = heapq.heappop(heap)
+        if (node, came, bonus) in done:
+            continue
+        done.add((node, came, bonus))
+        best.setdefault(node, spent)
+        if not bonus or NODES[node].site != NOTHING:
+            continue
+        for leap in leaps_from(node, came):
+            free = min(bonus, leap.burns)
+            left = min(MOST_BONUS, bonus - free + leap.flyby)
+            cost = spent + 2 * (leap.burns - free) + leap.lander
+            heapq.heappush(heap, (cost, leap.to, leap.edge, left))
+    return tuple(best.items())
+
+
+@lru_cache(maxsize=16)
+def _throws(extra: int) -> dict[int, list[tuple[int, int]]]:
+    """By Space: the flybys whose Bonus Burns carry there, and what it costs."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for start in FLYBYS:
+        for node, spent in _thrown(start, extra):
+            found.setdefault(node, []).append((start, spent))
+    return found
+
+
+@lru_cache(maxsize=256)
+def burns_to(goal: int, oberth: int = 0, pivots: int = 0) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one.
+
+    `oberth`: Bonus Burns at the Sun. `pivots`: Bonus Pivots of a movement; each saves two Burns at most.
+    """
+    found = [FAR] * len(NODES)
+    found[goal] = 0
+    throws = _throws(2 * pivots)
+    _spread(found, goal, throws)
+    thrown = max(0, found[OBERTH] - 2 * (oberth + 2 * pivots)) if oberth else FAR
+    if thrown < found[OBERTH]:
+        found[OBERTH] = thrown
+        _spread(found, OBERTH, throws)
+    return tuple(found)
+
+
+def _spread(found: list[int], start: int, throws: dict[int, list[tuple[int, int]]]) -> None:
+    """From a Space, whose distance is known, back to all from which it is nearer than was known."""
+    heap = [(found[start], start)]
+    while heap:
+        spent, node = heapq.heappop(heap)
+        if spent > found[node]:
+            continue
+        for before, cost in (*_BACK[node], *throws.get(node, ())):
+            if spent + cost < found[before]:
+                found[before] = spent + cost
+                heapq.heappush(heap, (spent + cost, before))
+
+
+@lru_cache(maxsize=256)
+def fewest_burns(start: int) -> tuple[int, ...]:
+    """Half Burns of Fuel from a Space to every other: time, season and the Oberth left out."""
+    found = [FAR] * len(NODES)
+    done: set[tuple[int, int, int]] = set()
+    heap = [(0, start, NOTHING, 0)]
+    while heap:
+        spent, node, came, bonus = heapq.heappop(heap)
+        if (node, came, bonus) in done:
+            continue
+        done.add((node, came, bonus))
+        found[node] = min(found[node], spent)
+        if came != NOTHING and _waits(node, bonus):
+            heapq.heappush(heap, (spent, node, NOTHING, 0))
+        if came != NOTHING and NODES[node].site != NOTHING:
+            continue
+        for leap in leaps_from(node, came):
+            free = min(bonus, leap.burns)
+            gained = leap.flyby if leap.flyby_season == NOTHING else 0
+            left = min(MOST_BONUS, bonus - free + gained)
+            heapq.heappush(heap, (spent + 2 * (leap.burns - free) + leap.lander, leap.to, leap.edge, left))
+    return tuple(found)
+
+
+def _waits(node: int, bonus: int) -> bool:
+    """Whether it can help to halt on a Space: to turn for nothing, to go back, to lift off."""
+    return NODES[node].may_halt and (not bonus or NODES[node].kind is NodeKind.HOHMANN)
