@@ -1,0 +1,181 @@
+"""Whole journeys to a Space: fewest Burns, fewest Turns, least Fuel, least risk.
+
+The search goes by the same list of steps as a movement (`courses.onward`), Turn after Turn: what is spent
+makes the Spacecraft lighter, so that the thrust of every Turn is exact, and the season is that of the year.
+A journey supposes that nothing is lost on the way; what could be lost is in its dice.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from armillary.games.high_frontier.rules import belts, stacks
+from armillary.games.high_frontier.rules.activation import BurnWith, MoveCraft
+from armillary.games.high_frontier.rules.components import NODES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
+from armillary.games.high_frontier.rules.flights import HALT, choice_of
+from armillary.games.high_frontier.rules.searching import DEAD, FUEL, KINDS, Mark, Search, Voyage
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+SURVIVES = Fraction(5, 6)  # a Hazard Roll
+
+
+class Leg(Struct, frozen=True):
+    """A Turn of a journey."""
+
+    spaces: tuple[int, ...]  # entered
+    burns: int  # paid with Fuel
+    bonus: int  # Bonus Burns used
+    steps: int  # of Fuel
+    dice: int  # Hazard Rolls, and Belt Rolls that could cost a card
+    wet: int  # place of the Wet Mass Chit afterwards
+    choices: tuple[str, ...]  # of its movement, from the choice of the triangle to the halt
+
+
+class Journey(Struct, frozen=True):
+    """A way to a Space, year by year."""
+
+    kind: str
+    legs: tuple[Leg, ...]
+    turns: int
+    burns: Fraction
+    steps: int
+    dice: int
+    left: int  # fuel steps in the tanks at the end
+    survival: Fraction  # how likely it is that nothing is lost
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The exact choices of the first Turn that moves."""
+        return next((leg.choices for leg in self.legs if leg.spaces), ())
+
+
+def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Voyage:
+    """A Spacecraft and an engine, as the search needs them."""
+    stack = state.players[seat].stacks[slot]
+    assert stack is not None
+    steps = stacks.fuel_steps(stack) if stacks.burns_in(stack.grade, engine.triangle.grade) else 0
+    afterburn = engine.triangle.afterburn if engine.afterburn else 0
+    return Voyage(
+        node=stack.node,
+        steps=steps,
+        spot=state.spot,
+        turns=max(0, state.years - state.year + 1),
+        craft=craft_of(state, seat, slot, engine),
+        pivots=engine.pivots,
+        afterburn=afterburn,
+        thrusts=thrusts_of(engine, stack.wet, steps),
+    )
+
+
+def thrusts_of(engine: Engine, wet: int, steps: int) -> tuple[tuple[int, ...], ...]:
+    """Net thrust by fuel steps spent before and by zone."""
+    afterburn = engine.triangle.afterburn if engine.afterburn else 0
+    rows = []
+    for spent in range(steps + 1):
+        place = stacks.steps_down(wet, spent)
+        works = spent + afterburn <= steps
+        rows.append(
+            tuple(
+                net_thrust(
+                    engine.triangle,
+                    engine.chain,
+                    place,
+                    zone,
+                    afterburn=engine.afterburn,
+                    pushed=engine.pushed,
+                )
+                if works and (ZONES[zone].solar_power or engine.pushed or not engine.chain.solar)
+                else DEAD
+                for zone in range(len(ZONES))
+            )
+        )
+    return tuple(rows)
+
+
+def journeys(
+    state: HighFrontierState, seat: int, slot: int, engine: Engine, goal: int
+) -> tuple[Journey, ...]:
+    """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once."""
+    stack = state.players[seat].stacks[slot]
+    if stack is None or stack.node == goal:
+        return ()
+    voyage = voyage_of(state, seat, slot, engine)
+    names = (str(MoveCraft(slot)), str(BurnWith(engine.piece >> 2, engine.afterburn)))
+    found: list[Journey] = []
+    for kind in KINDS:
+        if kind == FUEL and found and not voyage.afterburn and voyage.craft.unit == 2:
+            continue  # every Burn takes the same whole steps: fewest Burns is least Fuel
+        mark = Search(voyage, goal, kind).found()
+        if mark is None:
+            return ()
+        journey = told(voyage, kind, mark, stack.wet, names)
+        if all(_apart(journey, other) for other in found):
+            found.append(journey)
+    return tuple(found)
+
+
+def _apart(a: Journey, b: Journey) -> bool:
+    return (a.turns, a.steps, a.survival) != (b.turns, b.steps, b.survival)
+
+
+def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, str]) -> Journey:
+    """A journey from the mark at its end."""
+    turns: list[list[Mark]] = [[] for _ in range(mark.turn + 1)]
+    at: Mark | None = mark
+    while at is not None:
+        if at.step is not None:
+            turns[at.turn].append(at)
+        at = at.before
+    legs = []
+    spent = 0
+    survival = Fraction(1)
+    for marks in turns:
+        leg, sure = _leg(voyage, marks[::-1], wet, spent, names)
+        legs.append(leg)
+        survival *= sure
+        spent += leg.steps
+    return Journey(
+        kind=kind,
+        legs=tuple(legs),
+        turns=len(legs),
+        burns=Fraction(mark.burns, 2),
+        steps=spent,
+        dice=sum(leg.dice for leg in legs),
+        left=voyage.steps - spent,
+        survival=survival,
+    )
+
+
+def _leg(
+    voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, str]
+) -> tuple[Leg, Fraction]:
+    """A Turn, and how likely it is that nothing is lost in it."""
+    if not marks:
+        return Leg((), 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
+    craft = marks[0].craft
+    burns = bonus = units = dice = 0
+    sure = Fraction(1)
+    choices = [*names]
+    spaces = []
+    for mark in marks:
+        step = mark.step
+        assert step is not None
+        spaces.append(step.to)
+        burns, bonus, units = burns + step.burns, bonus + step.bonus, units + step.units
+        rolls = len(step.rolls) + step.first
+        dice += rolls
+        sure *= SURVIVES**rolls
+        fatal = belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+        if NODES[step.to].is_belt and fatal:
+            dice += 1
+            sure *= Fraction(6 - fatal, 6)
+        choices.append(str(choice_of(step)))
+    if NODES[spaces[-1]].site == NOTHING:
+        choices.append(str(HALT))
+    steps = -(-units // craft.unit) + voyage.afterburn
+    leg = Leg(tuple(spaces), burns, bonus, steps, dice, stacks.steps_down(wet, spent + steps), tuple(choices))
+    return leg, sure

@@ -1,0 +1,197 @@
+"""The search for a journey: Turn after Turn, Space after Space, the most promising first."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from armillary.games.high_frontier.rules import belts
+from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
+from armillary.games.high_frontier.rules.routes import burns_to
+from armillary.games.high_frontier.rules.spaces import LEAPS
+
+BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
+KINDS = (BURNS, TURNS, FUEL, RISK)
+
+SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
+MAY_HALT = tuple(node.may_halt for node in NODES)
+ZONE = tuple(node.zone for node in NODES)
+BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
+FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
+DEAD = -99  # thrust where the triangle does not work
+
+
+class Voyage(Struct, frozen=True):
+    """What flies, from where, and what it will be like in later Turns."""
+
+    node: int
+    steps: int  # fuel steps in the tanks that it can burn
+    spot: int  # of the Sunspot Cube
+    turns: int  # that are left to it
+    craft: Craft  # as it is in the first Turn
+    pivots: int  # Bonus Pivots
+    afterburn: int  # fuel steps that every movement costs
+    thrusts: tuple[tuple[int, ...], ...]  # net, by fuel steps spent so far and zone
+
+
+class Mark(Struct, frozen=True, gc=False):
+    """How far a journey has come."""
+
+    before: Mark | None
+    step: Onward | None  # None: a Turn begins
+    course: Course
+    craft: Craft
+    turn: int  # the first is 0
+    spent: int  # fuel steps before this Turn
+    burns: int  # half Burns of Fuel
+    risk: int  # faces of dice that cost something
+
+
+class Search:
+    """One search by one wish. What is worse than something else at the same Space is dropped."""
+
+    def __init__(self, voyage: Voyage, goal: int, kind: str) -> None:
+        self.voyage = voyage
+        self.goal = goal
+        self.kind = kind
+        craft = voyage.craft
+        zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
+        self.far = zeros if craft.per_belt else burns_to(goal, craft.bonus, voyage.pivots)
+        self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
+        self.most = max(1, *(max(row) for row in voyage.thrusts))
+        self.kept: dict[tuple[int, int, int], list[tuple[int, ...]]] = {}
+        self.heap: list[tuple[int, int, int, int, Mark]] = []
+        self.made = 0
+
+    def found(self) -> Mark | None:
+        """The best journey, or None if there is none."""
+        voyage = self.voyage
+        if voyage.steps < voyage.afterburn:
+            return None
+        start = starting(voyage.craft, voyage.node, voyage.steps - voyage.afterburn, voyage.pivots)
+        self._push(Mark(None, None, start, voyage.craft, 0, 0, 0, 0))
+        heap = self.heap
+        while heap:
+            mark = heappop(heap)[-1]
+            course = mark.course
+            if course.node == self.goal:
+                return mark
+            if self._is_worse(mark):
+                continue
+            if not (course.came != NOTHING and NODES[course.node].site != NOTHING):
+                self._go_on(mark)
+            if MAY_HALT[course.node] and (course.came != NOTHING or course.node in SEASONAL):
+                self._wait(mark)
+        return None
+
+    def _used(self, mark: Mark) -> int:
+        """Units of Fuel so far, but for the afterburn of this Turn."""
+        return self.full - mark.course.tank
+
+    def _push(self, mark: Mark) -> None:
+        """A mark waits for its turn, if it can still reach the goal."""
+        course, craft = mark.course, mark.craft
+        ahead = self.far[course.node] - 2 * course.bonus
+        ahead = max(ahead, 0)
+        tank = course.tank
+        if ahead * craft.burn > 2 * tank:
+            return
+        more = (ahead + 1) // 2 - course.burns
+        turns = mark.turn + (-(-more // self.most) if more > 0 else 0)
+        if turns >= self.voyage.turns:
+            return
+        fuel = 2 * self._used(mark) + ahead * craft.burn
+        kind = self.kind
+        if kind == TURNS:
+            first, second, third = turns, fuel, mark.risk
+        elif kind == RISK:
+            first, second, third = mark.risk, turns, fuel
+        elif kind == FUEL:
+            first, second, third = fuel, turns, mark.risk
+        else:
+            first, second, third = mark.burns + ahead, turns, mark.risk
+        self.made += 1
+        heappush(self.heap, (first, second, third, self.made, mark))
+
+    def _go_on(self, mark: Mark) -> None:
+        craft = mark.craft
+        for step in onward(craft, mark.course):
+            if step.to in FLYBYS and _gone(mark, step.edge, step.to):
+                continue  # Q40
+            risk = mark.risk + len(step.rolls) + step.first
+            if step.to in BELTS:
+                risk += belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+            fuel = 2 * step.units // craft.burn if craft.burn else 2 * step.burns
+            self._push(Mark(mark, step, step.after, craft, mark.turn, mark.spent, mark.burns + fuel, risk))
+
+    def _wait(self, mark: Mark) -> None:
+        """The Turn ends here; the next begins with what is left in the tanks."""
+        voyage, craft, course = self.voyage, mark.craft, mark.course
+        turn = mark.turn + 1
+        whole = (self.full - course.tank + craft.unit - 1) // craft.unit
+        spent = whole + (voyage.afterburn if course.came != NOTHING else 0)
+        left = voyage.steps - spent - voyage.afterburn
+        if left < 0 or turn >= voyage.turns:
+            return
+        thrust = voyage.thrusts[spent][ZONE[course.node]]
+        if thrust == DEAD:
+            return
+        season = SEASONS[(voyage.spot + turn) % SPOTS]
+        if thrust != craft.thrust or season != craft.season or craft.rocketplane:
+            craft = replace(craft, thrust=thrust, season=season, rocketplane=False)
+        begun = starting(craft, course.node, left, voyage.pivots)
+        self._push(Mark(mark, None, begun, craft, turn, spent, mark.burns, mark.risk))
+
+    def _is_worse(self, mark: Mark) -> bool:
+        """Whether another mark at the same Space is as good; otherwise this one is kept."""
+        course = mark.course
+        node = course.node
+        season = mark.craft.season if node in SEASONAL else 0
+        fuel = self._used(mark)
+        if self.kind == TURNS:
+            wishes = (mark.turn, fuel, mark.risk)
+        elif self.kind == RISK:
+            wishes = (mark.risk, fuel, mark.turn)
+        elif self.kind == FUEL:
+            wishes = (fuel, 0, mark.turn)
+        else:
+            wishes = (mark.burns, 0, mark.turn)
+        first, second, third = wishes
+        burns, bonus, pivots, turn = course.burns, course.bonus, course.pivots, mark.turn
+        for came in (course.came, NOTHING) if course.came != NOTHING else (NOTHING,):
+            for other in self.kept.get((node, came, season), ()):
+                if other[0] > first or other[1] > second:
+                    continue
+                if other[0] == first and other[1] == second and other[2] > third:
+                    continue
+                if other[3] == turn and other[4] >= burns and other[5] >= bonus and other[6] >= pivots:
+                    return True
+                if other[3] < turn and not bonus and MAY_HALT[node] and self._may_wait(other, wishes):
+                    return True
+        self.kept.setdefault((node, course.came, season), []).append(
+            (first, second, third, turn, burns, bonus, pivots)
+        )
+        return False
+
+    def _may_wait(self, other: tuple[int, ...], wishes: tuple[int, int, int]) -> bool:
+        """Whether an earlier mark that waits a Turn is still as good."""
+        cost = self.voyage.afterburn * self.voyage.craft.unit
+        if self.kind == TURNS:
+            return other[1] + cost <= wishes[1]
+        if self.kind == RISK:
+            return other[1] + cost <= wishes[1]
+        return other[0] + (cost if self.kind == FUEL else 0) <= wishes[0]
+
+
+def _gone(mark: Mark | None, edge: int, to: int) -> bool:
+    """Whether the way has been gone in this Turn."""
+    while mark is not None and mark.step is not None:
+        if mark.step.edge == edge and mark.step.to == to:
+            return True
+        mark = mark.before
+    return False
