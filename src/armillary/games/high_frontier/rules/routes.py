@@ -7,6 +7,7 @@ journey is shorter.
 from __future__ import annotations
 
 import heapq
+from collections import deque
 from functools import lru_cache
 
 from armillary.games.high_frontier.rules.components import NODES
@@ -25,9 +26,20 @@ def _cost(leap: Leap) -> int:
     return 2 * leap.burns - (4 if leap.pivot else 0) + leap.lander
 
 
-_BACK: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-    tuple((leap.start, _cost(leap)) for leaps in LEAPS for leap in leaps if leap.to == node)
-    for node in range(len(NODES))
+def _into() -> tuple[tuple[Leap, ...], ...]:
+    """By Space: the ways into it."""
+    found: list[list[Leap]] = [[] for _ in NODES]
+    for leaps in LEAPS:
+        for leap in leaps:
+            found[leap.to].append(leap)
+    return tuple(map(tuple, found))
+
+
+INTO = _into()
+_BACK = tuple(tuple((leap.start, _cost(leap)) for leap in leaps) for leaps in INTO)
+_DANGERS = tuple(
+    tuple((leap.start, int((leap.crash and leap.off == NOTHING) or leap.aerobrake)) for leap in leaps)
+    for leaps in INTO
 )
 
 
@@ -77,6 +89,24 @@ def burns_to(goal: int, oberth: int = 0, pivots: int = 0) -> tuple[int, ...]:
     if thrown < found[OBERTH]:
         found[OBERTH] = thrown
         _spread(found, OBERTH, throws)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def rolls_to(goal: int) -> tuple[int, ...]:
+    """Hazard Rolls that it takes at least from every Space to one."""
+    found = [FAR] * len(NODES)
+    found[goal] = 0
+    todo = deque([goal])
+    while todo:
+        node = todo.popleft()
+        for before, cost in _DANGERS[node]:
+            if found[node] + cost < found[before]:
+                found[before] = found[node] + cost
+                if cost:
+                    todo.append(before)
+                else:
+                    todo.appendleft(before)
     return tuple(found)
 
 

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
 from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
-from armillary.games.high_frontier.rules.routes import burns_to
+from armillary.games.high_frontier.rules.landings import lands
+from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to
 from armillary.games.high_frontier.rules.spaces import LEAPS
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -20,6 +21,7 @@ KINDS = (BURNS, TURNS, FUEL, RISK)
 
 SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
 MAY_HALT = tuple(node.may_halt for node in NODES)
+TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
@@ -62,16 +64,17 @@ class Search:
         craft = voyage.craft
         zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
         self.far = zeros if craft.per_belt else burns_to(goal, craft.bonus, voyage.pivots)
+        self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else zeros
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         self.most = max(1, *(max(row) for row in voyage.thrusts))
-        self.kept: dict[tuple[int, int, int], list[tuple[int, ...]]] = {}
+        self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self.heap: list[tuple[int, int, int, int, Mark]] = []
         self.made = 0
 
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn:
+        if voyage.steps < voyage.afterburn or not self._may_land():
             return None
         start = starting(voyage.craft, voyage.node, voyage.steps - voyage.afterburn, voyage.pivots)
         self._push(Mark(None, None, start, voyage.craft, 0, 0, 0, 0))
@@ -88,6 +91,11 @@ class Search:
             if MAY_HALT[course.node] and (course.came != NOTHING or course.node in SEASONAL):
                 self._wait(mark)
         return None
+
+    def _may_land(self) -> bool:
+        """Whether there is any way onto the goal for the thrust that it may have."""
+        best = replace(self.voyage.craft, thrust=self.most)
+        return any(leap.on == NOTHING or lands(best, leap, live=True) for leap in INTO[self.goal])
 
     def _used(self, mark: Mark) -> int:
         """Units of Fuel so far, but for the afterburn of this Turn."""
@@ -110,12 +118,12 @@ class Search:
         if kind == TURNS:
             first, second, third = turns, fuel, mark.risk
         elif kind == RISK:
-            first, second, third = mark.risk, turns, fuel
+            first, second, third = mark.risk + self.dangers[course.node], turns, fuel
         elif kind == FUEL:
             first, second, third = fuel, turns, mark.risk
         else:
             first, second, third = mark.burns + ahead, turns, mark.risk
-        self.made += 1
+        self.made -= 1  # of equal ones the last: it is nearer
         heappush(self.heap, (first, second, third, self.made, mark))
 
     def _go_on(self, mark: Mark) -> None:
@@ -163,19 +171,28 @@ class Search:
             wishes = (mark.burns, 0, mark.turn)
         first, second, third = wishes
         burns, bonus, pivots, turn = course.burns, course.bonus, course.pivots, mark.turn
-        for came in (course.came, NOTHING) if course.came != NOTHING else (NOTHING,):
-            for other in self.kept.get((node, came, season), ()):
-                if other[0] > first or other[1] > second:
-                    continue
-                if other[0] == first and other[1] == second and other[2] > third:
-                    continue
-                if other[3] == turn and other[4] >= burns and other[5] >= bonus and other[6] >= pivots:
+        came = course.came
+        kept = self.kept.get((node, season))
+        if kept is None:
+            kept = self.kept[node, season] = []
+        elsewhere = NOTHING  # an edge by which something as good came, where every turn is free
+        for other in kept:
+            if other[0] > first or other[1] > second:
+                continue
+            if other[0] == first and other[1] == second and other[2] > third:
+                continue
+            if other[3] == turn and other[4] >= burns and other[5] >= bonus and other[6] >= pivots:
+                by = other[7]
+                if by in (came, NOTHING):
                     return True
-                if other[3] < turn and not bonus and MAY_HALT[node] and self._may_wait(other, wishes):
+                if not TURNS_COST[node] and came != NOTHING:
+                    if elsewhere not in (NOTHING, by):
+                        return True  # of two that came by different ways one can go wherever this one can
+                    elsewhere = by
+            elif other[3] < turn and not bonus and (came != NOTHING or other[7] == NOTHING):
+                if MAY_HALT[node] and self._may_wait(other, wishes):
                     return True
-        self.kept.setdefault((node, course.came, season), []).append(
-            (first, second, third, turn, burns, bonus, pivots)
-        )
+        kept.append((first, second, third, turn, burns, bonus, pivots, came))
         return False
 
     def _may_wait(self, other: tuple[int, ...], wishes: tuple[int, int, int]) -> bool:
