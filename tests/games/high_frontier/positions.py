@@ -195,3 +195,15 @@ def mass(stack: Stack) -> str:
 def dice(state: HighFrontierState, *rolls: int) -> None:
     """What the next dice show; nothing else may be drawn meanwhile."""
     state.rng.script = [roll - 1 for roll in rolls]
+
+
+# Movements
+
+
+def ready_to_fly(
+    where: str, *names: str | int, wet: str = "", season: str = "yellow", faction: str = "spacex", **more: int
+) -> HighFrontierState:
+    """The first seat is asked what to do; its Rocket stands at a Space with these cards."""
+    state = position(faction, "taikonauts" if faction != "taikonauts" else "spacex", season=season)
+    put(state, 0, Slot.ROCKET, where, *names, wet=wet, **more)
+    return turn_of(state)

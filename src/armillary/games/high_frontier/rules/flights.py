@@ -81,7 +81,7 @@ class Flight(Narrow[Option], frozen=True, gc=False):
     course: Course
     steps: int  # fuel steps that could be burnt when it began
     dry: int  # Dry Mass when it began
-    ways: tuple[int, ...] = ()  # gone so far: see `_way`
+    ways: tuple[int, ...] = ()  # gone so far: see `way_of`
     plan: tuple[int, ...] = ()  # Spaces that were chosen in advance, NOTHING for a halt
 
     rule: ClassVar[str] = "HFC-148"
@@ -129,7 +129,7 @@ def may_move(state: HighFrontierState, seat: int, slot: int) -> bool:
     return not state.moved or not any(piece >> 2 in state.moved for piece in stack.cards)
 
 
-def _way(edge: int, to: int) -> int:
+def way_of(edge: int, to: int) -> int:
     """An edge in the direction in which it is gone."""
     return 2 * edge + (EDGES[edge].b == to)
 
@@ -138,7 +138,7 @@ def moves_on(state: HighFrontierState, flight: Flight) -> list[Onward]:
     """Every legal next step of a movement: choices, labels and the search for journeys rest on it."""
     craft = engines.craft_of(state, flight.seat, flight.slot, flight.engine)
     found = courses.onward(craft, flight.course)
-    return [step for step in found if _way(step.edge, step.to) not in flight.ways]  # Q40
+    return [step for step in found if way_of(step.edge, step.to) not in flight.ways]  # Q40
 
 
 def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Flight:
@@ -199,7 +199,7 @@ def enter(state: HighFrontierState, flight: Flight, step: Onward) -> None:
     after = replace(
         flight,
         course=step.after,
-        ways=(*flight.ways, _way(step.edge, step.to)),
+        ways=(*flight.ways, way_of(step.edge, step.to)),
         plan=flight.plan[1:] if flight.plan[:1] == (step.to,) else (),
     )
     state.then(*rolls, ArriveAt(after, flight.course.bonus - step.bonus, step.edge))
