@@ -162,9 +162,9 @@ def _leg(
     voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, ...]
 ) -> tuple[Leg, Fraction]:
     """A Turn, and how likely it is that nothing is lost in it."""
-    begun, marks = marks[0], marks[1:]
-    if not marks:
+    if len(marks) < 2:
         return Leg((), 0, 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
+    begun, marks = marks[0], marks[1:]
     vented = begun.spent - spent
     craft = begun.craft
     burns = bonus = units = dice = 0

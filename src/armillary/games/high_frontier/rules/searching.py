@@ -107,6 +107,9 @@ class Search:
         best = replace(self.voyage.craft, thrust=self.most)
         return any(leap.on == NOTHING or lands(best, leap, live=True) for leap in INTO[self.goal])
 
+    def _season(self, turn: int) -> int:
+        return self.voyage.seasons[turn % len(self.voyage.seasons)]
+
     def _used(self, mark: Mark) -> int:
         """Units of Fuel so far, but for the afterburn of this Turn."""
         return self.full - mark.course.tank
@@ -169,6 +172,9 @@ class Search:
         """The Turn ends here; the next begins with what is left in the tanks."""
         voyage, craft, course = self.voyage, mark.craft, mark.course
         turn = mark.turn + 1
+        if course.came == NOTHING:  # it has not moved: it waits for another season
+            ahead = range(turn, turn + len(voyage.seasons))
+            turn = next((t for t in ahead if self._season(t) != craft.season), voyage.turns)
         whole = (self.full - course.tank + craft.unit - 1) // craft.unit
         spent = whole + (voyage.afterburn if course.came != NOTHING else 0)
         if turn < voyage.turns:
@@ -177,7 +183,7 @@ class Search:
     def _begin(self, before: Mark | None, craft: Craft, node: int, turn: int, spent: int) -> None:
         """A Turn begins, with all Fuel or with less of it where that makes the Spacecraft faster."""
         voyage = self.voyage
-        season = voyage.seasons[turn % len(voyage.seasons)]
+        season = self._season(turn)
         burns, risk = (before.burns, before.risk) if before is not None else (0, 0)
         thrust = DEAD
         for used in (spent, *self.lighter):
