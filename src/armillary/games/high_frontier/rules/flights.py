@@ -23,6 +23,7 @@ from armillary.games.high_frontier.rules import (
     landings,
     losses,
     stacks,
+    supports,
 )
 from armillary.games.high_frontier.rules.components import EDGES, FACES, MAX_DRY, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
@@ -159,6 +160,7 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     state.moved = (*state.moved, *(piece >> 2 for piece in stack.cards))
     state.put(seat, slot, replace(stack, moved=True))
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
+    supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     harm = engines.irradiates(engine.chain)
     burnt = tuple(piece for piece in stack.cards if FACES[piece].rad_hard < harm)
     losses.decommission(state, seat, slot, burnt, losses.IRRADIATED, in_flight=True)  # HFC-224

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import stacks
+from armillary.games.high_frontier.rules import forming, stacks, treasury
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import bank
 
 
@@ -35,3 +35,36 @@ def water_at(state: HighFrontierState, seat: int, node: int) -> int:
     """Water tanks of a player at a Space: FTs, and Aqua at the Bank."""  # HFC-099, HFC-111
     found = state.players[seat].aqua if node == bank(state, seat) else 0
     return found + sum(held.water for held in state.players[seat].stacks if held and held.node == node)
+
+
+def spend_water(state: HighFrontierState, seat: int, node: int, tanks: int, why: str) -> None:
+    """Water of a player at a Space goes to the Pool: FTs first, those of the Rocket last, then Aqua."""
+    # HFC-099, HFC-111
+    there = stacks.stacks_at(state, seat, node)
+    for slot in sorted(there, key=lambda slot: slot == Slot.ROCKET):
+        taken = min(tanks, water_in(state, seat, slot))
+        if taken:
+            take_tanks(state, seat, slot, taken)
+            tanks -= taken
+    if tanks:
+        treasury.pay(state, seat, tanks, why)
+
+
+def water_in(state: HighFrontierState, seat: int, slot: int) -> int:
+    stack = state.held(seat, slot)
+    return 0 if stack is None else stack.water
+
+
+def take_tanks(state: HighFrontierState, seat: int, slot: int, water: int = 0, gold: int = 0) -> bool:
+    """FTs leave a Stack, those that have not moved this Turn first. Whether some had moved."""  # HFC-137
+    stack = state.held(seat, slot)
+    assert stack is not None
+    tired_water = max(0, water - (stack.water - stack.moved_water))
+    tired_gold = max(0, gold - (stack.gold - stack.moved_gold))
+    after = stacks.loaded(stack, cards=stack.cards, water=stack.water - water, gold=stack.gold - gold)
+    after = replace(
+        after, moved_water=stack.moved_water - tired_water, moved_gold=stack.moved_gold - tired_gold
+    )
+    state.put(seat, slot, after)
+    forming.settle(state, seat, slot)
+    return bool(tired_water or tired_gold)

@@ -14,13 +14,15 @@ from msgspec import Struct
 from armillary.games.high_frontier.rules import privileges
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Support
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, face_of
 
 Pieces = tuple[int, ...]
 Links = tuple[tuple[int, int], ...]  # a card and what supports it
 
 UNMODIFIED = (Deck.RADIATOR, Deck.REACTOR, Deck.FREIGHTER, Deck.GW_THRUSTER)  # HFC-231
 RESTRICTED = "support_restriction"
+SINGLE_USE = "single_use_heavy"
+HARMFUL = "irradiate_on_activation"
 
 
 class Chain(Struct, frozen=True, gc=False):
@@ -137,8 +139,15 @@ def _better(a: Chain, b: Chain) -> bool:
     """At least as good in everything, and not the same; of equal ones the shorter, then the first."""  # Q22
     if a.thrust < b.thrust or a.fuel > b.fuel or (a.solar and not b.solar):
         return False
-    same = (a.thrust, a.fuel, a.solar) == (b.thrust, b.fuel, b.solar)
+    if harms(a) and not harms(b):
+        return False  # who declares the harmful card non-operational keeps the rest: HFC-225
+    same = (a.thrust, a.fuel, a.solar, harms(a)) == (b.thrust, b.fuel, b.solar, harms(b))
     return not same or (len(a.pieces), a.pieces) < (len(b.pieces), b.pieces)
+
+
+def harms(chain: Chain) -> bool:
+    """Whether a card of the chain destroys others of its Stack."""  # HFC-224
+    return any(ability.key == HARMFUL for piece in chain.pieces for ability in FACES[piece].abilities)
 
 
 def works(pieces: Pieces, piece: int, *, solar: bool, spare: int = 0, cooled: bool = False) -> bool:
@@ -175,3 +184,46 @@ def operational(state: HighFrontierState, seat: int, slot: int, piece: int) -> b
     """Whether a card works where its Stack is."""  # HFC-222
     stack = state.players[seat].stacks[slot]
     return stack is not None and works(stack.cards, piece, solar=solar_here(state, seat, stack.node))
+
+
+# Heatsinks
+
+
+@lru_cache(maxsize=1 << 12)
+def sinks(pieces: Pieces, chain: Chain, spare: int = 0) -> Pieces:
+    """The heavy heatsink fountains of a Stack without which a chain would be too hot."""  # HFC-229
+    short = chain.therms - spare
+    fountains = []
+    for piece in pieces:
+        face = FACES[piece]
+        if face.heavy and any(ability.key == SINGLE_USE for ability in face.abilities):
+            fountains.append(piece)
+        else:
+            short -= face.therms
+    return tuple(fountains) if short > 0 else ()
+
+
+def sink_mark(piece: int) -> str:
+    """Marks a heatsink that has cooled something: it turns light at the end of the Turn."""
+    return f"heatsink.{piece >> 2}"
+
+
+def cool(state: HighFrontierState, seat: int, slot: int, chain: Chain, spare: int = 0) -> None:
+    """A chain is used: a heatsink fountain that it needs is spent, once the Turn is over."""
+    # HFC-226, HFC-227, HFC-229, Q31
+    if not chain.therms:
+        return
+    stack = state.players[seat].stacks[slot]
+    if stack is not None:
+        state.used |= {sink_mark(piece) for piece in sinks(stack.cards, chain, spare)}
+
+
+def cool_for(state: HighFrontierState, seat: int, slot: int, piece: int) -> None:
+    """A card is used in an Operation: it takes the chain that needs no heatsink, if there is one."""
+    stack = state.players[seat].stacks[slot]
+    if stack is None or not any(face_of(p).heavy for p in stack.cards):
+        return
+    solar = solar_here(state, seat, stack.node)
+    found = chains(stack.cards, piece, solar=solar)
+    if found:
+        cool(state, seat, slot, min(found, key=lambda chain: chain.therms))
