@@ -165,3 +165,16 @@ class ChooseChain(Narrow[Option], frozen=True, gc=False):
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         assert isinstance(option, ByChain)
         flights.begin(state, self.seat, self.slot, self._engines(state)[option.chain - 1])
+
+
+def prelude(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> tuple[str, ...]:
+    """The choices with which a movement with this engine begins; what is not asked is left out."""
+    possible = leading(state, seat, slot)
+    wanted = BurnWith(engine.piece >> 2, engine.afterburn)
+    found = [str(MoveCraft(slot))]
+    if len({BurnWith(e.piece >> 2, e.afterburn) for e in possible}) > 1:
+        found.append(str(wanted))
+    same = [e for e in possible if BurnWith(e.piece >> 2, e.afterburn) == wanted]
+    if len(same) > 1 and engine in same:
+        found.append(str(ByChain(same.index(engine) + 1)))
+    return tuple(found)

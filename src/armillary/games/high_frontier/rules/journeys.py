@@ -12,9 +12,11 @@ from fractions import Fraction
 from msgspec import Struct
 
 from armillary.games.high_frontier.rules import belts, stacks
-from armillary.games.high_frontier.rules.activation import BurnWith, MoveCraft
-from armillary.games.high_frontier.rules.components import NODES, ZONES
+from armillary.games.high_frontier.rules.activation import prelude
+from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
+from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
 from armillary.games.high_frontier.rules.searching import DEAD, FUEL, KINDS, Mark, Search, Voyage
@@ -29,10 +31,11 @@ class Leg(Struct, frozen=True):
     spaces: tuple[int, ...]  # entered
     burns: int  # paid with Fuel
     bonus: int  # Bonus Burns used
-    steps: int  # of Fuel
+    vented: int  # fuel steps jettisoned before it, to be faster
+    steps: int  # of Fuel that the movement takes
     dice: int  # Hazard Rolls, and Belt Rolls that could cost a card
     wet: int  # place of the Wet Mass Chit afterwards
-    choices: tuple[str, ...]  # of its movement, from the choice of the triangle to the halt
+    choices: tuple[str, ...]  # of its movement, as far as no die is rolled
 
 
 class Journey(Struct, frozen=True):
@@ -62,7 +65,7 @@ def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
     return Voyage(
         node=stack.node,
         steps=steps,
-        spot=state.spot,
+        seasons=tuple(SEASONS[(state.spot + turn) % SPOTS] for turn in range(SPOTS)),
         turns=max(0, state.years - state.year + 1),
         craft=craft_of(state, seat, slot, engine),
         pivots=engine.pivots,
@@ -104,11 +107,11 @@ def journeys(
     if stack is None or stack.node == goal:
         return ()
     voyage = voyage_of(state, seat, slot, engine)
-    names = (str(MoveCraft(slot)), str(BurnWith(engine.piece >> 2, engine.afterburn)))
+    names = prelude(state, seat, slot, engine)
     found: list[Journey] = []
     for kind in KINDS:
-        if kind == FUEL and found and not voyage.afterburn and voyage.craft.unit == 2:
-            continue  # every Burn takes the same whole steps: fewest Burns is least Fuel
+        if kind == FUEL and _is_thriftiest(voyage, found[0]):
+            continue
         mark = Search(voyage, goal, kind).found()
         if mark is None:
             return ()
@@ -118,17 +121,22 @@ def journeys(
     return tuple(found)
 
 
+def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:
+    """Whether fewest Burns is least Fuel: every Burn takes the same whole steps, and nothing else does."""
+    whole = voyage.craft.unit == 2 and not voyage.afterburn
+    return whole and not any(leg.vented for leg in fewest_burns.legs)
+
+
 def _apart(a: Journey, b: Journey) -> bool:
     return (a.turns, a.steps, a.survival) != (b.turns, b.steps, b.survival)
 
 
-def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, str]) -> Journey:
+def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, ...]) -> Journey:
     """A journey from the mark at its end."""
     turns: list[list[Mark]] = [[] for _ in range(mark.turn + 1)]
     at: Mark | None = mark
     while at is not None:
-        if at.step is not None:
-            turns[at.turn].append(at)
+        turns[at.turn].append(at)
         at = at.before
     legs = []
     spent = 0
@@ -137,7 +145,7 @@ def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, str]
         leg, sure = _leg(voyage, marks[::-1], wet, spent, names)
         legs.append(leg)
         survival *= sure
-        spent += leg.steps
+        spent += leg.steps + leg.vented
     return Journey(
         kind=kind,
         legs=tuple(legs),
@@ -151,20 +159,25 @@ def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, str]
 
 
 def _leg(
-    voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, str]
+    voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, ...]
 ) -> tuple[Leg, Fraction]:
     """A Turn, and how likely it is that nothing is lost in it."""
-    if not marks:
-        return Leg((), 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
-    craft = marks[0].craft
+    if len(marks) < 2:
+        return Leg((), 0, 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
+    begun, marks = marks[0], marks[1:]
+    vented = begun.spent - spent
+    craft = begun.craft
     burns = bonus = units = dice = 0
     sure = Fraction(1)
-    choices = [*names]
+    choices = [f"vent {names[0].split()[1]}", f"count {vented}"] if vented else []
+    choices += names
     spaces = []
     for mark in marks:
         step = mark.step
         assert step is not None
         spaces.append(step.to)
+        if not dice:
+            choices += _asked(mark)
         burns, bonus, units = burns + step.burns, bonus + step.bonus, units + step.units
         rolls = len(step.rolls) + step.first
         dice += rolls
@@ -172,10 +185,23 @@ def _leg(
         fatal = belts.fatal_faces(craft.softest, craft.thrust, craft.season)
         if NODES[step.to].is_belt and fatal:
             dice += 1
-            sure *= Fraction(6 - fatal, 6)
-        choices.append(str(choice_of(step)))
-    if NODES[spaces[-1]].site == NOTHING:
+            sure *= Fraction(FACES_OF_DIE - fatal, FACES_OF_DIE)
+    last = marks[-1]
+    if not dice and NODES[spaces[-1]].site == NOTHING and onward(craft, last.course):
         choices.append(str(HALT))
     steps = -(-units // craft.unit) + voyage.afterburn
-    leg = Leg(tuple(spaces), burns, bonus, steps, dice, stacks.steps_down(wet, spent + steps), tuple(choices))
+    after = stacks.steps_down(wet, spent + vented + steps)
+    leg = Leg(tuple(spaces), burns, bonus, vented, steps, dice, after, tuple(choices))
     return leg, sure
+
+
+def _asked(mark: Mark) -> list[str]:
+    """The choice of a step, unless it is the only one: then nobody is asked."""
+    before, step = mark.before, mark.step
+    assert before is not None
+    assert step is not None
+    course = before.course
+    may_halt = course.came != NOTHING and NODES[course.node].may_halt
+    if not may_halt and len(onward(mark.craft, course)) == 1:
+        return []
+    return [str(choice_of(step))]

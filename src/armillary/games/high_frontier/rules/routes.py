@@ -44,7 +44,7 @@ _DANGERS = tuple(
 
 
 @lru_cache(maxsize=256)
-def _thrown(start: int, extra: int) -> tuple[tuple[int, int], ...]:
+def _thrown(start: int, extra: int, venus: bool) -> tuple[tuple[int, int], ...]:
     """How far the Bonus Burns of a flyby and some more carry, and what it costs beside them."""
     heap = [(0, start, edge, NODES[start].flyby + extra) for edge in ONWARD_LEAPS[start]]
     best: dict[int, int] = {}
@@ -59,31 +59,35 @@ def _thrown(start: int, extra: int) -> tuple[tuple[int, int], ...]:
             continue
         for leap in leaps_from(node, came):
             free = min(bonus, leap.burns)
-            left = min(MOST_BONUS, bonus - free + leap.flyby)
+            gained = leap.flyby if venus or leap.flyby_season == NOTHING else 0
+            left = min(MOST_BONUS, bonus - free + gained)
             cost = spent + 2 * (leap.burns - free) + leap.lander
             heapq.heappush(heap, (cost, leap.to, leap.edge, left))
     return tuple(best.items())
 
 
 @lru_cache(maxsize=16)
-def _throws(extra: int) -> dict[int, list[tuple[int, int]]]:
+def _throws(extra: int, venus: bool) -> dict[int, list[tuple[int, int]]]:
     """By Space: the flybys whose Bonus Burns carry there, and what it costs."""
     found: dict[int, list[tuple[int, int]]] = {}
     for start in FLYBYS:
-        for node, spent in _thrown(start, extra):
+        if NODES[start].flyby_season != NOTHING and not venus:
+            continue
+        for node, spent in _thrown(start, extra, venus):
             found.setdefault(node, []).append((start, spent))
     return found
 
 
 @lru_cache(maxsize=256)
-def burns_to(goal: int, oberth: int = 0, pivots: int = 0) -> tuple[int, ...]:
+def burns_to(goal: int, oberth: int = 0, pivots: int = 0, venus: bool = True) -> tuple[int, ...]:
     """Half Burns that it takes at least from every Space to one.
 
     `oberth`: Bonus Burns at the Sun. `pivots`: Bonus Pivots of a movement; each saves two Burns at most.
+    `venus`: its season may come.
     """
     found = [FAR] * len(NODES)
     found[goal] = 0
-    throws = _throws(2 * pivots)
+    throws = _throws(2 * pivots, venus)
     _spread(found, goal, throws)
     thrown = max(0, found[OBERTH] - 2 * (oberth + 2 * pivots)) if oberth else FAR
     if thrown < found[OBERTH]:

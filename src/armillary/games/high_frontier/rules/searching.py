@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.landings import lands
@@ -25,6 +25,7 @@ TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
+ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
 DEAD = -99  # thrust where the triangle does not work
 
 
@@ -33,7 +34,7 @@ class Voyage(Struct, frozen=True):
 
     node: int
     steps: int  # fuel steps in the tanks that it can burn
-    spot: int  # of the Sunspot Cube
+    seasons: tuple[int, ...]  # of this year and the next ones, again and again
     turns: int  # that are left to it
     craft: Craft  # as it is in the first Turn
     pivots: int  # Bonus Pivots
@@ -49,7 +50,7 @@ class Mark(Struct, frozen=True, gc=False):
     course: Course
     craft: Craft
     turn: int  # the first is 0
-    spent: int  # fuel steps before this Turn
+    spent: int  # fuel steps before this movement, also those that were jettisoned
     burns: int  # half Burns of Fuel
     risk: int  # faces of dice that cost something
 
@@ -57,27 +58,36 @@ class Mark(Struct, frozen=True, gc=False):
 class Search:
     """One search by one wish. What is worse than something else at the same Space is dropped."""
 
-    def __init__(self, voyage: Voyage, goal: int, kind: str) -> None:
+    def __init__(self, voyage: Voyage, goal: int, kind: str, within: frozenset[int] | None = None) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
+        self.within = within  # only these Spaces, or all
         craft = voyage.craft
         zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
-        self.far = zeros if craft.per_belt else burns_to(goal, craft.bonus, voyage.pivots)
+        self.far = (
+            zeros
+            if craft.per_belt
+            else burns_to(goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
+        )
         self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else zeros
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         self.most = max(1, *(max(row) for row in voyage.thrusts))
+        rows = voyage.thrusts
+        self.zoned = any(thrust != rows[0][0] for thrust in rows[0])
+        self.lighter = [spent for spent in range(1, len(rows)) if rows[spent] != rows[spent - 1]]
         self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self.heap: list[tuple[int, int, int, int, Mark]] = []
         self.made = 0
+        self.pushed: dict[tuple[int, int, int, int], Course] = {}  # the last that was thought of, by way
+        self.risks: dict[tuple[int, int, int, int], int] = {}
 
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
         if voyage.steps < voyage.afterburn or not self._may_land():
             return None
-        start = starting(voyage.craft, voyage.node, voyage.steps - voyage.afterburn, voyage.pivots)
-        self._push(Mark(None, None, start, voyage.craft, 0, 0, 0, 0))
+        self._begin(None, voyage.craft, voyage.node, 0, 0)
         heap = self.heap
         while heap:
             mark = heappop(heap)[-1]
@@ -96,6 +106,9 @@ class Search:
         """Whether there is any way onto the goal for the thrust that it may have."""
         best = replace(self.voyage.craft, thrust=self.most)
         return any(leap.on == NOTHING or lands(best, leap, live=True) for leap in INTO[self.goal])
+
+    def _season(self, turn: int) -> int:
+        return self.voyage.seasons[turn % len(self.voyage.seasons)]
 
     def _used(self, mark: Mark) -> int:
         """Units of Fuel so far, but for the afterburn of this Turn."""
@@ -128,32 +141,67 @@ class Search:
 
     def _go_on(self, mark: Mark) -> None:
         craft = mark.craft
+        pushed = self.pushed
         for step in onward(craft, mark.course):
+            if self.within is not None and step.to not in self.within:
+                continue
             if step.to in FLYBYS and _gone(mark, step.edge, step.to):
                 continue  # Q40
             risk = mark.risk + len(step.rolls) + step.first
             if step.to in BELTS:
                 risk += belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+            after = step.after
+            key = (step.edge, step.to, mark.turn, craft.thrust)
+            before = pushed.get(key)
+            if (
+                before is not None
+                and before.tank >= after.tank
+                and before.burns >= after.burns
+                and before.bonus >= after.bonus
+                and before.pivots >= after.pivots
+                and self.risks[key] <= risk
+                and before.gained == after.gained
+            ):
+                continue
+            pushed[key] = after
+            self.risks[key] = risk
             fuel = 2 * step.units // craft.burn if craft.burn else 2 * step.burns
-            self._push(Mark(mark, step, step.after, craft, mark.turn, mark.spent, mark.burns + fuel, risk))
+            self._push(Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk))
 
     def _wait(self, mark: Mark) -> None:
         """The Turn ends here; the next begins with what is left in the tanks."""
         voyage, craft, course = self.voyage, mark.craft, mark.course
         turn = mark.turn + 1
+        if course.came == NOTHING:  # it has not moved: it waits for another season
+            ahead = range(turn, turn + len(voyage.seasons))
+            turn = next((t for t in ahead if self._season(t) != craft.season), voyage.turns)
         whole = (self.full - course.tank + craft.unit - 1) // craft.unit
         spent = whole + (voyage.afterburn if course.came != NOTHING else 0)
-        left = voyage.steps - spent - voyage.afterburn
-        if left < 0 or turn >= voyage.turns:
-            return
-        thrust = voyage.thrusts[spent][ZONE[course.node]]
-        if thrust == DEAD:
-            return
-        season = SEASONS[(voyage.spot + turn) % SPOTS]
-        if thrust != craft.thrust or season != craft.season or craft.rocketplane:
-            craft = replace(craft, thrust=thrust, season=season, rocketplane=False)
-        begun = starting(craft, course.node, left, voyage.pivots)
-        self._push(Mark(mark, None, begun, craft, turn, spent, mark.burns, mark.risk))
+        if turn < voyage.turns:
+            self._begin(mark, craft, course.node, turn, spent)
+
+    def _begin(self, before: Mark | None, craft: Craft, node: int, turn: int, spent: int) -> None:
+        """A Turn begins, with all Fuel or with less of it where that makes the Spacecraft faster."""
+        voyage = self.voyage
+        season = self._season(turn)
+        burns, risk = (before.burns, before.risk) if before is not None else (0, 0)
+        thrust = DEAD
+        for used in (spent, *self.lighter):
+            left = voyage.steps - used - voyage.afterburn
+            if left < 0:
+                return
+            faster = voyage.thrusts[used][ZONE[node]]
+            if used < spent or faster <= thrust:
+                continue
+            thrust = faster
+            if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
+                craft = replace(
+                    craft, thrust=thrust, season=season, rocketplane=not turn and craft.rocketplane
+                )
+            begun = starting(craft, node, left, voyage.pivots)
+            self._push(Mark(before, None, begun, craft, turn, used, burns, risk))
+            if thrust > ENOUGH:
+                return
 
     def _is_worse(self, mark: Mark) -> bool:
         """Whether another mark at the same Space is as good; otherwise this one is kept."""
@@ -168,10 +216,16 @@ class Search:
         elif self.kind == FUEL:
             wishes = (fuel, 0, mark.turn)
         else:
-            wishes = (mark.burns, 0, mark.turn)
+            wishes = (mark.burns, fuel, mark.turn)
         first, second, third = wishes
-        burns, bonus, pivots, turn = course.burns, course.bonus, course.pivots, mark.turn
-        came = course.came
+        craft, came, turn = mark.craft, course.came, mark.turn
+        bonus, pivots, burns, burn = course.bonus, course.pivots, course.burns, craft.burn
+        if burn:  # more than the Fuel is good for is no advantage
+            burns = min(burns, 2 * course.tank // burn)
+        by_fuel, by_burns = (burn, 0) if self.kind == FUEL else (0, 2 * (self.kind == BURNS))
+        more = 0 if self.kind == FUEL else burn
+        hurried = self.kind == TURNS
+        may_wait = not bonus and MAY_HALT[node] and self._waits_well(craft, node, fuel)
         kept = self.kept.get((node, season))
         if kept is None:
             kept = self.kept[node, season] = []
@@ -181,28 +235,47 @@ class Search:
                 continue
             if other[0] == first and other[1] == second and other[2] > third:
                 continue
-            if other[3] == turn and other[4] >= burns and other[5] >= bonus and other[6] >= pivots:
-                by = other[7]
-                if by in (came, NOTHING):
-                    return True
-                if not TURNS_COST[node] and came != NOTHING:
-                    if elsewhere not in (NOTHING, by):
-                        return True  # of two that came by different ways one can go wherever this one can
-                    elsewhere = by
-            elif other[3] < turn and not bonus and (came != NOTHING or other[7] == NOTHING):
-                if MAY_HALT[node] and self._may_wait(other, wishes):
-                    return True
-        kept.append((first, second, third, turn, burns, bonus, pivots, came))
+            if other[3] <= turn or (not hurried and other[0] < first):
+                # What the other lacks in bonus it pays with Fuel
+                lacking = max(0, bonus - other[5]) + 2 * max(0, pivots - other[6])
+                one, two = other[0] + lacking * (by_fuel + by_burns), other[1] + lacking * more
+                if (
+                    other[4] >= burns + lacking
+                    and other[8] >= craft.thrust
+                    and one <= first
+                    and two <= second
+                    and not (one == first and two == second and other[2] > third)
+                ):
+                    by = other[7]
+                    if by in (came, NOTHING):
+                        return True
+                    if not TURNS_COST[node] and came != NOTHING:
+                        if elsewhere not in (NOTHING, by):
+                            return True  # of two that came by other ways one can go wherever this one can
+                        elsewhere = by
+                    continue
+            if (
+                may_wait
+                and other[3] < turn
+                and (came != NOTHING or other[7] == NOTHING)
+                and self._may_wait(other, wishes)
+            ):
+                return True
+        kept.append((first, second, third, turn, burns, bonus, pivots, came, craft.thrust))
         return False
+
+    def _waits_well(self, craft: Craft, node: int, fuel: int) -> bool:
+        """Whether the Turn after a halt here is as strong: solar power may be weaker."""
+        if not self.zoned:
+            return True
+        rows = self.voyage.thrusts
+        return rows[min(len(rows) - 1, -(-fuel // craft.unit))][ZONE[node]] >= craft.thrust
 
     def _may_wait(self, other: tuple[int, ...], wishes: tuple[int, int, int]) -> bool:
         """Whether an earlier mark that waits a Turn is still as good."""
         cost = self.voyage.afterburn * self.voyage.craft.unit
-        if self.kind == TURNS:
-            return other[1] + cost <= wishes[1]
-        if self.kind == RISK:
-            return other[1] + cost <= wishes[1]
-        return other[0] + (cost if self.kind == FUEL else 0) <= wishes[0]
+        place = 0 if self.kind == FUEL else 1
+        return other[place] + cost <= wishes[place]
 
 
 def _gone(mark: Mark | None, edge: int, to: int) -> bool:
