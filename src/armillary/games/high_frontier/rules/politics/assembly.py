@@ -111,3 +111,8 @@ def tally_afterwards(state: HighFrontierState, seat: int) -> None:
                 steps.insert(place + 1, Tally(seat))
             return
     state.then(Tally(seat))
+
+
+def delegate_freed(state: HighFrontierState, seat: int, ideology: int, /) -> None:
+    """A cube was taken out of the assembly for another purpose."""  # HFC-213, HFC-284
+    tally_afterwards(state, seat)

@@ -69,10 +69,8 @@ _POINTS: dict[int, Callable[[HighFrontierState, int], int]] = {
 }
 
 LINES: tuple[scoring.Line, ...] = (
-    *(
-        ("tokens", rule, tokens) if label == "tokens" else (label, rule, count)
-        for label, rule, count in scoring.LINES
-    ),
+    ("tokens", "HFC-256", tokens),
+    *(line for line in scoring.LINES if line[0] != "tokens"),
     ("politics", "HFC-262", politics),
 )
 
