@@ -161,6 +161,7 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     state.put(seat, slot, replace(stack, moved=True))
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
+    supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     harm = engines.irradiates(engine.chain)
     burnt = tuple(piece for piece in stack.cards if FACES[piece].rad_hard < harm)
     losses.decommission(state, seat, slot, burnt, losses.IRRADIATED, in_flight=True)  # HFC-224
