@@ -201,6 +201,15 @@ def test_the_choices_of_a_journey_can_be_played() -> None:
     assert "end" in asked(state)
 
 
+def test_a_journey_jettisons_fuel_to_be_faster() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    journey = offered(state, "phobos")["turns"]
+    (leg,) = journey.legs
+    assert journey.choices[:2] == ("vent rocket", f"count {leg.vented}")
+    choose(state, *journey.choices)
+    assert (rocket(state).node, rocket(state).wet) == (node("phobos"), leg.wet)
+
+
 def test_choices_end_where_a_die_is_rolled() -> None:
     state = far_from_the_end(ready_to_fly("ceres_lagrange_08", "spacex", wet="4"))
     journey = offered(state, "nysa")["burns"]
