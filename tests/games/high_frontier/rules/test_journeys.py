@@ -232,6 +232,12 @@ def _years_to(state: HighFrontierState, season: Season) -> int:
     return years
 
 
+def test_only_what_is_wanted_is_looked_for() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))
+    assert (found.kind, found.turns) == (TURNS, 1)
+
+
 def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:
     state = ready_to_fly("leo", *HALL, wet="8")
     state.years = state.year
