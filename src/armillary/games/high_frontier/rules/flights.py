@@ -286,6 +286,7 @@ def finish(state: HighFrontierState, flight: Flight) -> None:
     wet = max(wet, WHOLE[min(dry, MAX_DRY)])  # HFC-104
     after = replace(stack, wet=wet, moved=True, moved_water=stack.water, moved_gold=stack.gold)
     state.put(seat, slot, replace(after, stale=stacks.fuel_steps(after) > 0))
+    losses.save_fuel(state, seat, slot)  # HFC-092
     state.tell(MovementEnded, seat, slot, stack.node, steps)
     forming.settle(state, seat, slot)
     landings.arrived(state, seat, slot)
