@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armillary.engine import Option
 from armillary.engine.options import Amounts, Choices
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import fuelling, limits, losses
+from armillary.games.high_frontier.rules import fuelling, humans, limits, losses
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events_ships import TanksJettisoned
@@ -55,7 +55,7 @@ def _anything(state: HighFrontierState, seat: int, stack: Stack) -> bool:
 def expendable(state: HighFrontierState, seat: int, piece: int) -> bool:
     """Whether a card may be Decommissioned at will: no own Human, but a guest may be sent home."""
     # HFC-095, HFC-272
-    return not FACES[piece].human or losses.owner_of(state, seat, piece >> 2) != seat
+    return losses.may_decommission(piece) or humans.owner_of(state, seat, piece >> 2) != seat
 
 
 class JettisonCargo(Narrow[Option], frozen=True, gc=False):
