@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armillary.engine import advance
 from armillary.engine.rules import Refusal
 from armillary.engine.steps import resolve
-from armillary.games.high_frontier.rules import flights
+from armillary.games.high_frontier.rules import flights, supports
 from armillary.games.high_frontier.rules.activation import Fly
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.engines import Engine, engines, net_thrust
@@ -116,6 +116,33 @@ def test_a_rocket_that_is_too_heavy_does_not_move() -> None:
     assert not flights.may_move(state, 0, Slot.ROCKET)
 
 
+@pytest.mark.rule("HFC-085")
+@pytest.mark.parametrize(
+    ("where", "cards", "wet", "rule"),
+    [
+        ("leo", ("Hall Effect",), "8", "HFC-085"),  # no generator
+        ("leo", HALL, "3", "HFC-155"),  # no Fuel
+        ("leo", ("Hall Effect", "Radioisotope Stirling"), "8 1/2", "HFC-142"),  # net thrust 0
+        ("nysa", HALL, "8", "HFC-161"),  # Size 3
+        ("leo", (*HALL, "Project Orion", "Cascade Photovoltaic"), "", "HFC-155"),
+    ],
+)
+def test_why_a_rocket_does_not_move(where: str, cards: tuple[str, ...], wet: str, rule: str) -> None:
+    state = ready_to_fly(where, *cards, wet=wet)
+    assert "move rocket" not in asked(state)
+    assert refused(state, "move rocket").rule == rule
+
+
+@pytest.mark.rule("HFC-078")
+@pytest.mark.rule("HFC-137")
+def test_a_rocket_is_told_that_it_is_too_heavy_or_has_moved() -> None:
+    state = ready_to_fly("leo", *HALL, water=21)
+    assert refused(state, "move rocket").rule == "HFC-078"
+    state = ready_to_fly("leo", *HALL, wet="8")
+    choose(state, "move rocket", "halt")
+    assert refused(state, "move rocket").rule == "HFC-137"
+
+
 # Net thrust
 
 
@@ -187,6 +214,7 @@ def test_project_valkyrie_burns_soft_cards_of_its_own_stack() -> None:
     found = next(e for e in engines(state, 0, Slot.ROCKET) if piece("Project Valkyrie") in e.chain.pieces)
     flights.begin(state, 0, Slot.ROCKET, found)
     assert piece("Photon Heliogyro") not in rocket(state).cards
+    assert supports.sink_mark(piece("Thermochemical Heatsink Fountain", heavy=True)) in state.used
     assert piece("spacex") in rocket(state).cards
 
 

@@ -9,6 +9,14 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
 
+def owner_of(state: HighFrontierState, holder: int, card: int) -> int:
+    """Whose card it is that lies in a player's Stack."""  # HFC-272
+    for guest, owner in state.guests:
+        if guest == card:
+            return owner
+    return holder
+
+
 @replaceable
 def present(state: HighFrontierState, seat: int, node: int, /) -> bool:
     """Cards, Colonies and LEO."""  # HFC-237

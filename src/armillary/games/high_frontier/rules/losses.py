@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from math import floor
+
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import decks, forming, glory, stacks
-from armillary.games.high_frontier.rules.components import CARDS, FACES
-from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_table import CardDiscarded, CardsDecommissioned
+from armillary.games.high_frontier.rules import decks, forming, glory, humans, stacks
+from armillary.games.high_frontier.rules.components import CARDS, FACES, STRIP
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
+from armillary.games.high_frontier.rules.events_table import CardDiscarded, CardsDecommissioned, FuelSaved
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import bank
 
 # Why cards are lost
 GLITCH, HAZARD, BELT = "glitch", "hazard", "belt"
 FLARE, PAD, IRRADIATED, AEROBRAKE = "flare", "pad_explosion", "irradiated", "aerobrake"
-VOLUNTARY = "voluntary"
+VOLUNTARY, MURDER = "voluntary", "murder"
+WILLING = (VOLUNTARY, MURDER)
 TURNS_LIGHT = (GLITCH, HAZARD, BELT)  # what a heavy radiator survives: HFC-096
 
 
-def owner_of(state: HighFrontierState, holder: int, card: int) -> int:
-    """Whose card it is that lies in a player's Stack."""  # HFC-272
-    for guest, owner in state.guests:
-        if guest == card:
-            return owner
-    return holder
+def may_decommission(piece: int) -> bool:
+    """Whether a card may be Decommissioned because its owner wants it: Humans have rules of their own."""
+    return not FACES[piece].human  # HFC-095
 
 
 def decommission(
@@ -40,26 +40,50 @@ def decommission(
     if stack is None or not pieces:
         return
     cards = list(stack.cards)
+    gone = []
     for piece in pieces:
         place = cards.index(piece)
         if FACES[piece].heavy and cause in TURNS_LIGHT:
             cards[place] = piece - 1  # HFC-096
         else:
             del cards[place]
-            return_card(state, seat, piece >> 2)
+            gone.append(piece >> 2)
     state.tell(CardsDecommissioned, seat, slot, pieces, cause)
-    if not cards and cause != VOLUNTARY:
+    if not cards and cause not in WILLING:
         state.put(seat, slot, None if slot != Slot.LEO else replace(stack, cards=()))  # HFC-093
     elif in_flight:
         state.put(seat, slot, replace(stack, cards=tuple(cards)))
     else:
         state.put(seat, slot, stacks.loaded(stack, cards=tuple(cards), water=stack.water, gold=stack.gold))
         forming.settle(state, seat, slot)
+        if cause not in WILLING and any(FACES[piece].triangle for piece in pieces):
+            save_fuel(state, seat, slot)
+    for card in gone:
+        return_card(state, seat, card)  # last: a Crew may return to the very Stack it comes from
+
+
+def save_fuel(state: HighFrontierState, seat: int, slot: int) -> None:
+    """Without any thrust triangle a Spacecraft has no Fuel: whole tanks of it become FTs, dirt is lost.
+
+    Nobody is asked: FTs can be thrown away at any time.
+    """  # HFC-092, Q60
+    stack = state.players[seat].stacks[slot]
+    if stack is None or stack.wet == NOTHING or any(FACES[piece].triangle for piece in stack.cards):
+        return
+    tanks = floor(STRIP[stack.wet].mass) - stacks.dry_mass(stack)
+    water = tanks if stack.grade == Grade.WATER else 0
+    gold = tanks if stack.grade == Grade.ISOTOPE else 0
+    saved = replace(stack, water=stack.water + max(0, water), gold=stack.gold + max(0, gold))
+    if stack.moved:
+        saved = replace(saved, moved_water=saved.water, moved_gold=saved.gold)
+    state.put(seat, slot, stacks.emptied(saved, stack.grade))
+    if water > 0 or gold > 0:
+        state.tell(FuelSaved, seat, slot, tanks)
 
 
 def return_card(state: HighFrontierState, holder: int, card: int) -> None:
     """To its owner's Hand; a Crew to its owner's Bank; a chit on it to the playmat."""  # HFC-091, HFC-094
-    seat = owner_of(state, holder, card)
+    seat = humans.owner_of(state, holder, card)
     glory.dropped(state, seat, card)
     if seat != holder:
         state.guests = tuple(guest for guest in state.guests if guest[0] != card)

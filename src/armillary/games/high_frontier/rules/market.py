@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.events_operations import CardSold
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, price
-from armillary.mechanics.modules import replaceable
+from armillary.mechanics.modules import extensible, replaceable
 
 SALE = "sale"
 NO_PRICE = "A card of every Spectral Type has no stock price."
@@ -77,7 +77,10 @@ class ChooseSale(Narrow[Option], frozen=True, gc=False):
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         assert isinstance(option, SellCard)
         operate(state, self.seat, Sell.verb)
+        from_hand = option.card in state.players[self.seat].hand
         sell(state, self.seat, option.card)
+        if from_hand:
+            hand_card_sold(state, self.seat)
 
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
         return [
@@ -85,6 +88,11 @@ class ChooseSale(Narrow[Option], frozen=True, gc=False):
             for _, piece in _products(state, self.seat)
             if CARDS[piece >> 2].spectral is Spectral.ANY
         ]
+
+
+@extensible
+def hand_card_sold(state: HighFrontierState, seat: int, /) -> None:
+    """A Hand card was sold: what modules add to the Operation."""
 
 
 def sell(state: HighFrontierState, seat: int, card: int) -> None:

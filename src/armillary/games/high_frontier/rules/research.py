@@ -44,11 +44,17 @@ def begin(state: HighFrontierState, seat: int, deck: Deck, /) -> None:
     state.then(Auction(seat, deck))
 
 
+@replaceable
+def may_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
+    """Whether a player may have the top card of a deck put up."""  # HFC-183
+    return may_bid(state, seat, deck)
+
+
 @offers("operation.research")
 def research(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """Every deck in play in which there is a card, below the academia limit."""  # HFC-183
     return [
-        RESEARCH[deck] for deck in decks_in_play(state) if state.decks[deck] and may_bid(state, seat, deck)
+        RESEARCH[deck] for deck in decks_in_play(state) if state.decks[deck] and may_begin(state, seat, deck)
     ]
 
 
@@ -58,6 +64,6 @@ def why_no_research(state: HighFrontierState, seat: int) -> list[Refusal]:
     for deck in decks_in_play(state):
         if not state.decks[deck]:
             found.append(Refusal(RESEARCH[deck], "HFC-182", EMPTY_DECK))
-        elif not may_bid(state, seat, deck):
+        elif not may_begin(state, seat, deck):
             found.append(Refusal(RESEARCH[deck], "HFC-183", FULL_HAND, {"limit": CHARTS.hand_limit}))
     return found

@@ -8,12 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components import EDGES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.landings import lands
-from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to
+from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to, straight_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -58,24 +58,33 @@ class Mark(Struct, frozen=True, gc=False):
 class Search:
     """One search by one wish. What is worse than something else at the same Space is dropped."""
 
-    def __init__(self, voyage: Voyage, goal: int, kind: str, within: frozenset[int] | None = None) -> None:
+    def __init__(
+        self,
+        voyage: Voyage,
+        goal: int,
+        kind: str,
+        within: frozenset[int] | None = None,
+        *,
+        venting: bool = True,
+    ) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
         self.within = within  # only these Spaces, or all
         craft = voyage.craft
         zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
-        self.far = (
-            zeros
-            if craft.per_belt
-            else burns_to(goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
-        )
+        if craft.per_belt:
+            self.far, self.after, self.first = zeros, (0,) * (2 * len(EDGES)), zeros
+        else:
+            flies = (goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
+            self.far = burns_to(*flies)
+            self.after, self.first = straight_to(*flies)
         self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else zeros
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         self.most = max(1, *(max(row) for row in voyage.thrusts))
         rows = voyage.thrusts
         self.zoned = any(thrust != rows[0][0] for thrust in rows[0])
-        self.lighter = [spent for spent in range(1, len(rows)) if rows[spent] != rows[spent - 1]]
+        self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
         self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self.heap: list[tuple[int, int, int, int, Mark]] = []
         self.made = 0
@@ -102,6 +111,14 @@ class Search:
                 self._wait(mark)
         return None
 
+    def is_shortest(self, mark: Mark) -> bool:
+        """Whether no journey could take fewer Burns, and less Fuel without an afterburn."""
+        voyage = self.voyage
+        least = self.far[voyage.node]
+        steps = -(-least * voyage.craft.burn // (2 * voyage.craft.unit))
+        used = -(-self._used(mark) // voyage.craft.unit)
+        return mark.burns == least and used == steps and not voyage.afterburn
+
     def _may_land(self) -> bool:
         """Whether there is any way onto the goal for the thrust that it may have."""
         best = replace(self.voyage.craft, thrust=self.most)
@@ -124,6 +141,17 @@ class Search:
             return
         more = (ahead + 1) // 2 - course.burns
         turns = mark.turn + (-(-more // self.most) if more > 0 else 0)
+        if turns == mark.turn and course.node != self.goal:
+            came = course.came
+            straight = self.first[course.node] if came == NOTHING else self.after[way_in(came, course.node)]
+            straight -= 2 * course.bonus + 4 * course.pivots
+            if (straight + 1) // 2 > course.burns or straight * craft.burn > 2 * tank:
+                turns += 1  # it will have to halt on the way
+            elif straight > ahead:
+                if self.kind in (TURNS, RISK):
+                    ahead = straight  # or it takes a Turn more
+                else:
+                    turns += 1  # or it takes more Fuel
         if turns >= self.voyage.turns:
             return
         fuel = 2 * self._used(mark) + ahead * craft.burn
@@ -135,7 +163,7 @@ class Search:
         elif kind == FUEL:
             first, second, third = fuel, turns, mark.risk
         else:
-            first, second, third = mark.burns + ahead, turns, mark.risk
+            first, second, third = mark.burns + ahead, turns, fuel
         self.made -= 1  # of equal ones the last: it is nearer
         heappush(self.heap, (first, second, third, self.made, mark))
 
