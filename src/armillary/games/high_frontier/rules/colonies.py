@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import industry, losses, privileges, stacks
+from armillary.games.high_frontier.rules import humans, industry, losses, privileges, stacks
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.events_operations import ColonyFounded
@@ -39,7 +39,7 @@ def settlers(state: HighFrontierState, seat: int, site: int) -> list[tuple[int, 
         (slot, piece)
         for slot in stacks.stacks_at(state, seat, SITES[site].node)
         for piece in getattr(state.held(seat, slot), "cards", ())
-        if FACES[piece].human and losses.owner_of(state, seat, piece >> 2) == seat
+        if FACES[piece].human and humans.owner_of(state, seat, piece >> 2) == seat
     ]
 
 

@@ -119,12 +119,14 @@ def industrial_sites(state: HighFrontierState, seat: int) -> list[int]:
     if not state.claims:
         return []
     held = {stack.node for stack in state.players[seat].stacks if stack is not None}
-    found = []
-    for site in state.claims:
-        if SITES[site].node in held and may_build(state, seat, site) and sites.has_cube(state, seat):
-            if all(workers(state, seat, site, deck) for deck in (Deck.ROBONAUT, Deck.REFINERY)):
-                found.append(site)
-    return found
+    return [
+        site
+        for site in state.claims
+        if SITES[site].node in held
+        and may_build(state, seat, site)
+        and sites.has_cube(state, seat)
+        and all(workers(state, seat, site, deck) for deck in (Deck.ROBONAUT, Deck.REFINERY))
+    ]
 
 
 @offers("operation.industrialize")
