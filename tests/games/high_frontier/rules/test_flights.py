@@ -116,6 +116,33 @@ def test_a_rocket_that_is_too_heavy_does_not_move() -> None:
     assert not flights.may_move(state, 0, Slot.ROCKET)
 
 
+@pytest.mark.rule("HFC-085")
+@pytest.mark.parametrize(
+    ("where", "cards", "wet", "rule"),
+    [
+        ("leo", ("Hall Effect",), "8", "HFC-085"),  # no generator
+        ("leo", HALL, "3", "HFC-155"),  # no Fuel
+        ("leo", ("Hall Effect", "Radioisotope Stirling"), "8 1/2", "HFC-142"),  # net thrust 0
+        ("nysa", HALL, "8", "HFC-161"),  # Size 3
+        ("leo", (*HALL, "Project Orion", "Cascade Photovoltaic"), "", "HFC-155"),
+    ],
+)
+def test_why_a_rocket_does_not_move(where: str, cards: tuple[str, ...], wet: str, rule: str) -> None:
+    state = ready_to_fly(where, *cards, wet=wet)
+    assert "move rocket" not in asked(state)
+    assert refused(state, "move rocket").rule == rule
+
+
+@pytest.mark.rule("HFC-078")
+@pytest.mark.rule("HFC-137")
+def test_a_rocket_is_told_that_it_is_too_heavy_or_has_moved() -> None:
+    state = ready_to_fly("leo", *HALL, water=21)
+    assert refused(state, "move rocket").rule == "HFC-078"
+    state = ready_to_fly("leo", *HALL, wet="8")
+    choose(state, "move rocket", "halt")
+    assert refused(state, "move rocket").rule == "HFC-137"
+
+
 # Net thrust
 
 

@@ -201,6 +201,15 @@ def test_the_choices_of_a_journey_can_be_played() -> None:
     assert "end" in asked(state)
 
 
+def test_a_journey_jettisons_fuel_to_be_faster() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    journey = offered(state, "phobos")["turns"]
+    (leg,) = journey.legs
+    assert journey.choices[:2] == ("vent rocket", f"count {leg.vented}")
+    choose(state, *journey.choices)
+    assert (rocket(state).node, rocket(state).wet) == (node("phobos"), leg.wet)
+
+
 def test_choices_end_where_a_die_is_rolled() -> None:
     state = far_from_the_end(ready_to_fly("ceres_lagrange_08", "spacex", wet="4"))
     journey = offered(state, "nysa")["burns"]
@@ -221,6 +230,12 @@ def _years_to(state: HighFrontierState, season: Season) -> int:
         state.spot = (state.spot + 1) % 12
         years += 1
     return years
+
+
+def test_only_what_is_wanted_is_looked_for() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))
+    assert (found.kind, found.turns) == (TURNS, 1)
 
 
 def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:

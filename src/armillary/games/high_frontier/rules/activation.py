@@ -7,15 +7,18 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import flights, stacks, supports
+from armillary.games.high_frontier.rules import barred, flights, stacks, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.engines import Engine, engines
+from armillary.games.high_frontier.rules.engines import Engine, craft_of, engines
 from armillary.games.high_frontier.rules.menu import Act, Narrow
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
 NOT_OPERATIONAL = "{card} is not Operational: something that supports it is missing."
+TOO_HEAVY = "A Dry Mass of {dry} is too much to move."
+HAS_MOVED = "It, or something in it, has moved this Turn already."
+NO_ENGINE = "It has no thruster that is Operational."
 NO_AFTERBURN = "An afterburn takes {steps} fuel steps."
 
 
@@ -85,6 +88,28 @@ def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
     if state.players[seat].stacks[Slot.ROCKET] is None or not leading(state, seat, Slot.ROCKET):
         return ()
     return MOVE_ROCKET
+
+
+@explains("move.rocket")
+def grounded(state: HighFrontierState, seat: int) -> Sequence[Refusal]:
+    """Why the Rocket does not move."""
+    stack = state.players[seat].stacks[Slot.ROCKET]
+    if stack is None or leading(state, seat, Slot.ROCKET):
+        return ()
+    move = MOVE_ROCKET[0]
+    if stacks.too_heavy(stack):
+        heavy: dict[str, int | str] = {"dry": stacks.dry_mass(stack)}
+        return (Refusal(move, "HFC-078", TOO_HEAVY, heavy),)
+    if not flights.may_move(state, seat, Slot.ROCKET):
+        return (Refusal(move, "HFC-137", HAS_MOVED),)
+    found = engines(state, seat, Slot.ROCKET)
+    if not found:
+        return (Refusal(move, "HFC-085", NO_ENGINE),)
+    best = max(found, key=lambda engine: engine.net_thrust)
+    craft = craft_of(state, seat, Slot.ROCKET, best)
+    start = flights.flight_of(state, seat, Slot.ROCKET, best).course
+    barring = barred.refusals(craft, start, flights.ToSpace)
+    return tuple(Refusal(move, refusal.rule, refusal.reason, refusal.figures) for refusal in barring[:1])
 
 
 class BurnWith(Option, frozen=True, gc=False):

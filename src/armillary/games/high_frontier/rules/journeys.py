@@ -19,7 +19,17 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
-from armillary.games.high_frontier.rules.searching import DEAD, FUEL, KINDS, Mark, Search, Voyage
+from armillary.games.high_frontier.rules.searching import (
+    BURNS,
+    DEAD,
+    FUEL,
+    KINDS,
+    RISK,
+    TURNS,
+    Mark,
+    Search,
+    Voyage,
+)
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
@@ -101,7 +111,12 @@ def thrusts_of(engine: Engine, wet: int, steps: int) -> tuple[tuple[int, ...], .
 
 
 def journeys(
-    state: HighFrontierState, seat: int, slot: int, engine: Engine, goal: int
+    state: HighFrontierState,
+    seat: int,
+    slot: int,
+    engine: Engine,
+    goal: int,
+    kinds: tuple[str, ...] = KINDS,
 ) -> tuple[Journey, ...]:
     """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once."""
     stack = state.players[seat].stacks[slot]
@@ -109,17 +124,32 @@ def journeys(
         return ()
     voyage = voyage_of(state, seat, slot, engine)
     names = prelude(state, seat, slot, engine)
-    found: list[Journey] = []
-    for kind in KINDS:
-        if kind == FUEL and _is_thriftiest(voyage, found[0]):
+    found: dict[str, Journey] = {}
+    for kind in (TURNS, BURNS, FUEL, RISK):
+        if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
-        mark = Search(voyage, goal, kind).found()
+        mark = best(voyage, goal, kind)
         if mark is None:
             return ()
-        journey = told(voyage, kind, mark, stack.wet, names)
-        if all(_apart(journey, other) for other in found):
-            found.append(journey)
-    return tuple(found)
+        found[kind] = told(voyage, kind, mark, stack.wet, names)
+    offered: list[Journey] = []
+    for kind in KINDS:
+        if kind in found and all(_apart(found[kind], other) for other in offered):
+            offered.append(found[kind])
+    return tuple(offered)
+
+
+def best(voyage: Voyage, goal: int, kind: str) -> Mark | None:
+    """The end of the best journey of a kind.
+
+    Jettisoning Fuel seldom saves any: where the shortest way is found without it, that is taken.
+    """
+    if kind in (BURNS, FUEL):
+        search = Search(voyage, goal, kind, venting=False)
+        mark = search.found()
+        if mark is not None and search.is_shortest(mark):
+            return mark
+    return Search(voyage, goal, kind).found()
 
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:

@@ -58,7 +58,15 @@ class Mark(Struct, frozen=True, gc=False):
 class Search:
     """One search by one wish. What is worse than something else at the same Space is dropped."""
 
-    def __init__(self, voyage: Voyage, goal: int, kind: str, within: frozenset[int] | None = None) -> None:
+    def __init__(
+        self,
+        voyage: Voyage,
+        goal: int,
+        kind: str,
+        within: frozenset[int] | None = None,
+        *,
+        venting: bool = True,
+    ) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
@@ -76,7 +84,7 @@ class Search:
         self.most = max(1, *(max(row) for row in voyage.thrusts))
         rows = voyage.thrusts
         self.zoned = any(thrust != rows[0][0] for thrust in rows[0])
-        self.lighter = [spent for spent in range(1, len(rows)) if rows[spent] != rows[spent - 1]]
+        self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
         self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self.heap: list[tuple[int, int, int, int, Mark]] = []
         self.made = 0
@@ -102,6 +110,14 @@ class Search:
             if MAY_HALT[course.node] and (course.came != NOTHING or course.node in SEASONAL):
                 self._wait(mark)
         return None
+
+    def is_shortest(self, mark: Mark) -> bool:
+        """Whether no journey could take fewer Burns, and less Fuel without an afterburn."""
+        voyage = self.voyage
+        least = self.far[voyage.node]
+        steps = -(-least * voyage.craft.burn // (2 * voyage.craft.unit))
+        used = -(-self._used(mark) // voyage.craft.unit)
+        return mark.burns == least and used == steps and not voyage.afterburn
 
     def _may_land(self) -> bool:
         """Whether there is any way onto the goal for the thrust that it may have."""
