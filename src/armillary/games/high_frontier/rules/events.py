@@ -81,3 +81,17 @@ class AquaPaid(SeatEvent, frozen=True, gc=False):
 
 class DieRolled(Rolled, frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-169"
+
+
+class PointsCounted(SeatEvent, frozen=True, gc=False):
+    points: int
+
+    rule: ClassVar[str] = "HFC-256"
+
+
+class CardDrawn(SeatEvent, frozen=True, gc=False):
+    """The quick start: the top card of a deck goes to the Hand."""
+
+    card: int
+
+    rule: ClassVar[str] = "HFC-060"

@@ -7,8 +7,17 @@ from functools import cache
 from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import events
-from armillary.games.high_frontier.rules.sequence import FREE, MOVES, OPERATIONS, Source, sources
+from armillary.games.high_frontier.rules.sequence import (
+    FREE,
+    MENU,
+    MOVES,
+    OPERATIONS,
+    Source,
+    reasons,
+    sources,
+)
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 Chosen = TypeVar("Chosen", bound=Option)
@@ -57,6 +66,10 @@ class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
         if isinstance(option, Act):
             state.stack.append(self)
             option.act(state, self.seat)
+
+    def refusals(self, state: HighFrontierState) -> list[Refusal]:
+        places = [place for place in MENU if not state.operated or place not in OPERATIONS]
+        return [refusal for found in reasons(*places) for refusal in found(state, self.seat)]
 
 
 class Narrow(Decision[HighFrontierState, Chosen], Generic[Chosen], frozen=True, gc=False):

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from armillary.engine import Option, Step
 from armillary.engine.errors import RulesBroken
+from armillary.engine.rules import Refusal
 
 if TYPE_CHECKING:
     from armillary.games.high_frontier.rules.state import HighFrontierState
 
 S = TypeVar("S", bound=Step[Any])
 Source = Callable[["HighFrontierState", int], Sequence[Option]]  # what a seat may do now
+Reasons = Callable[["HighFrontierState", int], Sequence[Refusal]]  # what it might expect to do but may not
 
 QUICK_START = ("setup.quick_start",)
 CYCLE = ("cycle.event",)  # the Event Roll: HFC-241
@@ -63,6 +65,7 @@ MENU = (*OPERATIONS, *MOVES, *FREE)
 
 _taken: dict[str, type[Step[Any]]] = {}
 _sources: dict[str, Source] = {}
+_reasons: dict[str, Reasons] = {}
 
 
 def at(place: str) -> Callable[[type[S]], type[S]]:
@@ -93,6 +96,20 @@ def offers(place: str) -> Callable[[Source], Source]:
     return register
 
 
+def explains(place: str) -> Callable[[Reasons], Reasons]:
+    """Says why a seat may not do what it might expect in its Turn."""
+    if place not in MENU:
+        raise RulesBroken(f"{place!r} is no place of the menu")
+
+    def register(reasons: Reasons) -> Reasons:
+        if place in _reasons:
+            raise RulesBroken(f"two chapters explain {place!r}")
+        _reasons[place] = reasons
+        return reasons
+
+    return register
+
+
 def steps_at(*places: str) -> list[Step[Any]]:
     """What happens at these places, as far as it is written."""
     return [_taken[place]() for place in places if place in _taken]
@@ -105,6 +122,10 @@ def steps_of(seat: int, *places: str) -> list[Step[Any]]:
 
 def sources(*places: str) -> tuple[Source, ...]:
     return tuple(_sources[place] for place in places if place in _sources)
+
+
+def reasons(*places: str) -> tuple[Reasons, ...]:
+    return tuple(_reasons[place] for place in places if place in _reasons)
 
 
 def unwritten() -> frozenset[str]:

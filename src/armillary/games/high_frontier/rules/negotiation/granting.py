@@ -12,7 +12,8 @@ POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
     "scrum_troubleshooters",
 )  # HFC-273
 FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
-GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY)
+ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN)
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
