@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import felonies, privileges, sites
+from armillary.games.high_frontier.rules import felonies, permission, privileges, sites
 from armillary.games.high_frontier.rules.components import LUNA, SITES
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
@@ -113,11 +113,11 @@ def test_luna_without_the_first_players_permission() -> None:
     state = position("nasa_astronauts", "taikonauts", "spacex")
     put(state, 1, Slot.ROCKET, SITES[luna].id, "taikonauts")
     put(state, 2, Slot.ROCKET, SITES[luna].id, "spacex")
-    assert [felonies.may_take_luna(state, seat, luna) for seat in range(3)] == [True, True, False]
+    assert [permission.luna_open(state, seat, luna) for seat in range(3)] == [True, True, False]
     granting.grant(state, granting.LUNA, 0, 2)
-    assert felonies.may_take_luna(state, 2, luna)
+    assert permission.luna_open(state, 2, luna)
     put(state, 0, Slot.OUTPOST_1, SITES[luna].id, "nasa_astronauts")
-    assert not felonies.may_take_luna(state, 1, luna)
+    assert not permission.luna_open(state, 1, luna)
 
 
 @pytest.mark.rule("HFC-240")
