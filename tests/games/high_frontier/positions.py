@@ -201,9 +201,15 @@ def dice(state: HighFrontierState, *rolls: int) -> None:
 
 
 def ready_to_fly(
-    where: str, *names: str | int, wet: str = "", season: str = "yellow", faction: str = "spacex", **more: int
+    where: str,
+    *names: str | int,
+    wet: str = "",
+    season: str = "yellow",
+    faction: str = "spacex",
+    water: int = 0,
+    grade: int = Grade.WATER,
 ) -> HighFrontierState:
     """The first seat is asked what to do; its Rocket stands at a Space with these cards."""
     state = position(faction, "taikonauts" if faction != "taikonauts" else "spacex", season=season)
-    put(state, 0, Slot.ROCKET, where, *names, wet=wet, **more)
+    put(state, 0, Slot.ROCKET, where, *names, wet=wet, water=water, grade=grade)
     return turn_of(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from armillary.games.high_frontier.rules import losses
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events_ships import CargoTransferred, TanksJettisoned
 from armillary.games.high_frontier.rules.flights import may_move
@@ -90,6 +91,7 @@ def test_without_a_figure_nothing_is_left_behind() -> None:
     texts = asked(turn_of(state))
     assert not [text for text in texts if text.startswith("cargo rocket")]
     assert "outpost rocket" not in texts
+    assert refused(state, "outpost rocket").rule == "HFC-079"
 
 
 @pytest.mark.rule("HFC-081")
@@ -231,3 +233,13 @@ def test_a_card_in_leo_is_decommissioned_to_the_hand() -> None:
     assert state.players[0].hand == [card("Rock Splitter")]
     assert state.held(0, Slot.ROCKET) is None
     assert NOTHING not in state.players[0].hand
+
+
+@pytest.mark.rule("HFC-094")
+def test_a_crew_lost_in_leo_stays_in_leo() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.LEO, "leo", "spacex", "Rock Splitter", glitch=True)
+    losses.decommission(state, 0, Slot.LEO, (piece("spacex"),), losses.GLITCH)
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert set(leo.cards) == {piece("spacex"), piece("Rock Splitter")}

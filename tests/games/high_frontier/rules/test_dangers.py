@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import belts, courses, flights
+from armillary.games.high_frontier.rules import belts, courses, flights, stacks
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft
 from armillary.games.high_frontier.rules.events import DieRolled
@@ -49,6 +49,26 @@ def test_a_crash_hazard_on_a_one(face: int, lost: bool) -> None:
     assert rolls(state) == ["crash"]
     assert (state.held(0, Slot.ROCKET) is None) == lost
     assert (card("Hall Effect") in state.players[0].hand) == lost
+
+
+@pytest.mark.rule("HFC-096")
+@pytest.mark.rule("HFC-169")
+def test_a_heavy_radiator_survives_a_crash_without_fuel() -> None:
+    heavy = piece("Microtube Array", heavy=True)
+    state = ready_to_fly("ceres_lagrange_08", *HALL, heavy, wet="11")
+    dice(state, 1)
+    choose(state, "move rocket", "to ceres_hazard_11")
+    assert rocket(state).cards == (heavy - 1,)
+    assert stacks.fuel_steps(rocket(state)) == 0
+
+
+@pytest.mark.rule("HFC-092")
+@pytest.mark.rule("HFC-163")
+def test_fuel_of_a_rocket_without_triangle_becomes_tanks() -> None:
+    state = ready_to_fly("mars_lagrange_09", "Photon Heliogyro", "Dusty Plasma MHD", wet="4")
+    dice(state, 3)
+    choose(state, "move rocket", "to mars_aerobrake_02", "to mars_arsia_mons_caves")
+    assert (rocket(state).water, stacks.fuel_steps(rocket(state))) == (3, 0)
 
 
 @pytest.mark.rule("HFC-170")

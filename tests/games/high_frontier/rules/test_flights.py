@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armillary.engine import advance
 from armillary.engine.rules import Refusal
 from armillary.engine.steps import resolve
-from armillary.games.high_frontier.rules import flights
+from armillary.games.high_frontier.rules import flights, supports
 from armillary.games.high_frontier.rules.activation import Fly
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.engines import Engine, engines, net_thrust
@@ -187,6 +187,7 @@ def test_project_valkyrie_burns_soft_cards_of_its_own_stack() -> None:
     found = next(e for e in engines(state, 0, Slot.ROCKET) if piece("Project Valkyrie") in e.chain.pieces)
     flights.begin(state, 0, Slot.ROCKET, found)
     assert piece("Photon Heliogyro") not in rocket(state).cards
+    assert supports.sink_mark(piece("Thermochemical Heatsink Fountain", heavy=True)) in state.used
     assert piece("spacex") in rocket(state).cards
 
 

@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.roles import FormRocket
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import Slot
-from armillary.testing import asked, choose
+from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -53,6 +53,7 @@ def test_a_second_rocket_needs_the_first_to_go() -> None:
     put(state, 0, Slot.ROCKET, "geo", *HALL, wet="8")
     put(state, 0, Slot.LEO, "leo", "Mass Driver")
     assert "form leo" not in asked(turn_of(state))
+    assert refused(state, "form leo").rule == "HFC-086"
     choose(state, "outpost rocket")
     outpost = state.held(0, Slot.OUTPOST_1)
     assert outpost is not None

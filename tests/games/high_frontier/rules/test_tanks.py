@@ -13,7 +13,7 @@ from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.stacks import burns_in, dry_mass, fuel_steps, weight_thrust
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.tanks import LoadFuel
-from armillary.testing import asked, choose
+from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -71,6 +71,7 @@ def test_water_loaded_into_dirt_is_dirt_and_cannot_be_taken_out() -> None:
     choose(turn_of(state), "load rocket", "count 2")
     assert (mass(rocket(state)), rocket(state).grade) == ("22", Grade.DIRT)
     assert "store rocket" not in asked(state)
+    assert refused(state, "store rocket").rule == "HFC-120"
 
 
 @pytest.mark.rule("HFC-108")
@@ -273,6 +274,7 @@ def test_dirt_needs_a_site_a_gray_chit_and_a_thruster_that_works() -> None:
     assert "dirt rocket" not in asked(turn_of(state))
     state = _rocket("ceres", *DRIVER, "spacex", wet="10")
     assert "dirt rocket" not in asked(turn_of(state))  # blue Fuel
+    assert refused(state, "dirt rocket").rule == "HFC-112"
     state = _rocket("ceres", "Mass Driver", "spacex", grade=Grade.DIRT)
     assert "dirt rocket" not in asked(turn_of(state))  # no pulsed generator
 

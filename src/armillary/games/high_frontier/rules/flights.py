@@ -25,7 +25,7 @@ from armillary.games.high_frontier.rules import (
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.components import EDGES, FACES, MAX_DRY, NODES, WHOLE
+from armillary.games.high_frontier.rules.components import EDGES, FACES, MAX_DRY, NODES, STEPS, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.crafts import Course, Onward, starting
 from armillary.games.high_frontier.rules.engines import Engine
@@ -161,6 +161,7 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     state.put(seat, slot, replace(stack, moved=True))
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
+    supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     harm = engines.irradiates(engine.chain)
     burnt = tuple(piece for piece in stack.cards if FACES[piece].rad_hard < harm)
     losses.decommission(state, seat, slot, burnt, losses.IRRADIATED, in_flight=True)  # HFC-224
@@ -282,10 +283,12 @@ def finish(state: HighFrontierState, flight: Flight) -> None:
     if flight.engine.afterburn:
         steps += flight.engine.triangle.afterburn
     dry = stacks.dry_mass(stack)
-    wet = stacks.tanks_down(stacks.steps_down(stack.wet, steps), max(0, flight.dry - dry))
+    burnt = stacks.steps_down(stack.wet, min(steps, STEPS[stack.wet]))  # a crash has emptied the tanks
+    wet = stacks.tanks_down(burnt, max(0, flight.dry - dry))
     wet = max(wet, WHOLE[min(dry, MAX_DRY)])  # HFC-104
     after = replace(stack, wet=wet, moved=True, moved_water=stack.water, moved_gold=stack.gold)
     state.put(seat, slot, replace(after, stale=stacks.fuel_steps(after) > 0))
+    losses.save_fuel(state, seat, slot)  # HFC-092
     losses.save_fuel(state, seat, slot)  # HFC-092
     state.tell(MovementEnded, seat, slot, stack.node, steps)
     forming.settle(state, seat, slot)

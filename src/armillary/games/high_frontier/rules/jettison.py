@@ -55,7 +55,7 @@ def _anything(state: HighFrontierState, seat: int, stack: Stack) -> bool:
 def expendable(state: HighFrontierState, seat: int, piece: int) -> bool:
     """Whether a card may be Decommissioned at will: no own Human, but a guest may be sent home."""
     # HFC-095, HFC-272
-    return not FACES[piece].human or humans.owner_of(state, seat, piece >> 2) != seat
+    return losses.may_decommission(piece) or humans.owner_of(state, seat, piece >> 2) != seat
 
 
 class JettisonCargo(Narrow[Option], frozen=True, gc=False):

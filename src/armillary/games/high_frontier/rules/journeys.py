@@ -23,6 +23,7 @@ from armillary.games.high_frontier.rules.searching import DEAD, FUEL, KINDS, Mar
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
+WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
 
 
 class Leg(Struct, frozen=True):
@@ -123,7 +124,7 @@ def journeys(
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:
     """Whether fewest Burns is least Fuel: every Burn takes the same whole steps, and nothing else does."""
-    whole = voyage.craft.unit == 2 and not voyage.afterburn
+    whole = (voyage.craft.unit == WHOLE_STEPS or not voyage.craft.burn) and not voyage.afterburn
     return whole and not any(leg.vented for leg in fewest_burns.legs)
 
 

@@ -40,13 +40,14 @@ def decommission(
     if stack is None or not pieces:
         return
     cards = list(stack.cards)
+    gone = []
     for piece in pieces:
         place = cards.index(piece)
         if FACES[piece].heavy and cause in TURNS_LIGHT:
             cards[place] = piece - 1  # HFC-096
         else:
             del cards[place]
-            return_card(state, seat, piece >> 2)
+            gone.append(piece >> 2)
     state.tell(CardsDecommissioned, seat, slot, pieces, cause)
     if not cards and cause not in WILLING:
         state.put(seat, slot, None if slot != Slot.LEO else replace(stack, cards=()))  # HFC-093
@@ -57,6 +58,8 @@ def decommission(
         forming.settle(state, seat, slot)
         if cause not in WILLING and any(FACES[piece].triangle for piece in pieces):
             save_fuel(state, seat, slot)
+    for card in gone:
+        return_card(state, seat, card)  # last: a Crew may return to the very Stack it comes from
 
 
 def save_fuel(state: HighFrontierState, seat: int, slot: int) -> None:

@@ -15,10 +15,12 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events_ships import FuelLoaded, RocketFormed
 from armillary.games.high_frontier.rules.menu import Act, Narrow
 from armillary.games.high_frontier.rules.naming import DONE, CardChoice, StackAct
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 
 FUEL = "fuel"
+ONE_ROCKET = "There is a Rocket already: it has to go, or to become an Outpost."
+NO_FIGURE = "No figure is left for another Outpost."
 
 
 def role_mark(slot: int) -> int:
@@ -80,6 +82,21 @@ def roles(state: HighFrontierState, seat: int) -> Sequence[Option]:
     for slot in OUTPOSTS:
         if held[slot] is not None and role_mark(slot) not in state.shifted:
             found.append(MakeRocket(slot))
+    return found
+
+
+@explains("free.form")
+def reasons(state: HighFrontierState, seat: int) -> list[Refusal]:
+    """Why no Rocket is formed, and why the one there is cannot be given up."""
+    leo = state.held(seat, Slot.LEO)
+    rocket = state.held(seat, Slot.ROCKET)
+    if rocket is None:
+        return []
+    found = []
+    if leo is not None and leo.cards:
+        found.append(Refusal(FormAt(Slot.LEO), "HFC-086", ONE_ROCKET))
+    if rocket.node != LEO and forming.free_outpost(state, seat) == NOTHING:
+        found.append(Refusal(MAKE_OUTPOST, "HFC-079", NO_FIGURE))
     return found
 
 

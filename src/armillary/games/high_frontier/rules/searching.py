@@ -8,12 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components import EDGES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.landings import lands
-from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to
+from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to, straight_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -65,11 +65,12 @@ class Search:
         self.within = within  # only these Spaces, or all
         craft = voyage.craft
         zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
-        self.far = (
-            zeros
-            if craft.per_belt
-            else burns_to(goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
-        )
+        if craft.per_belt:
+            self.far, self.after, self.first = zeros, (0,) * (2 * len(EDGES)), zeros
+        else:
+            flies = (goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
+            self.far = burns_to(*flies)
+            self.after, self.first = straight_to(*flies)
         self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else zeros
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         self.most = max(1, *(max(row) for row in voyage.thrusts))
@@ -124,6 +125,17 @@ class Search:
             return
         more = (ahead + 1) // 2 - course.burns
         turns = mark.turn + (-(-more // self.most) if more > 0 else 0)
+        if turns == mark.turn and course.node != self.goal:
+            came = course.came
+            straight = self.first[course.node] if came == NOTHING else self.after[way_in(came, course.node)]
+            straight -= 2 * course.bonus + 4 * course.pivots
+            if (straight + 1) // 2 > course.burns or straight * craft.burn > 2 * tank:
+                turns += 1  # it will have to halt on the way
+            elif straight > ahead:
+                if self.kind in (TURNS, RISK):
+                    ahead = straight  # or it takes a Turn more
+                else:
+                    turns += 1  # or it takes more Fuel
         if turns >= self.voyage.turns:
             return
         fuel = 2 * self._used(mark) + ahead * craft.burn
@@ -135,7 +147,7 @@ class Search:
         elif kind == FUEL:
             first, second, third = fuel, turns, mark.risk
         else:
-            first, second, third = mark.burns + ahead, turns, mark.risk
+            first, second, third = mark.burns + ahead, turns, fuel
         self.made -= 1  # of equal ones the last: it is nearer
         heappush(self.heap, (first, second, third, self.made, mark))
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.engine.options import Amounts
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import cargo, dirt, forming, fuelling, limits, losses, stacks
-from armillary.games.high_frontier.rules.components import FACES, WHOLE
+from armillary.games.high_frontier.rules.components import FACES, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.events_ships import (
     CargoBurnt,
@@ -29,11 +30,16 @@ from armillary.games.high_frontier.rules.naming import (
     StackAct,
     slot_name,
 )
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import pay
 
 FUEL = "fuel"
+FULL = "The Fuel Strip ends there: no tank more."
+NO_TANKS = "There are no tanks at this Space, and no Aqua."
+DIRT_STAYS = "Dirt does not go back into tanks."
+NOT_GRAY = "There is better Fuel in the tanks than dirt."
+NO_DIGGER = "This takes a dirt thruster that works, and a Factory or a platform that digs."
 
 # In `state.shifted`: what was done with the Fuel of a Spacecraft
 
@@ -156,6 +162,26 @@ def fuels(state: HighFrontierState, seat: int) -> Sequence[Option]:
         found.append(DIG)
     if dirt.has_dirt_thruster(stack) and BurnCards(seat, ROCKET).choices(state):
         found.append(FOGG)
+    return found
+
+
+@explains("free.fuel")
+def reasons(state: HighFrontierState, seat: int) -> list[Refusal]:
+    """Why the Fuel of the Rocket cannot be changed."""
+    stack = state.held(seat, ROCKET)
+    if stack is None or stack.wet == NOTHING:
+        return []
+    found = []
+    if not sources(state, seat, ROCKET):
+        full = not fuelling.room(state, seat, ROCKET)
+        found.append(Refusal(LOAD, "HFC-078", FULL) if full else Refusal(LOAD, "HFC-111", NO_TANKS))
+    if stacks.fuel_steps(stack) and stack.grade == Grade.DIRT:
+        found.append(Refusal(STORE, "HFC-120", DIRT_STAYS))
+    if dirt.has_dirt_thruster(stack) and NODES[stack.node].site != NOTHING:
+        if stacks.fuel_steps(stack) and stack.grade != Grade.DIRT:
+            found.append(Refusal(DIG, "HFC-112", NOT_GRAY))
+        elif not dirt.masses(state, seat, ROCKET):
+            found.append(Refusal(DIG, "HFC-112", NO_DIGGER))
     return found
 
 
