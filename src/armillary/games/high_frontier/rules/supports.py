@@ -107,7 +107,7 @@ def _chain(roots: Pieces, links: Links) -> Chain:
 
 
 @lru_cache(maxsize=1 << 14)
-def _ways(pieces: Pieces, roots: Pieces, solar: bool, industry: bool) -> tuple[Chain, ...]:
+def ways(pieces: Pieces, roots: Pieces, solar: bool, industry: bool) -> tuple[Chain, ...]:
     """The chains of a card, and of radiators that are to work with it."""
     todo = tuple((root, need) for root in roots for need in FACES[root].needs)
     found = {_chain(roots, links) for links in _links(pieces, todo, (), solar, industry)}
@@ -127,11 +127,11 @@ def chains(
         return ()  # HFC-014
     radiators = tuple(p for p in pieces if FACES[p].therms)
     simple = sum(FACES[p].therms for p in radiators if not FACES[p].needs) + spare
-    found = [c for c in _ways(pieces, (piece,), solar, cooled) if cooled or c.therms <= simple]
+    found = [c for c in ways(pieces, (piece,), solar, cooled) if cooled or c.therms <= simple]
     needy = tuple(p for p in radiators if FACES[p].needs)
     if needy and not cooled:
         cooling = simple + sum(FACES[p].therms for p in needy)
-        found += [c for c in _ways(pieces, (piece, *needy), solar, cooled) if c.therms <= cooling]
+        found += [c for c in ways(pieces, (piece, *needy), solar, cooled) if c.therms <= cooling]
     return tuple(chain for chain in found if not any(_better(other, chain) for other in found))
 
 
