@@ -143,3 +143,19 @@ def test_a_card_in_the_hand_has_no_side() -> None:
     put(state, 0, Slot.ROCKET, "geo", "Ion Drive", "Dusty Plasma MHD")
     choose(turn_of(state), "jettison rocket", "card thruster_hall_effect", "done")
     assert state.players[0].hand == [card("Ion Drive")] == [card("Hall Effect")]
+
+
+@pytest.mark.rule("HFC-009")
+@pytest.mark.rule("HFC-075")
+def test_without_a_factory_cards_enter_play_white_side_up() -> None:
+    state = position("spacex", "taikonauts")
+    state.players[0].aqua = 9
+    give(state, 0, "Ion Drive", "Dusty Plasma MHD")
+    texts = choose(turn_of(state), "boost")
+    assert "card thruster_hall_effect" in texts
+    choose(state, "card thruster_hall_effect", "launch")
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert {FACES[held].side for held in leo.cards if FACES[held].name != "SpaceX"} == {Side.WHITE}
+    assert piece("Hall Effect") in leo.cards
+    assert not [text for text in texts if text.startswith("produce")]

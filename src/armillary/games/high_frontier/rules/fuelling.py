@@ -21,15 +21,24 @@ def add_fuel(state: HighFrontierState, seat: int, slot: int, tanks: int, grade: 
     state.put(seat, slot, replace(stack, wet=wet, grade=mixed))
 
 
+def _rooms() -> tuple[int, ...]:
+    """By place on the strip: how many tanks may be added."""
+    found = []
+    for place in range(len(STRIP)):
+        tanks = 0
+        while (place := stacks.tanks_up(place, 1)) != NOTHING:
+            tanks += 1
+        found.append(tanks)
+    return tuple(found)
+
+
+ROOM = _rooms()
+
+
 def room(state: HighFrontierState, seat: int, slot: int) -> int:
     """How many tanks more the strip has room for."""  # HFC-078
-    stack = state.held(seat, slot)
-    tanks = 0
-    wet = NOTHING if stack is None else stacks.tanks_up(stack.wet, 1)
-    while wet != NOTHING:
-        tanks += 1
-        wet = stacks.tanks_up(wet, 1)
-    return tanks
+    stack = state.players[seat].stacks[slot]
+    return 0 if stack is None or stack.wet == NOTHING else ROOM[stack.wet]
 
 
 def water_at(state: HighFrontierState, seat: int, node: int) -> int:

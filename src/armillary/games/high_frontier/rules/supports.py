@@ -107,7 +107,7 @@ def _chain(roots: Pieces, links: Links) -> Chain:
 
 
 @lru_cache(maxsize=1 << 14)
-def _ways(pieces: Pieces, roots: Pieces, solar: bool, industry: bool) -> tuple[Chain, ...]:
+def ways(pieces: Pieces, roots: Pieces, solar: bool, industry: bool) -> tuple[Chain, ...]:
     """The chains of a card, and of radiators that are to work with it."""
     todo = tuple((root, need) for root in roots for need in FACES[root].needs)
     found = {_chain(roots, links) for links in _links(pieces, todo, (), solar, industry)}
@@ -127,11 +127,11 @@ def chains(
         return ()  # HFC-014
     radiators = tuple(p for p in pieces if FACES[p].therms)
     simple = sum(FACES[p].therms for p in radiators if not FACES[p].needs) + spare
-    found = [c for c in _ways(pieces, (piece,), solar, cooled) if cooled or c.therms <= simple]
+    found = [c for c in ways(pieces, (piece,), solar, cooled) if cooled or c.therms <= simple]
     needy = tuple(p for p in radiators if FACES[p].needs)
     if needy and not cooled:
         cooling = simple + sum(FACES[p].therms for p in needy)
-        found += [c for c in _ways(pieces, (piece, *needy), solar, cooled) if c.therms <= cooling]
+        found += [c for c in ways(pieces, (piece, *needy), solar, cooled) if c.therms <= cooling]
     return tuple(chain for chain in found if not any(_better(other, chain) for other in found))
 
 
@@ -227,3 +227,21 @@ def cool_for(state: HighFrontierState, seat: int, slot: int, piece: int) -> None
     found = chains(stack.cards, piece, solar=solar)
     if found:
         cool(state, seat, slot, min(found, key=lambda chain: chain.therms))
+
+
+# Industry
+
+
+@lru_cache(maxsize=1 << 12)
+def supporters(pieces: Pieces, piece: int, *, solar: bool) -> tuple[frozenset[int], ...]:
+    """The sets of supports, none larger than it must be, by which a card works for industrializing."""
+    # HFC-207, HFC-208
+    if FACES[piece].solar and not solar:
+        return ()
+    sets = {frozenset(chain.pieces) - {piece} for chain in _ways(pieces, (piece,), solar, True)}
+    return smallest(sets)
+
+
+def smallest(sets: set[frozenset[int]]) -> tuple[frozenset[int], ...]:
+    """Those that hold no other of them."""
+    return tuple(sorted((s for s in sets if not any(other < s for other in sets)), key=sorted))
