@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import codec
-from armillary.engine.steps import make, options, resolve
+from armillary.engine.steps import make, options
 from armillary.games.high_frontier.making import GAME
-from armillary.games.high_frontier.rules import auctions, humans, privileges, sites
+from armillary.games.high_frontier.rules import abilities, auctions, humans, privileges, sites
 from armillary.games.high_frontier.rules.components import FACES, LUNA, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
+from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, Promised
-from armillary.games.high_frontier.rules.menu import END_TURN
+from armillary.games.high_frontier.rules.limits import KeepLimits
 from armillary.games.high_frontier.rules.negotiation import building, granting, wares
 from armillary.games.high_frontier.rules.negotiation.sales import FreeTrades
 from armillary.games.high_frontier.rules.negotiation.terms import (
@@ -30,10 +31,11 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
 )
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
-from armillary.testing import asked, choose, do, seat_asked, told
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     card,
     claim,
+    dice,
     factory,
     give,
     node,
@@ -315,9 +317,9 @@ def test_of_three_outposts_two_may_remain() -> None:
         put(state, seat, slot, where, "Hall Effect" if seat else "Mass Driver")
     _deal(state, StackTerm(1, 0, Slot.OUTPOST_1))
     assert state.held(0, Slot.SPARE_1) is not None
-    resolve(state, END_TURN)
-    while asked(state) and seat_asked(state) == 0:
-        choose(state, asked(state)[0])
+    choose(state, "end")
+    do(state, KeepLimits(0))
+    choose(state, asked(state)[0])
     held = [slot for slot in range(2, 8) if state.held(0, slot) is not None]
     assert len(held) == 2
 
@@ -474,3 +476,51 @@ def test_a_sale_whose_card_never_came_is_void() -> None:
     _deal(state, SaleTerm(0, 1, card("Flywheel Compulsator"), 1))
     EndTurn(0).run(state)
     assert (state.grants, state.players[1].hand, state.players[1].aqua) == ((), [], 5)
+
+
+@pytest.mark.rule("HFC-274")
+@pytest.mark.rule("HFC-X46")
+@pytest.mark.parametrize("lent", [True, False])
+def test_a_factory_and_a_powersat_that_are_lent_lift_without_rolls(lent: bool) -> None:
+    state = position("spacex", "esa_space_unionists")
+    state.players[0].aqua = 3
+    put(state, 0, Slot.ROCKET, "nysa", "Hall Effect", "Cascade Photovoltaic", wet="11")
+    factory(state, 1, "nysa")
+    turn_of(state)
+    choose(state, "offer 1", "give aqua", "count 3", "want use", "term use factory nysa")
+    if lent:
+        choose(state, "want lend")
+    choose(state, "send", "accept")
+    assert state.players[1].aqua == 3
+    dice(state, 3)
+    choose(state, "move rocket")
+    assert [event.what for event in told(state, DieRolled)] == ([] if lent else ["assist"])
+    assert rocket(state).node == node("ceres_hazard_11")
+
+
+@pytest.mark.rule("HFC-272")
+def test_a_guest_gives_its_host_no_platform() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 1, Slot.ROCKET, "ceres", "taikonauts", "spacex")
+    assert sites.platforms(state, 1, Slot.ROCKET) == [piece("taikonauts"), piece("spacex")]
+    state.guests = ((card("spacex"), 0),)
+    assert sites.platforms(state, 1, Slot.ROCKET) == [piece("taikonauts")]
+
+
+@pytest.mark.rule("HFC-275")
+def test_an_ability_is_lent_to_a_stack_beside_it() -> None:
+    state = _table()
+    put(state, 1, Slot.OUTPOST_1, "ceres", "Photon Kite Sail")
+    key = FACES[piece("Photon Kite Sail")].abilities[0].key
+    assert _barred(state, PermitTerm(1, 0, granting.ABILITY, card("Photon Kite Sail"))) == "HFC-275"
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Mass Driver")
+    assert not abilities.find(state, 0, node("ceres"), key)
+    _deal(state, PermitTerm(1, 0, granting.ABILITY, card("Photon Kite Sail")))
+    assert abilities.find(state, 0, node("ceres"), key)
+
+
+def test_what_cannot_be_carried_out_is_not_sent() -> None:
+    state = _table()
+    choose(state, "offer 1", "give aqua", "count 3")
+    state.players[0].aqua = 0
+    assert refused(state, "send").rule == "HFC-268"
