@@ -78,7 +78,7 @@ def leading(state: HighFrontierState, seat: int, slot: int) -> list[Engine]:
     return [
         engine
         for engine in engines(state, seat, slot)
-        if flights.moves_on(state, flights.flight_of(state, seat, slot, engine))
+        if flights.leads_on(state, flights.flight_of(state, seat, slot, engine))
     ]
 
 
