@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import courses, flights
-from armillary.games.high_frontier.rules.components import SITES
+from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
 from armillary.games.high_frontier.rules.engines import engines
@@ -47,7 +47,8 @@ def at(where: str, *, burns: int = 9, bonus: int = 0, tank: int = 99) -> Course:
 
 
 def steps(flying: Craft, course: Course) -> dict[str, Onward]:
-    return {flights.choice_of(step).words()[0]: step for step in courses.onward(flying, course)}  # type: ignore[misc]
+    """What may be entered next, by name."""
+    return {NODES[step.to].id: step for step in courses.onward(flying, course)}
 
 
 def rolls(state: HighFrontierState) -> list[str]:
