@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from armillary.games.high_frontier.rules import auctions, decks
+from armillary.games.high_frontier.rules import auctions, decks, privileges
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.negotiation.terms import (
@@ -82,7 +82,11 @@ def _rides(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
 
 
 def _loans(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
-    return [LendTerm(giver, taker, privilege.value) for privilege in LENT]
+    own = privileges.own(state, giver)
+    found: list[Term] = [LendTerm(giver, taker, own.value)] if own in LENT else []
+    if own is not Privilege.POWERSAT and privileges.powersat(state, giver):
+        found.append(LendTerm(giver, taker, Privilege.POWERSAT.value))
+    return found
 
 
 def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
