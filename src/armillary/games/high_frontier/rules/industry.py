@@ -264,11 +264,7 @@ class BuildFactory(Step[HighFrontierState], frozen=True, gc=False):
 
     def _all_there(self, state: HighFrontierState) -> bool:
         """Both cards still work, and nothing that was to be used up is lost."""
-        held = {
-            piece
-            for slot in stacks.stacks_at(state, self.seat, SITES[self.site].node)
-            for piece in getattr(state.held(self.seat, slot), "cards", ())
-        }
+        held = {piece for _, piece in stacks.cards_at(state, self.seat, SITES[self.site].node)}
         return set(self.spent) <= held and all(
             workers(state, self.seat, self.site, deck) for deck in (Deck.ROBONAUT, Deck.REFINERY)
         )
