@@ -50,10 +50,11 @@ def workers(state: HighFrontierState, seat: int, site: int, deck: Deck) -> list[
     found = []
     for slot in stacks.stacks_at(state, seat, node):
         stack = state.held(seat, slot)
-        for piece in stack.cards if stack is not None else ():
-            if CARDS[piece >> 2].deck is deck and supports.works(
-                stack.cards, piece, solar=solar, cooled=True
-            ):
+        if stack is None:
+            continue
+        for piece in stack.cards:
+            is_one = CARDS[piece >> 2].deck is deck
+            if is_one and supports.works(stack.cards, piece, solar=solar, cooled=True):
                 found.append(piece)
     return found
 
