@@ -360,7 +360,8 @@ def test_owner_and_host_may_send_a_guest_home(seat: int) -> None:
     choose(turn_of(state, seat), "evict spacex")
     leo = state.held(0, Slot.LEO)
     assert leo is not None
-    assert (leo.cards, state.guests) == ((piece("spacex"),), ())
+    assert leo.cards == (piece("spacex"),)
+    assert not list(state.guests)
     assert rocket(state, 1).cards == (piece("Hall Effect"),)
 
 
@@ -373,7 +374,8 @@ def test_the_owner_takes_a_guest_out() -> None:
     choose(turn_of(state, 0), "alight spacex")
     outpost = state.held(0, Slot.OUTPOST_1)
     assert outpost is not None
-    assert (outpost.cards, state.guests) == ((piece("spacex"),), ())
+    assert outpost.cards == (piece("spacex"),)
+    assert not list(state.guests)
 
 
 # What is granted
@@ -524,3 +526,13 @@ def test_what_cannot_be_carried_out_is_not_sent() -> None:
     choose(state, "offer 1", "give aqua", "count 3")
     state.players[0].aqua = 0
     assert refused(state, "send").rule == "HFC-268"
+
+
+@pytest.mark.rule("HFC-274")
+def test_by_agreement_a_factory_is_built_on_another_players_claim() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", "CVD Molding")
+    claim(state, 1, "ceres")
+    assert "industrialize ceres" not in asked(turn_of(state))
+    choose(state, "offer 1", "want use", "send", "accept", "industrialize ceres")
+    assert (state.claims[site("ceres")], state.factories[site("ceres")]) == (1, 0)
