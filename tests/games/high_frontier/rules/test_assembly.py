@@ -8,6 +8,7 @@ from armillary.engine import advance
 from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.happenings import EventRoll, unruly
+from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, DelegateRemoved, StarMoved
 from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
@@ -297,6 +298,15 @@ def test_a_disk_becomes_a_legacy_vote() -> None:
     choose(state, "legacy unity")
     assert state.legacy[ideology("unity")] == 1
     assert state.star == CENTRIST, "it counts at the end alone"
+
+
+@pytest.mark.rule("HFC-273")
+@pytest.mark.rule("HFC-296")
+def test_the_first_player_is_held_to_what_was_agreed_on_the_disk() -> None:
+    state = _table()
+    granting.grant(state, granting.DISK, 0, 1, ideology("equality"))
+    _disk_removed(state)
+    assert state.legacy[ideology("equality")] == 1
 
 
 @pytest.mark.rule("HFC-297")

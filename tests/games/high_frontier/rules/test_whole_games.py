@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from armillary.engine import Value, advance, codec
-from armillary.engine.steps import options, resolve, to_act
+from armillary.engine.steps import make, options, resolve, to_act
 from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
@@ -25,6 +25,7 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
     advance(state)
     turn, choices = state.turn, 0
     while not state.over:
+        _interject(state, rng)
         seat = to_act(state)[0]
         offered = options(state, seat)
         assert 0 < len(offered) <= GAME.facts.max_options
@@ -39,6 +40,15 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
         if state.players[0].crew >= 0 and isinstance(state.stack[-1] if state.stack else None, PlayTurn):
             _nothing_is_lost(state)
     return state
+
+
+def _interject(state: HighFrontierState, rng: random.Random) -> None:
+    """Now and then somebody proposes a deal without being asked."""
+    if not rng.randrange(10):
+        seat = rng.randrange(state.seats)
+        offered = GAME.rules.anytime(state, seat)
+        if offered:
+            make(state, rng.choice(list(offered)), seat)
 
 
 def _nothing_is_lost(state: HighFrontierState) -> None:
