@@ -154,6 +154,14 @@ def test_the_first_player_and_felons_ask_nobody() -> None:
     assert state.claims
 
 
+@pytest.mark.rule("HFC-203")
+def test_a_first_player_who_has_left_forbids_nothing() -> None:
+    state = at("luna_shackleton_polar_rim", BUGGY)
+    state.left = (1,)
+    choose(turn_of(state), "prospect outpost_1")
+    assert state.claims == {site("luna_shackleton_polar_rim"): 0}
+
+
 # Rayguns
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.engine.options import Amounts, AnytimeOption
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, OfferMade
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import wares
@@ -108,6 +109,10 @@ class Draft(Narrow[Option], frozen=True, gc=False):
         found.append(DROP)
         return found
 
+    def refusals(self, state: HighFrontierState) -> list[Refusal]:
+        rule = wares.why_not(state, self.terms, idle=at_rest(state))
+        return [Refusal(SEND, rule, IMPOSSIBLE)] if rule else []
+
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         if isinstance(option, Give | Want):
             gives = isinstance(option, Give)
@@ -121,6 +126,9 @@ class Draft(Narrow[Option], frozen=True, gc=False):
             send(state, self)
         else:
             state.tell(OfferAnswered, self.seat, DROP.verb)
+
+
+IMPOSSIBLE = "What is offered cannot be carried out as things are."
 
 
 class ChooseTerm(Narrow[Option], frozen=True, gc=False):
