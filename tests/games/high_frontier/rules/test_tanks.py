@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.engine.steps import resolve
+from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.engines import engines, tank_of
 from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.stacks import burns_in, dry_mass, fuel_steps, weight_thrust
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.tanks import LoadFuel
-from armillary.testing import asked, choose, refused
+from armillary.games.high_frontier.rules.turn import EndTurn
+from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -314,3 +316,18 @@ def test_water_among_burnt_cards_is_dirt() -> None:
     choose(state, "card refinery_carbo_chlorination")
     assert rocket(state).grade == Grade.DIRT
     assert "light radiator_bubble_membrane" in asked(state)
+
+
+@pytest.mark.rule("HFC-X62")
+@pytest.mark.rule("HFC-128")
+@pytest.mark.rule("HFC-252")
+def test_the_crew_of_the_sail_brings_the_chit_of_mars_home() -> None:
+    state = _rocket("mars_hazard_05", "Photon Kite Sail", "spacex", wet="1 8/9")
+    choose(turn_of(state), "move rocket", "burn spacex")  # net thrust above its Size
+    choose(state, "glory mars")
+    zone = ZONE_NUMBERS["mars"]
+    assert (state.glories[zone].carrier, state.glories[zone].high) == (card("spacex"), False)
+    do(state, EndTurn(0))
+    state.put(0, Slot.ROCKET, replace(rocket(state), node=node("cycler")))
+    choose(turn_of(state), "move rocket", "burn thruster_photon_kite_sail", "to leo")
+    assert (state.glories[zone].owner, state.glories[zone].high) == (0, True)
