@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import Facts, Game, GameRules, structs_of
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
+from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
 
 GAME = Game(
@@ -30,5 +31,6 @@ GAME = Game(
         winners=scoring.winners,
         score_lines=scoring.score_lines,
         zones=hidden.zones,
+        anytime=building.anytime,
     ),
 )

@@ -7,10 +7,12 @@ import pytest
 from armillary.engine.steps import advance, resolve, to_act
 from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components.kinds import Season
+from armillary.games.high_frontier.rules.events_table import EventHappened
 from armillary.games.high_frontier.rules.menu import END_TURN
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.turn import CheckSeniority, EndTurn, SunspotPhase
-from tests.games.high_frontier.positions import game, position, put, turn_of
+from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority, EndTurn, SunspotPhase
+from armillary.testing import asked, choose, told
+from tests.games.high_frontier.positions import delegate, game, position, put, turn_of
 
 
 def _pass(state: HighFrontierState) -> int:
@@ -89,3 +91,44 @@ def test_what_has_moved_rests_at_the_end_of_a_turn() -> None:
 def test_nobody_must_act() -> None:
     state = turn_of(position("spacex", "taikonauts"))
     assert state.pending[-1] == END_TURN
+
+
+@pytest.mark.rule("HFC-068")
+def test_free_actions_are_repeated_before_and_after_the_operation() -> None:
+    state = position("spacex", "taikonauts", politics=True)
+    delegate(state, 0, "honor", 2)
+    delegate(state, 0, "unity")
+    turn_of(state)
+    choose(state, "recall honor", "star honor", "recall honor", "fundraise", "none", "none")
+    assert state.operated
+    assert "recall unity" in asked(state)
+    choose(state, "recall unity")
+    assert not any(state.delegates)
+
+
+@pytest.mark.rule("HFC-180")
+@pytest.mark.rule("HFC-067")
+def test_one_operation_in_a_turn_and_another_in_the_next() -> None:
+    state = turn_of(position("spacex", "taikonauts"))
+    choose(state, "income")
+    assert not [text for text in asked(state) if text.split()[0] in ("income", "research", "sell")]
+    assert "income" in asked(turn_of(state))
+
+
+@pytest.mark.rule("HFC-071")
+@pytest.mark.parametrize("spot", range(12))
+def test_an_event_at_every_second_spot(spot: int) -> None:
+    state = position("spacex", "taikonauts")
+    state.spot, state.seniority = (spot - 1) % 12, 3
+    state.then(SunspotPhase())
+    advance(state)
+    assert state.spot == spot
+    assert bool(told(state, EventHappened)) == (spot % 2 == 0)
+
+
+def test_who_has_left_takes_no_turn() -> None:
+    state = position("spacex", "taikonauts", "roscosmos")
+    state.left = (1,)
+    state.then(BeginYear())
+    advance(state)
+    assert [_pass(state), to_act(state)[0]] == [0, 2]

@@ -1,26 +1,66 @@
-"""Games by chance, as far as the rules are written: they end, and can be stored on the way."""
+"""Games by chance: they end, nothing is lost or made up on the way, and they can be stored."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from armillary.engine import Value, advance, codec
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
+from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.state import HighFrontierState
+
+MOST_IN_A_TURN = 400  # choices of all seats: free actions come to an end by themselves
 
 
 def _played(seats: int, seed: int, **settings: Value) -> HighFrontierState:
     rng = random.Random(seed)
     state = GAME.new_state(seats, seed, settings)
     advance(state)
+    turn, choices = state.turn, 0
     while not state.over:
         seat = to_act(state)[0]
-        resolve(state, rng.choice(list(options(state, seat))), seat)
+        offered = options(state, seat)
+        assert 0 < len(offered) <= GAME.facts.max_options
+        resolve(state, offered[rng.randrange(len(offered))], seat)
         assert all(player.aqua >= 0 for player in state.players)
+        choices = choices + 1 if state.turn == turn else 0
+        turn = state.turn
+        assert choices <= MOST_IN_A_TURN
+        if state.players[0].crew >= 0 and isinstance(state.stack[-1] if state.stack else None, PlayTurn):
+            _nothing_is_lost(state)
     return state
+
+
+def _nothing_is_lost(state: HighFrontierState) -> None:
+    """Every card is in one place, every token in Reserve or in play."""
+    cards = Counter(card for deck in state.decks for card in deck)
+    for player in state.players:
+        cards.update(player.hand)
+        for stack in player.stacks:
+            if stack is not None:
+                cards.update(piece >> 2 for piece in stack.cards)
+    crews = [player.crew for player in state.players]
+    assert cards == Counter([*(card for deck in CORE_DECKS for card in OF_DECK[deck]), *crews])
+    assert all(CARDS[card].deck is not Deck.CREW for player in state.players for card in player.hand)
+    for seat, player in enumerate(state.players):
+        factories, claims, domes = (
+            sum(owner == seat for owner in held.values())
+            for held in (state.factories, state.claims, state.colonies)
+        )
+        delegates = sum(state.delegates[seat :: state.seats])
+        sunspot = seat == state.first
+        assert player.cubes + factories + delegates + sunspot == CHARTS.cubes
+        assert player.disks + claims == CHARTS.disks
+        assert player.domes + domes == CHARTS.domes
+        assert min(player.cubes, player.disks, player.domes) >= 0
+    assert set(state.colonies) <= set(state.factories) <= set(state.claims)
+    assert not state.busted & set(state.claims)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
@@ -30,9 +70,23 @@ def test_a_game_by_chance_ends_after_48_years(seats: int) -> None:
     assert GAME.rules.winners(state)
 
 
-@pytest.mark.parametrize("settings", [{"politics": True}, {"length": "long"}, {"quick_start": True}])
-def test_settings_are_played_to_the_end(settings: dict[str, Value]) -> None:
-    assert _played(3, 7, **settings).over
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_game_with_politics_ends_with_a_vote(seats: int) -> None:
+    state = _played(seats, 10 + seats, politics=True)
+    assert state.year == 48
+    assert sum(state.legacy) == 4
+
+
+@pytest.mark.parametrize(("length", "years"), [("medium", 60), ("long", 84)])
+def test_longer_games_by_chance(length: str, years: int) -> None:
+    assert _played(2, 7, length=length).year == years
+
+
+@pytest.mark.parametrize("politics", [False, True])
+def test_a_quick_start_leaves_36_years(politics: bool) -> None:
+    state = _played(4, 8, quick_start=True, politics=politics)
+    assert state.year == 48
+    assert sum(state.legacy) == 3 * politics
 
 
 def test_a_clone_is_independent_and_equal() -> None:
@@ -40,7 +94,7 @@ def test_a_clone_is_independent_and_equal() -> None:
     other = state.clone()
     assert other.digest() == state.digest()
     other.players[0].aqua += 1
-    other.decks[0].pop()
+    other.decks[0].append(0)
     assert other.digest() != state.digest()
 
 

@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.events_operations import (
     CardsWon,
 )
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 OUT = -2  # has left, or never joined
@@ -196,3 +196,4 @@ def award(state: HighFrontierState, deck: Deck, initiator: int, winner: int, bid
             won.append(decks.take(state, other))
     state.players[winner].hand += won
     state.tell(CardsWon, winner, tuple(won), bid)
+    sales.deliver(state)

@@ -32,24 +32,6 @@ class EventHappened(Event, frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-241"
 
 
-class PermissionGiven(SeatEvent, frozen=True, gc=False):
-    """A seat lets another use something until the end of the Turn."""
-
-    taker: int
-    kind: str
-    what: int
-
-    rule: ClassVar[str] = "HFC-274"
-
-
-class PermissionRefused(SeatEvent, frozen=True, gc=False):
-    taker: int
-    kind: str
-    what: int
-
-    rule: ClassVar[str] = "HFC-274"
-
-
 class FuelSaved(SeatEvent, frozen=True, gc=False):
     """Fuel of a Spacecraft without thruster became FTs."""
 
@@ -126,3 +108,57 @@ class MooncableUsed(SeatEvent, frozen=True, gc=False):
     tanks: int
 
     rule: ClassVar[str] = "HFC-029"
+
+
+class OfferMade(SeatEvent, frozen=True, gc=False):
+    """A deal is proposed to these seats; every term as it is written."""
+
+    to: tuple[int, ...]
+    terms: tuple[str, ...]
+
+    rule: ClassVar[str] = "HFC-265"
+
+
+class OfferAnswered(SeatEvent, frozen=True, gc=False):
+    """How a seat has answered: accept, refuse, counter; or it has expired."""
+
+    answer: str
+
+    rule: ClassVar[str] = "HFC-265"
+
+
+class DealMade(SeatEvent, frozen=True, gc=False):
+    """All have accepted: the terms are carried out."""
+
+    parties: tuple[int, ...]
+    terms: tuple[str, ...]
+
+    rule: ClassVar[str] = "HFC-265"
+
+
+class Promised(SeatEvent, frozen=True, gc=False):
+    """A word that binds nobody."""
+
+    to: int
+    what: str
+
+    rule: ClassVar[str] = "HFC-265"
+
+
+class SaleDelivered(SeatEvent, frozen=True, gc=False):
+    """A card that was sold before it was there."""
+
+    buyer: int
+    card: int
+    amount: int
+
+    rule: ClassVar[str] = "HFC-265"
+
+
+class GuestLeft(SeatEvent, frozen=True, gc=False):
+    """A Human has left the Stack of its host."""
+
+    card: int
+    host: int
+
+    rule: ClassVar[str] = "HFC-272"

@@ -11,21 +11,11 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, 
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_table import ClaimJumped
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
-from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import bank
 
 KILLED = "killed"
-
-
-def may_take_luna(state: HighFrontierState, seat: int, site: int) -> bool:
-    """Whether a player needs no more permission to prospect a Site of Luna."""  # HFC-127, HFC-238, HFC-273
-    if not SITES[site].luna or state.first == seat:
-        return True
-    if granting.granted(state, seat, granting.LUNA) != NOBODY:
-        return True
-    return privileges.may_commit(state, seat, SITES[site].node, state.first)
 
 
 class Jump(Act, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules.components import LEO, NODES
+from armillary.games.high_frontier.rules.components import FACES, LEO, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.stacks import human_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -23,7 +23,22 @@ def present(state: HighFrontierState, seat: int, node: int, /) -> bool:
     if node == LEO:
         return True
     site = NODES[node].site
-    return (site != NOTHING and state.colonies.get(site) == seat) or human_at(state, seat, node)
+    if site != NOTHING and state.colonies.get(site) == seat:
+        return True
+    return human_at(state, seat, node) or (bool(state.guests) and own_at(state, seat, node))
+
+
+def own_at(state: HighFrontierState, seat: int, node: int) -> bool:
+    """Whether a Human card of a player's own is at a Space, wherever it rides; guests do not count."""
+    if not state.guests:
+        return human_at(state, seat, node)
+    for holder, player in enumerate(state.players):
+        for stack in player.stacks:
+            if stack is not None and stack.node == node:
+                for piece in stack.cards:
+                    if FACES[piece].human and owner_of(state, holder, piece >> 2) == seat:
+                        return True
+    return False
 
 
 def defends(state: HighFrontierState, seat: int, node: int) -> bool:

@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules import decks, forming, glory, humans, s
 from armillary.games.high_frontier.rules.components import CARDS, FACES, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.events_table import CardDiscarded, CardsDecommissioned, FuelSaved
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
 
 # Why cards are lost
@@ -70,15 +70,24 @@ def save_fuel(state: HighFrontierState, seat: int, slot: int) -> None:
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.wet == NOTHING or any(FACES[piece].triangle for piece in stack.cards):
         return
-    tanks = floor(STRIP[stack.wet].mass) - stacks.dry_mass(stack)
-    water = tanks if stack.grade == Grade.WATER else 0
-    gold = tanks if stack.grade == Grade.ISOTOPE else 0
-    saved = replace(stack, water=stack.water + max(0, water), gold=stack.gold + max(0, gold))
-    if stack.moved:
-        saved = replace(saved, moved_water=saved.water, moved_gold=saved.gold)
+    saved = as_tanks(stack)
     state.put(seat, slot, stacks.emptied(saved, stack.grade))
-    if water > 0 or gold > 0:
+    tanks = saved.water + saved.gold - stack.water - stack.gold
+    if tanks:
         state.tell(FuelSaved, seat, slot, tanks)
+
+
+def as_tanks(stack: Stack) -> Stack:
+    """Without Fuel Strip: whole tanks of water and isotopes have become FTs."""  # HFC-092
+    if stack.wet == NOTHING:
+        return stack
+    tanks = max(0, floor(STRIP[stack.wet].mass) - stacks.dry_mass(stack))
+    water = stack.water + (tanks if stack.grade == Grade.WATER else 0)
+    gold = stack.gold + (tanks if stack.grade == Grade.ISOTOPE else 0)
+    bare = replace(stack, water=water, gold=gold, wet=NOTHING, stale=False)
+    if stack.moved:
+        return replace(bare, moved_water=water, moved_gold=gold)
+    return bare
 
 
 def return_card(state: HighFrontierState, holder: int, card: int) -> None:

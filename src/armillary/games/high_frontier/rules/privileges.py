@@ -6,7 +6,6 @@ from armillary.games.high_frontier.rules import humans
 from armillary.games.high_frontier.rules.components import CARDS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.negotiation import granting
-from armillary.games.high_frontier.rules.stacks import human_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
@@ -38,6 +37,6 @@ def powersat(state: HighFrontierState, seat: int) -> bool:
 
 def may_commit(state: HighFrontierState, seat: int, node: int, victim: int) -> bool:
     """Whether a player may commit a Felony against another at a Space."""  # HFC-238, HFC-239
-    if not human_at(state, seat, node) or not has(state, seat, Privilege.FELONIOUS):
+    if not humans.own_at(state, seat, node) or not has(state, seat, Privilege.FELONIOUS):
         return False
     return victim == NOBODY or not humans.defends(state, victim, node)

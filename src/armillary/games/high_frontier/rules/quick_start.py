@@ -19,7 +19,7 @@ PRICE = 1
 
 @at("setup.quick_start")
 class QuickStart(Step[HighFrontierState], frozen=True, gc=False):
-    """Twelve years in which cards are drawn, a round of sales, and a disk less."""  # HFC-060
+    """Twelve years in which cards are drawn, a round of sales, and a disk less."""  # HFC-060, Q78
 
     def run(self, state: HighFrontierState) -> None:
         sales = (Sell(seat) for seat in state.in_order)

@@ -51,7 +51,7 @@ def _colonies(state: HighFrontierState, seat: int) -> int:
 
 
 def _glory(state: HighFrontierState, seat: int) -> int:
-    """The side that is up; what a Human carries is low side up."""  # HFC-128, HFC-259
+    """The side that is up; what a Human carries is low side up."""  # HFC-128, HFC-259, Q77
     return sum(
         GLORIES[zone].high if chit.high else GLORIES[zone].low
         for zone, chit in enumerate(state.glories)

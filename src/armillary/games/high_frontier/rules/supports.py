@@ -227,3 +227,21 @@ def cool_for(state: HighFrontierState, seat: int, slot: int, piece: int) -> None
     found = chains(stack.cards, piece, solar=solar)
     if found:
         cool(state, seat, slot, min(found, key=lambda chain: chain.therms))
+
+
+# Industry
+
+
+@lru_cache(maxsize=1 << 12)
+def supporters(pieces: Pieces, piece: int, *, solar: bool) -> tuple[frozenset[int], ...]:
+    """The sets of supports, none larger than it must be, by which a card works for industrializing."""
+    # HFC-207, HFC-208
+    if FACES[piece].solar and not solar:
+        return ()
+    sets = {frozenset(chain.pieces) - {piece} for chain in _ways(pieces, (piece,), solar, True)}
+    return smallest(sets)
+
+
+def smallest(sets: set[frozenset[int]]) -> tuple[frozenset[int], ...]:
+    """Those that hold no other of them."""
+    return tuple(sorted((s for s in sets if not any(other < s for other in sets)), key=sorted))

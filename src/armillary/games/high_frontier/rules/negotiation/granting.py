@@ -12,8 +12,10 @@ POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
     "scrum_troubleshooters",
 )  # HFC-273
 FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
+SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HFC-265
+DISK = "disk"  # where the Seniority Disk goes: HFC-273
 ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
-GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN)
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK)
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
@@ -26,3 +28,11 @@ def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING
 
 def grant(state: HighFrontierState, kind: str, giver: int, taker: int, what: int = NOTHING) -> None:
     state.grants = (*state.grants, Grant(kind, giver, taker, what))
+
+
+def disk_of(state: HighFrontierState, seat: int) -> int:
+    """The Ideology to which the 1st Player has agreed to put the Seniority Disk, or NOTHING."""  # HFC-273
+    for grant in state.grants:
+        if grant.kind == DISK and grant.giver == seat:
+            return grant.what
+    return NOTHING

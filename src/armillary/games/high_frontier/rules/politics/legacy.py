@@ -61,7 +61,7 @@ class PassTo(Option, frozen=True, gc=False):
 class PassBaton(Narrow[PassTo], frozen=True, gc=False):
     """To another player who has a cube or can free one; under Martial Law, or if nobody can, to nobody."""
 
-    # HFC-292, HFC-298, HFC-299
+    # HFC-292, HFC-298, HFC-299, Q76
 
     rule: ClassVar[str] = "HFC-298"
 

@@ -59,7 +59,7 @@ class Recall(Act, frozen=True, gc=False):
 
 
 def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
-    """Laws that may be lobbied, and delegates that may be taken back."""  # HFC-130, HFC-213, HFC-287
+    """Laws that may be lobbied, and delegates that may be taken back."""  # HFC-130, HFC-213, HFC-287, Q75
     there = assembly.represented(state, seat)
     if not there:
         return ()

@@ -73,7 +73,7 @@ def may_research(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
 
 
 def research(state: HighFrontierState, seat: int, deck: Deck, /) -> None:
-    """A grant or an auction; asked only where both are possible."""  # HFC-293, Q74
+    """A grant or an auction; asked only where both are possible."""  # HFC-293, Q71
     if subsidized(state, seat):
         state.then(ChooseFunding(seat, deck))
     else:
