@@ -23,6 +23,7 @@ from tests.games.high_frontier.positions import (
     ideology,
     piece,
     position,
+    put,
     site,
     turn_of,
 )
@@ -175,9 +176,11 @@ def test_a_delegate_is_a_cube_of_the_player() -> None:
 @pytest.mark.rule("HFC-283")
 @pytest.mark.rule("HFC-123")
 def test_a_colony_may_send_a_delegate() -> None:
-    state = turn_of(_table("nasa_astronauts", "taikonauts"))
-    settlers_vote(state, 0, card("nasa_astronauts"))
-    assert do(state) == ["elect honor", "none"]
+    state = _table("nasa_astronauts", "taikonauts")
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "nasa_astronauts")
+    turn_of(state)
+    assert choose(state, "settle ceres nasa_astronauts") == ["elect honor", "none"]
     choose(state, "elect honor")
     assert (_seats(state, "honor"), state.star) == ([1, 0], ideology("honor"))
 

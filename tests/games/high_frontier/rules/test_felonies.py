@@ -8,7 +8,7 @@ from armillary.games.high_frontier.rules import felonies, permission, privileges
 from armillary.games.high_frontier.rules.components import LUNA, SITES
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import asked, choose
+from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import card, claim, factory, piece, position, put, site, turn_of
 
 ENCKE = "comet_encke"
@@ -140,3 +140,15 @@ def test_without_felonies_no_human_is_killed() -> None:
     put(state, 0, Slot.OUTPOST_1, ENCKE, "spacex", "Hall Effect")
     assert not any(card("spacex") == getattr(o, "card", None) for o in felonies.felonies(state, 0))
     assert not any(option.endswith(" spacex") for option in asked(turn_of(state)))
+
+
+@pytest.mark.rule("HFC-125")
+@pytest.mark.rule("HFC-239")
+def test_why_a_claim_is_not_jumped() -> None:
+    state = turn_of(_manned("spacex", "taikonauts"))
+    assert refused(state, f"jump {ENCKE}").rule == "HFC-238"
+    state.anarchy = True
+    put(state, 1, Slot.OUTPOST_1, ENCKE, "taikonauts")
+    assert refused(state, f"jump {ENCKE}").rule == "HFC-239"
+    factory(state, 1, ENCKE)
+    assert refused(state, f"jump {ENCKE}").rule == "HFC-125"

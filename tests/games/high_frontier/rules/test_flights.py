@@ -7,9 +7,10 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from armillary.engine import advance
+from armillary.engine import advance, codec
 from armillary.engine.rules import Refusal
 from armillary.engine.steps import resolve
+from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules import flights, supports
 from armillary.games.high_frontier.rules.activation import Fly
 from armillary.games.high_frontier.rules.components.kinds import Grade
@@ -421,6 +422,15 @@ def test_a_movement_never_goes_the_same_way_twice() -> None:
     step = flights.moves_on(state, flight)[0]
     gone = replace(flight, ways=(flights.way_of(step.edge, step.to),))
     assert step.to not in {other.to for other in flights.moves_on(state, gone)}
+
+
+@pytest.mark.parametrize("choices", [("to earth_radiation_02",), ()])
+def test_a_movement_under_way_can_be_stored(choices: tuple[str, ...]) -> None:
+    state = ready_to_fly("leo", *ION, wet="8")
+    choose(state, "move rocket", "burn thruster_hall_effect", *choices)
+    other = GAME.restore(codec.dump(state))
+    assert other.digest() == state.digest()
+    assert asked(other) == asked(state)
 
 
 def test_a_whole_movement_is_carried_out_at_once() -> None:

@@ -9,7 +9,7 @@ from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import asked, choose, told
+from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import dice, factory, piece, position, put, rocket, turn_of
 
 SOFT = piece("Metallic Hydrogen")  # 2
@@ -92,6 +92,7 @@ def test_without_a_human_nothing_is_repaired() -> None:
     state = position("spacex", "taikonauts")
     put(state, 0, Slot.ROCKET, "ceres", FIVE, glitch=True)
     assert "repair rocket" not in asked(turn_of(state))
+    assert refused(state, "repair rocket").rule == "HFC-134"
 
 
 @pytest.mark.rule("HFC-134")

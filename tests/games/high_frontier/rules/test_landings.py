@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import courses, flights
-from armillary.games.high_frontier.rules.components import SITES
+from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
 from armillary.games.high_frontier.rules.engines import engines
@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules.events_flight import RocketplaneFuelled
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.testing import asked, choose, told
+from armillary.testing.positions import seat_asked
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -46,7 +47,8 @@ def at(where: str, *, burns: int = 9, bonus: int = 0, tank: int = 99) -> Course:
 
 
 def steps(flying: Craft, course: Course) -> dict[str, Onward]:
-    return {flights.choice_of(step).words()[0]: step for step in courses.onward(flying, course)}  # type: ignore[misc]
+    """What may be entered next, by name."""
+    return {NODES[step.to].id: step for step in courses.onward(flying, course)}
 
 
 def rolls(state: HighFrontierState) -> list[str]:
@@ -238,23 +240,45 @@ def test_a_failed_roll_for_help_loses_the_stack() -> None:
     assert "end" in asked(state)
 
 
-@pytest.mark.rule("HFC-167")
-def test_an_opponents_factory_helps_with_permission_or_by_felony() -> None:
+def _by_leave() -> HighFrontierState:
     state = ready_to_fly("nysa", *HALL, wet="11")
     factory(state, 1, "nysa")
-    turn_of(state)
-    assert "move rocket" not in asked(state)
+    return turn_of(state)
+
+
+@pytest.mark.rule("HFC-167")
+def test_an_opponents_factory_helps_with_permission() -> None:
+    state = _by_leave()
     granting.grant(state, granting.FACTORY, 1, 0, site("nysa"))
-    turn_of(state)
-    assert "move rocket" in asked(state)
-    state.grants = ()
+    dice(state, 3)
+    choose(state, "move rocket")
+    assert (rolls(state), rocket(state).node) == (["assist"], node("ceres_hazard_11"))
+
+
+@pytest.mark.rule("HFC-167")
+@pytest.mark.parametrize(("answer", "leaves"), [("allow", True), ("deny", False)])
+def test_leave_is_asked_in_the_midst_of_a_movement(answer: str, leaves: bool) -> None:
+    state = _by_leave()
+    dice(state, 3)
+    assert choose(state, "move rocket") == ["allow", "deny"]
+    assert seat_asked(state) == 1
+    choose(state, answer)
+    assert (rocket(state).node == node("ceres_hazard_11")) == leaves
+
+
+@pytest.mark.rule("HFC-167")
+@pytest.mark.rule("HFC-238")
+@pytest.mark.parametrize("defended", [False, True])
+def test_or_by_felony_unless_a_human_defends_it(defended: bool) -> None:
+    state = _by_leave()
     put(state, 0, Slot.OUTPOST_1, "nysa", "spacex")
     state.anarchy = True
+    if defended:
+        state.colonies[site("nysa")] = 1
     turn_of(state)
-    assert "move rocket" in asked(state)
-    state.colonies[site("nysa")] = 1  # a Human defends it
-    turn_of(state)
-    assert "move rocket" not in asked(state)
+    dice(state, 3)
+    choose(state, "move rocket")
+    assert ("allow" in asked(state)) == defended
 
 
 # Rocketplanes

@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.happenings import EventRoll
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
-from armillary.testing import asked, choose, do
+from armillary.testing import asked, choose, do, seat_asked
 from tests.games.high_frontier.positions import (
     card,
     delegate,
@@ -18,9 +18,12 @@ from tests.games.high_frontier.positions import (
     factory,
     give,
     ideology,
+    node,
     on_top,
     piece,
     position,
+    put,
+    rocket,
     site,
     turn_of,
 )
@@ -225,6 +228,26 @@ def test_factories_of_others_may_be_used_but_not_their_powersat() -> None:
     assert not sites.may_use_factory(state, 0, site("ceres"))
     state.star = ideology("honor")
     assert not sites.may_use_factory(state, 0, site("mercury_north_pole"))
+
+
+@pytest.mark.rule("HFC-X49")
+@pytest.mark.rule("HFC-294")
+@pytest.mark.parametrize("star", ["individuality", "honor"])
+def test_a_product_of_an_opponents_factory_is_flown_out_with_its_help(star: str) -> None:
+    state = _table(star)
+    factory(state, 1, "nysa")
+    put(state, 0, Slot.ROCKET, "nysa", "Hall Effect", "Cascade Photovoltaic", wet="11")
+    give(state, 0, "Carbonyl Volatilization")
+    turn_of(state)
+    choose(state, "produce")
+    if star != "individuality":
+        assert (seat_asked(state), asked(state)) == (1, ["allow", "deny"])
+        return
+    assert seat_asked(state) == 0
+    assert piece("Carbonyl Volatilization") in rocket(state).cards
+    dice(state, 2, 2)
+    choose(state, "move rocket")
+    assert (seat_asked(state), rocket(state).node) == (0, node("ceres_hazard_11"))
 
 
 # Mishap Insurance

@@ -7,18 +7,19 @@ from collections import Counter
 
 import pytest
 
-from armillary.engine import Value, advance, codec
+from armillary.engine import Step, Value, advance, codec
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
-from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 MOST_IN_A_TURN = 400  # choices of all seats: free actions come to an end by themselves
 
 
-def _played(seats: int, seed: int, **settings: Value) -> HighFrontierState:
+def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) -> HighFrontierState:
+    """An eager player ends a Turn only when a second lot says so, or when nothing else is left to do."""
     rng = random.Random(seed)
     state = GAME.new_state(seats, seed, settings)
     advance(state)
@@ -27,7 +28,10 @@ def _played(seats: int, seed: int, **settings: Value) -> HighFrontierState:
         seat = to_act(state)[0]
         offered = options(state, seat)
         assert 0 < len(offered) <= GAME.facts.max_options
-        resolve(state, offered[rng.randrange(len(offered))], seat)
+        option = offered[rng.randrange(len(offered))]
+        if eager and option == END_TURN:
+            option = offered[rng.randrange(len(offered))]
+        resolve(state, option, seat)
         assert all(player.aqua >= 0 for player in state.players)
         choices = choices + 1 if state.turn == turn else 0
         turn = state.turn
@@ -89,6 +93,11 @@ def test_a_quick_start_leaves_36_years(politics: bool) -> None:
     assert sum(state.legacy) == 3 * politics
 
 
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_eager_players_come_to_an_end_too(seats: int) -> None:
+    assert _played(seats, 20 + seats, eager=True, politics=seats > 1).over
+
+
 def test_a_clone_is_independent_and_equal() -> None:
     state = _played(2, 5)
     other = state.clone()
@@ -102,3 +111,16 @@ def test_a_state_can_be_stored_and_read() -> None:
     state = GAME.new_state(3, 1, {"politics": True})
     advance(state)
     assert GAME.restore(codec.dump(state)).digest() == state.digest()
+
+
+def test_every_step_is_restored_under_its_own_name() -> None:
+    """Options may share a name, steps lie in states and are written by it."""
+    types = {kind.__name__: kind for kind in GAME.rules.types}
+    steps = {kind for kind in _steps_below(Step) if kind.__module__.startswith(GAME.package)}
+    assert {kind.__name__ for kind in steps if types.get(kind.__name__) is not kind} <= {"Narrow"}
+    assert steps
+
+
+def _steps_below(kind: type) -> set[type]:
+    found = set(kind.__subclasses__())
+    return found.union(*(_steps_below(below) for below in found)) if found else found

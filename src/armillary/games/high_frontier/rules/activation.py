@@ -78,16 +78,20 @@ def leading(state: HighFrontierState, seat: int, slot: int) -> list[Engine]:
     return [
         engine
         for engine in engines(state, seat, slot)
-        if flights.moves_on(state, flights.flight_of(state, seat, slot, engine))
+        if flights.leads_on(state, flights.flight_of(state, seat, slot, engine))
     ]
 
 
 @offers("move.rocket")
 def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """The Rocket, if it has not moved and can go anywhere."""
-    if state.players[seat].stacks[Slot.ROCKET] is None or not leading(state, seat, Slot.ROCKET):
+    slot = Slot.ROCKET
+    if state.players[seat].stacks[slot] is None or not flights.may_move(state, seat, slot):
         return ()
-    return MOVE_ROCKET
+    for engine in engines(state, seat, slot):
+        if flights.leads_on(state, flights.flight_of(state, seat, slot, engine)):
+            return MOVE_ROCKET
+    return ()
 
 
 @explains("move.rocket")

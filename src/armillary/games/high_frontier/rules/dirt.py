@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
-from armillary.games.high_frontier.rules import stacks, supports
+from armillary.games.high_frontier.rules import humans, stacks, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET, NODES, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.menu import once
@@ -70,6 +70,8 @@ def digger_at(state: HighFrontierState, seat: int, node: int) -> bool:
         for piece in stack.cards:
             face = FACES[piece]
             digs = face.platforms and (face.human or CARDS[piece >> 2].deck is Deck.ROBONAUT)
-            if digs and supports.operational(state, seat, slot, piece):
+            if not digs or humans.is_guest(state, piece >> 2):  # HFC-272
+                continue
+            if supports.operational(state, seat, slot, piece):
                 return True
     return False

@@ -6,16 +6,22 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import humans, losses, privileges, sites, stacks
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_table import ClaimJumped
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import bank
 
 KILLED = "killed"
+
+NOT_FELONIOUS = "Felonies are allowed in Anarchy, and to those who have the privilege."
+BUILT = "A Claim with a Factory on it cannot be jumped."
+DEFENDED = "A Human of its owner defends it."
+NO_DISK = "There is no disk in Reserve, and no own Claim without a Factory to take one from."
 
 
 class Jump(Act, frozen=True, gc=False):
@@ -118,3 +124,22 @@ def may_jump(state: HighFrontierState, seat: int, site: int) -> bool:
     if not state.players[seat].disks and not bare_claims(state, seat):
         return False
     return privileges.may_commit(state, seat, SITES[site].node, victim)
+
+
+@explains("free.felony")
+def lawful(state: HighFrontierState, seat: int) -> list[Refusal]:
+    """Why Claims beside the own Humans are not jumped."""
+    found = []
+    for site, victim in state.claims.items():
+        node = SITES[site].node
+        if victim == seat or not humans.own_at(state, seat, node) or may_jump(state, seat, site):
+            continue
+        if not privileges.has(state, seat, Privilege.FELONIOUS):
+            found.append(Refusal(Jump(site), "HFC-238", NOT_FELONIOUS))
+        elif site in state.factories:
+            found.append(Refusal(Jump(site), "HFC-125", BUILT))
+        elif humans.defends(state, victim, node):
+            found.append(Refusal(Jump(site), "HFC-239", DEFENDED))
+        else:
+            found.append(Refusal(Jump(site), "HFC-126", NO_DISK))
+    return found

@@ -22,10 +22,11 @@ from armillary.games.high_frontier.rules import (
     glitches,
     landings,
     losses,
+    permission,
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.components import EDGES, FACES, MAX_DRY, NODES, STEPS, WHOLE
+from armillary.games.high_frontier.rules.components import EDGES, FACES, MAX_DRY, NODES, SITES, STEPS, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.crafts import Course, Onward, starting
 from armillary.games.high_frontier.rules.engines import Engine
@@ -69,6 +70,17 @@ class HaltHere(Option, frozen=True, gc=False):
 HALT = HaltHere()
 
 
+class AskHelp(Option, frozen=True, gc=False):
+    """Ask another player's leave to use a Factory that is needed to go on."""  # HFC-167, HFC-274
+
+    site: int
+
+    verb: ClassVar[str] = "ask"
+
+    def words(self) -> tuple[object, ...]:
+        return (SITES[self.site].id,)
+
+
 def choice_of(step: Onward) -> NextSpace:
     """How a step is chosen."""
     return ByPlane(step.to) if step.how == landings.ROCKETPLANE else ToSpace(step.to)
@@ -98,6 +110,7 @@ class Flight(Narrow[Option], frozen=True, gc=False):
             if self.plan and step.to == self.plan[0]:
                 return [choice_of(step)]
             found.append(choice_of(step))
+        found += [AskHelp(site) for site in helpers(state, self)]
         if may_halt or not found:
             found.append(HALT)
         return found
@@ -109,7 +122,9 @@ class Flight(Narrow[Option], frozen=True, gc=False):
         return barred.refusals(craft, self.course, ToSpace)
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
-        if isinstance(option, NextSpace):
+        if isinstance(option, AskHelp):
+            state.then(*permission.ask_factory(state, self.seat, option.site), self)
+        elif isinstance(option, NextSpace):
             step = next(step for step in moves_on(state, self) if choice_of(step) == option)
             if step.first:
                 state.then(HazardRoll(self.seat, self.slot, courses.ASSISTED), EnterSpace(self, step.to))
@@ -140,6 +155,29 @@ def moves_on(state: HighFrontierState, flight: Flight) -> list[Onward]:
     craft = engines.craft_of(state, flight.seat, flight.slot, flight.engine)
     found = courses.onward(craft, flight.course)
     return [step for step in found if way_of(step.edge, step.to) not in flight.ways]  # Q40
+
+
+def helpers(state: HighFrontierState, flight: Flight) -> list[int]:
+    """Sites with another player's Factory, not asked for yet, without which a next Space is closed."""
+    seat, course = flight.seat, flight.course
+    if all(owner == seat for owner in state.factories.values()):
+        return []
+    craft = engines.craft_of(state, seat, flight.slot, flight.engine)
+    found = []
+    for leap in leaps_from(course.node, course.came):
+        if courses.along(craft, course, leap) is not None:
+            continue
+        for site in (leap.off_site, leap.site):
+            if site in state.factories and permission.may_ask_factory(state, seat, site):
+                helped = replace(craft, factories=craft.factories | {site})
+                if courses.along(helped, course, leap) is not None:
+                    found.append(site)
+    return list(dict.fromkeys(found))
+
+
+def leads_on(state: HighFrontierState, flight: Flight) -> bool:
+    """Whether a movement could go anywhere, perhaps with another player's leave."""
+    return bool(moves_on(state, flight) or helpers(state, flight))
 
 
 def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Flight:

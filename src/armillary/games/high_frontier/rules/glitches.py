@@ -8,15 +8,17 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import hazards, humans, losses, privileges, stacks
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_table import GlitchPlaced, GlitchRepaired
 from armillary.games.high_frontier.rules.menu import Act
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
 ROLL = "glitch"
+NO_HUMAN = "No Human of yours is there to repair it."
 REPAIR_DEED = 2  # heroism chit: Q16
 
 
@@ -102,3 +104,13 @@ def repairs(state: HighFrontierState, seat: int) -> Sequence[Option]:
 
 def may_repair(state: HighFrontierState, seat: int, node: int) -> bool:
     return humans.present(state, seat, node) or privileges.has(state, seat, Privilege.SCRUM_TROUBLESHOOTERS)
+
+
+@explains("free.repair")
+def unmanned(state: HighFrontierState, seat: int) -> list[Refusal]:
+    """Why own Glitches stay."""
+    return [
+        Refusal(Repair(slot), "HFC-134", NO_HUMAN)
+        for slot, stack in enumerate(state.players[seat].stacks)
+        if stack is not None and stack.glitch and not may_repair(state, seat, stack.node)
+    ]

@@ -17,6 +17,11 @@ def owner_of(state: HighFrontierState, holder: int, card: int) -> int:
     return holder
 
 
+def is_guest(state: HighFrontierState, card: int) -> bool:
+    """Rides with another player: of its own it gives the host only its presence and its thrust triangle."""
+    return bool(state.guests) and any(guest == card for guest, _ in state.guests)  # HFC-272
+
+
 @replaceable
 def present(state: HighFrontierState, seat: int, node: int, /) -> bool:
     """Cards, Colonies and LEO."""  # HFC-237

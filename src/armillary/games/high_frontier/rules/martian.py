@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import forming, landings, stacks
+from armillary.games.high_frontier.rules import forming, humans, landings, stacks
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform
 from armillary.games.high_frontier.rules.events_flight import HumanDrove
@@ -53,6 +53,8 @@ def drives(state: HighFrontierState, seat: int) -> Sequence[Option]:
         for piece in stack.cards:
             if CARDS[piece >> 2].deck not in DRIVERS or not once(state, MARTIAN):
                 continue
+            if humans.is_guest(state, piece >> 2):  # HFC-272
+                continue
             if not _buggy(state, seat, stack.node):
                 continue
             alone = len(stack.cards) == 1 and not stack.water and not stack.gold
@@ -67,7 +69,12 @@ def _buggy(state: HighFrontierState, seat: int, node: int) -> bool:
     for slot in stacks.stacks_at(state, seat, node):
         held = state.held(seat, slot)
         for piece in held.cards if held is not None else ():
-            if FACES[piece].platforms & Platform.BUGGY and operational(state, seat, slot, piece):
+            rides = humans.is_guest(state, piece >> 2)  # HFC-272
+            if (
+                FACES[piece].platforms & Platform.BUGGY
+                and not rides
+                and operational(state, seat, slot, piece)
+            ):
                 return True
     return False
 

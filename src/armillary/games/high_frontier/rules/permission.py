@@ -77,17 +77,15 @@ def ask_factory(state: HighFrontierState, seat: int, site: int) -> tuple[AskLeav
 
 def luna_open(state: HighFrontierState, seat: int, site: int) -> bool:
     """Of Luna only: by the 1st Player, with his leave, or by Felony."""  # HFC-203, HFC-238
-    if not SITES[site].luna or seat == state.first:
-        return True
+    if not SITES[site].luna or seat == state.first or state.first in state.left:
+        return True  # Q54
     if granting.granted(state, seat, granting.LUNA) == state.first:
         return True
     return privileges.may_commit(state, seat, SITES[site].node, state.first)
 
 
 def may_ask_luna(state: HighFrontierState, seat: int, site: int) -> bool:
-    if luna_open(state, seat, site) or state.first in state.left:
-        return False
-    return once(state, _mark(granting.LUNA, site))
+    return not luna_open(state, seat, site) and once(state, _mark(granting.LUNA, site))
 
 
 def ask_luna(state: HighFrontierState, seat: int, site: int) -> tuple[AskLeave, ...]:

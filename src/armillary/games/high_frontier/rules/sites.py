@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armillary.engine import Option, Step
 from armillary.engine.options import STOP
-from armillary.games.high_frontier.rules import abilities, losses, privileges, supports, treasury
+from armillary.games.high_frontier.rules import abilities, humans, losses, privileges, supports, treasury
 from armillary.games.high_frontier.rules.components import ADJACENT, FACES, IDEOLOGIES, SITES, SUNGRAZER
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_operations import FactoryBuilt, SiteClaimed, TokenRemoved
@@ -117,14 +117,16 @@ def isru(state: HighFrontierState, seat: int, slot: int, piece: int, site: int) 
 
 
 def platforms(state: HighFrontierState, seat: int, slot: int) -> list[int]:
-    """Cards of a Stack whose ISRU platforms work."""  # HFC-011, HFC-222
+    """Cards of a Stack whose ISRU platforms work; guests do not dig."""  # HFC-011, HFC-222, HFC-272
     stack = state.held(seat, slot)
     if stack is None:
         return []
     return [
         piece
         for piece in stack.cards
-        if FACES[piece].platforms and supports.operational(state, seat, slot, piece)
+        if FACES[piece].platforms
+        and not humans.is_guest(state, piece >> 2)
+        and supports.operational(state, seat, slot, piece)
     ]
 
 

@@ -238,7 +238,7 @@ def supporters(pieces: Pieces, piece: int, *, solar: bool) -> tuple[frozenset[in
     # HFC-207, HFC-208
     if FACES[piece].solar and not solar:
         return ()
-    sets = {frozenset(chain.pieces) - {piece} for chain in _ways(pieces, (piece,), solar, True)}
+    sets = {frozenset(chain.pieces) - {piece} for chain in ways(pieces, (piece,), solar, True)}
     return smallest(sets)
 
 

@@ -96,7 +96,7 @@ def sources(state: HighFrontierState, seat: int, slot: int) -> list[tuple[Source
 # The menu
 
 
-class Load(StackAct, frozen=True, gc=False):
+class LoadCraft(StackAct, frozen=True, gc=False):
     """Tanks become Fuel."""
 
     verb: ClassVar[str] = "load"
@@ -142,7 +142,7 @@ class Fogg(StackAct, frozen=True, gc=False):
 
 
 ROCKET = int(Slot.ROCKET)
-LOAD, STORE, DIG, VENT, FOGG = Load(ROCKET), Store(ROCKET), Dig(ROCKET), Vent(ROCKET), Fogg(ROCKET)
+LOAD, STORE, DIG, VENT, FOGG = LoadCraft(ROCKET), Store(ROCKET), Dig(ROCKET), Vent(ROCKET), Fogg(ROCKET)
 
 
 @offers("free.fuel")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.engine.options import Amounts, AnytimeOption
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, OfferMade
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import wares
@@ -92,21 +93,25 @@ class Draft(Narrow[Option], frozen=True, gc=False):
     def options(self, state: HighFrontierState) -> Sequence[Option]:
         found: list[Option] = []
         idle = at_rest(state)
+        after, barred = wares.tried(state, self.terms, idle=idle)
         if self.edits < MOST_EDITS:
             if len(self.terms) < MOST_TERMS:
-                after = wares.after_all(state, self.terms)
                 for kind in wares.WARES:
-                    if wares.wares(after, kind, self.seat, self.partner, idle=idle):
+                    if wares.has_ware(after, kind, self.seat, self.partner, idle=idle):
                         found.append(Give(kind))
-                    if wares.wares(after, kind, self.partner, self.seat, idle=idle):
+                    if wares.has_ware(after, kind, self.partner, self.seat, idle=idle):
                         found.append(Want(kind))
             if self.round == 1:
                 found += [Also(seat) for seat in partners(state, self.seat) if seat not in self.named]
             found += [Strike(number) for number in range(1, len(self.terms) + 1)]
-        if self.terms and not wares.why_not(state, self.terms, idle=idle):
+        if self.terms and not barred:
             found.append(SEND)
         found.append(DROP)
         return found
+
+    def refusals(self, state: HighFrontierState) -> list[Refusal]:
+        rule = wares.why_not(state, self.terms, idle=at_rest(state))
+        return [Refusal(SEND, rule, IMPOSSIBLE)] if rule else []
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         if isinstance(option, Give | Want):
@@ -123,6 +128,9 @@ class Draft(Narrow[Option], frozen=True, gc=False):
             state.tell(OfferAnswered, self.seat, DROP.verb)
 
 
+IMPOSSIBLE = "What is offered cannot be carried out as things are."
+
+
 class ChooseTerm(Narrow[Option], frozen=True, gc=False):
     """Which card, Stack, Site, privilege."""
 
@@ -135,8 +143,9 @@ class ChooseTerm(Narrow[Option], frozen=True, gc=False):
     def options(self, state: HighFrontierState) -> list[Option]:
         draft = self.draft
         pair = (draft.seat, draft.partner) if self.gives else (draft.partner, draft.seat)
-        after = wares.after_all(state, draft.terms)
-        return [Pick(term) for term in wares.wares(after, self.kind, *pair, idle=at_rest(state))]
+        idle = at_rest(state)
+        after, _ = wares.tried(state, draft.terms, idle=idle)
+        return [Pick(term) for term in wares.wares(after, self.kind, *pair, idle=idle)]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         assert isinstance(option, Pick)
@@ -161,7 +170,7 @@ class ChooseAmount(Narrow[Count], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-265"
 
     def options(self, state: HighFrontierState) -> Sequence[Count]:
-        after = wares.after_all(state, self.draft.terms)
+        after, _ = wares.tried(state, self.draft.terms, idle=at_rest(state))
         return Amounts(Count, self.term.amount, max(self.term.amount, wares.most(after, self.term)))
 
     def resolve(self, state: HighFrontierState, option: Count) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from armillary.games.high_frontier.rules import decks
+from armillary.games.high_frontier.rules import auctions, decks, privileges
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.negotiation.terms import (
@@ -41,7 +41,14 @@ def _cards(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
     return [CardTerm(giver, taker, card) for card in state.players[giver].hand]
 
 
+def _auction_ahead(state: HighFrontierState) -> bool:
+    """Whether there can still be an auction this Turn: only then is there something to bid for."""
+    return not state.operated or any(isinstance(step, auctions.Bid) for step in state.stack)
+
+
 def _sales(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    if not _auction_ahead(state):
+        return ()
     tops = [decks.top(state, deck) for deck in decks.decks_in_play(state)]
     return [SaleTerm(giver, taker, card, 0) for card in tops if card != NOTHING]
 
@@ -75,7 +82,11 @@ def _rides(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
 
 
 def _loans(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
-    return [LendTerm(giver, taker, privilege.value) for privilege in LENT]
+    own = privileges.own(state, giver)
+    found: list[Term] = [LendTerm(giver, taker, own.value)] if own in LENT else []
+    if own is not Privilege.POWERSAT and privileges.powersat(state, giver):
+        found.append(LendTerm(giver, taker, Privilege.POWERSAT.value))
+    return found
 
 
 def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
@@ -94,6 +105,8 @@ def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
 
 
 def _abstentions(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    if not _auction_ahead(state):
+        return ()
     return [AbstainTerm(giver, taker, int(deck)) for deck in decks.decks_in_play(state)]
 
 
@@ -129,6 +142,14 @@ def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: 
     return [term for term in found if (idle or not term.goods) and not term.barred(state)]
 
 
+def has_ware(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: bool) -> bool:
+    """Whether there is anything of a kind to give."""
+    for term in WARES[kind](state, giver, taker):
+        if (idle or not term.goods) and not term.barred(state):
+            return True
+    return False
+
+
 def most(state: HighFrontierState, term: Term) -> int:
     """The highest number of a term that has one; 0 for those without."""
     if isinstance(term, AquaTerm):
@@ -141,26 +162,28 @@ def most(state: HighFrontierState, term: Term) -> int:
     return 0
 
 
-def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> str:
-    """The rule against a whole deal as things are, or ""; one term may make another impossible."""
+def tried(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> tuple[HighFrontierState, str]:
+    """The table as a deal would leave it, and the rule against it or "".
+
+    One term may make another impossible; what is impossible is left out.
+    """
+    if not terms:
+        return state, ""
     after = state.clone()
     after.events = None
+    barred = ""
     for term in terms:
         rule = "HFC-266" if term.goods and not idle else term.barred(after)
         if rule:
-            return rule
-        term.carry_out(after)
-    return ""
-
-
-def after_all(state: HighFrontierState, terms: tuple[Term, ...]) -> HighFrontierState:
-    """The table as it would be; terms that have become impossible are left out."""
-    after = state.clone()
-    after.events = None
-    for term in terms:
-        if not term.barred(after):
+            barred = barred or rule
+        else:
             term.carry_out(after)
-    return after
+    return after, barred
+
+
+def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> str:
+    """The rule against a whole deal as things are, or ""."""
+    return tried(state, terms, idle=idle)[1]
 
 
 def at_rest(state: HighFrontierState, *skipped: type) -> bool:

@@ -38,7 +38,8 @@ def in_force(state: HighFrontierState, law: int) -> bool:
 
 
 def active(state: HighFrontierState, seat: int, law: int) -> bool:
-    """Whether a player may use a Law: what is lobbied holds on the own Turn, in Anarchy too."""  # HFC-287, Q74
+    """Whether a player may use a Law: what is lobbied holds on the own Turn, in Anarchy too."""
+    # HFC-287, Q74
     if in_force(state, law):
         return True
     if seat != state.active or not state.lobbied:

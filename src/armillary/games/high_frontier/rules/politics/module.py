@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import (
+    colonies,
     happenings,
     income,
     market,
@@ -36,6 +37,7 @@ POLITICS = Module(
     replaces(sites.may_use_factory, roaming.may_use_factory, "HFC-294"),
     adds(sites.delegate_freed, assembly.delegate_freed, "HFC-284"),
     # Free actions
+    adds(colonies.colony_founded, fundraising.settlers_vote, "HFC-123", "HFC-283"),
     replaces(lobbying.politics, lobbying.in_the_lobby, "HFC-287", "HFC-130"),
     # The cycle
     adds(happenings.before_pad, insurance.before_pad, "HFC-288"),
