@@ -172,10 +172,8 @@ def test_the_back_and_with_it_the_next_card_are_seen() -> None:
 
 def _hidden(state: HighFrontierState) -> set[int]:
     """Robonauts whose place in the deck nobody knows."""
-    deck = state.decks[Deck.ROBONAUT]
-    middle = deck[state.known[Deck.ROBONAUT] : len(deck) - state.seen[Deck.ROBONAUT]]
-    assert zones(state)
-    return set(middle)
+    zone = next(zone for zone in zones(state) if zone.cards is state.decks[Deck.ROBONAUT])
+    return set(state.decks[Deck.ROBONAUT][zone.low : zone.high])
 
 
 @pytest.mark.rule("HFC-X30")
