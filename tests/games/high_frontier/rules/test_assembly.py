@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.politics.events import BatonPassed, Del
 from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, home_ideology
 from armillary.games.high_frontier.rules.turn import CheckSeniority, EndTurn
-from armillary.testing import asked, choose, do, seat_asked, told
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     card,
     delegate,
@@ -236,6 +236,22 @@ def test_nobody_lobbies_without_aqua_or_for_an_active_law() -> None:
     assert not [text for text in asked(state) if text.startswith("lobby")]
     state.players[0].aqua = 1
     assert [str(text) for text in asked(turn_of(state)) if text.startswith("lobby")] == ["lobby freedom"]
+
+
+@pytest.mark.parametrize(
+    ("star", "law", "aqua", "rule"),
+    [
+        ("unity", "freedom", 1, "HFC-291"),
+        ("honor", "honor", 1, "HFC-287"),
+        ("honor", "freedom", 0, "HFC-287"),
+        ("honor", "centrist", 1, "HFC-288"),
+    ],
+)
+def test_why_a_law_cannot_be_lobbied(star: str, law: str, aqua: int, rule: str) -> None:
+    state = _table(star=star)
+    delegate(state, 0, law)
+    state.players[0].aqua = aqua
+    assert refused(turn_of(state), f"lobby {law}").rule == rule
 
 
 @pytest.mark.rule("HFC-287")
