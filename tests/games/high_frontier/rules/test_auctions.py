@@ -172,10 +172,8 @@ def test_the_back_and_with_it_the_next_card_are_seen() -> None:
 
 def _hidden(state: HighFrontierState) -> set[int]:
     """Robonauts whose place in the deck nobody knows."""
-    deck = state.decks[Deck.ROBONAUT]
-    middle = deck[state.known[Deck.ROBONAUT] : len(deck) - state.seen[Deck.ROBONAUT]]
-    assert zones(state)
-    return set(middle)
+    zone = next(zone for zone in zones(state) if zone.cards is state.decks[Deck.ROBONAUT])
+    return set(state.decks[Deck.ROBONAUT][zone.low : zone.high])
 
 
 @pytest.mark.rule("HFC-X30")
@@ -226,3 +224,10 @@ def test_alone_an_auction_is_won_with_nothing() -> None:
     choose(state, "research robonaut")
     assert card("Rock Splitter") in state.players[0].hand
     assert state.players[0].aqua == 5
+
+
+@pytest.mark.rule("HFC-185")
+def test_what_was_bid_is_bound_until_a_winner_is_named() -> None:
+    state = table()
+    state.then(auctions.ChooseWinner(0, Deck.THRUSTER, (1, 2), 4))
+    assert [auctions.pledged(state, seat) for seat in range(3)] == [0, 4, 4]

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS
 from armillary.games.high_frontier.rules.events_table import EventHappened
-from armillary.games.high_frontier.rules.quick_start import Sell
+from armillary.games.high_frontier.rules.quick_start import SellOff
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier.positions import game, give, position
@@ -44,7 +44,7 @@ def test_any_number_of_cards_is_sold_for_an_aqua_each() -> None:
     state = position("spacex", "taikonauts", quick_start=True)
     give(state, 0, "Hall Effect", "Ponderomotive VASIMR")
     hall, vasimr = state.players[0].hand
-    assert len(do(state, Sell(0))) == 3
+    assert len(do(state, SellOff(0))) == 3
     choose(state, asked(state)[0])
     assert (state.players[0].aqua, state.players[0].hand) == (1, [vasimr])
     choose(state, "done")

@@ -37,7 +37,7 @@ def _rich(seed: int, *, politics: bool) -> HighFrontierState:
             pieces = [_dealt(state, deck, rng) for deck in Deck if deck < Deck.FREIGHTER]
             names: list[str | int] = [*pieces, faction] if slot == Slot.OUTPOST_1 else [*pieces]
             put(state, seat, slot, place, *names, water=rng.randint(0, 6), glitch=rng.random() < 0.4)
-        state.players[seat].hand += [state.decks[rng.randrange(6)].pop() for _ in range(2)]
+        state.players[seat].hand += [state.decks[deck].pop() for deck in (2 * seat, 2 * seat + 1)]
     return state
 
 

@@ -70,7 +70,7 @@ class BeginBoost(Act, frozen=True, gc=False):
     verb: ClassVar[str] = "boost"
 
     def act(self, state: HighFrontierState, seat: int) -> None:
-        state.then(Load(seat))
+        state.then(ChooseBoost(seat))
 
 
 class Boost(Act, frozen=True, gc=False):
@@ -123,7 +123,7 @@ def why_no_boost(state: HighFrontierState, seat: int) -> list[Refusal]:
     return [Refusal(BOOST[0], "HFC-192", TOO_DEAR, {"mass": least, "aqua": player.aqua})]
 
 
-class Load(Narrow[Option], frozen=True, gc=False):
+class ChooseBoost(Narrow[Option], frozen=True, gc=False):
     """Which cards are boosted; the price is their Mass so far."""
 
     pieces: tuple[int, ...] = ()
@@ -154,9 +154,9 @@ class Load(Narrow[Option], frozen=True, gc=False):
             launch(state, self.seat, pieces)
         elif isinstance(option, BoostCard):
             added = next(p for p in white_sides(option.card) if FACES[p].heavy == option.heavy)
-            state.then(Load(self.seat, (*pieces, added)))
+            state.then(ChooseBoost(self.seat, (*pieces, added)))
         elif isinstance(option, DropCard):
-            state.then(Load(self.seat, tuple(p for p in pieces if p >> 2 != option.card)))
+            state.then(ChooseBoost(self.seat, tuple(p for p in pieces if p >> 2 != option.card)))
 
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
         player = state.players[self.seat]

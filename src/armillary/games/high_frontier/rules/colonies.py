@@ -37,8 +37,7 @@ def settlers(state: HighFrontierState, seat: int, site: int) -> list[tuple[int, 
     """Own Human cards at a Site, with their slots."""  # HFC-122
     return [
         (slot, piece)
-        for slot in stacks.stacks_at(state, seat, SITES[site].node)
-        for piece in getattr(state.held(seat, slot), "cards", ())
+        for slot, piece in stacks.cards_at(state, seat, SITES[site].node)
         if FACES[piece].human and humans.owner_of(state, seat, piece >> 2) == seat
     ]
 

@@ -50,10 +50,11 @@ def workers(state: HighFrontierState, seat: int, site: int, deck: Deck) -> list[
     found = []
     for slot in stacks.stacks_at(state, seat, node):
         stack = state.held(seat, slot)
-        for piece in stack.cards if stack is not None else ():
-            if CARDS[piece >> 2].deck is deck and supports.works(
-                stack.cards, piece, solar=solar, cooled=True
-            ):
+        if stack is None:
+            continue
+        for piece in stack.cards:
+            is_one = CARDS[piece >> 2].deck is deck
+            if is_one and supports.works(stack.cards, piece, solar=solar, cooled=True):
                 found.append(piece)
     return found
 
@@ -264,11 +265,7 @@ class BuildFactory(Step[HighFrontierState], frozen=True, gc=False):
 
     def _all_there(self, state: HighFrontierState) -> bool:
         """Both cards still work, and nothing that was to be used up is lost."""
-        held = {
-            piece
-            for slot in stacks.stacks_at(state, self.seat, SITES[self.site].node)
-            for piece in getattr(state.held(self.seat, slot), "cards", ())
-        }
+        held = {piece for _, piece in stacks.cards_at(state, self.seat, SITES[self.site].node)}
         return set(self.spent) <= held and all(
             workers(state, self.seat, self.site, deck) for deck in (Deck.ROBONAUT, Deck.REFINERY)
         )

@@ -60,8 +60,7 @@ def _products(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
     """Black-Side cards at the Bank, with their slots."""
     return [
         (slot, piece)
-        for slot in stacks.stacks_at(state, seat, treasury.bank(state, seat))
-        for piece in state.players[seat].stacks[slot].cards  # type: ignore[union-attr]
+        for slot, piece in stacks.cards_at(state, seat, treasury.bank(state, seat))
         if FACES[piece].side is Side.BLACK
     ]
 

@@ -31,11 +31,11 @@ class Act(Option, frozen=True, gc=False):
         raise NotImplementedError
 
 
-class EndTurn(Option, frozen=True, gc=False):
+class End(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "end"
 
 
-END_TURN = EndTurn()
+END_TURN = End()
 
 
 @cache

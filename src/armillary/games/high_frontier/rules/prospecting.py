@@ -303,7 +303,8 @@ class Survey(Step[HighFrontierState], frozen=True, gc=False):
         telescope = self.platform is Platform.RAYGUN and privileges.has(
             state, seat, Privilege.BLINK_TELESCOPE
         )  # HFC-024
-        found, failed = [], []
+        found: list[int] = []
+        failed: list[int] = []
         for place, site in enumerate(named):
             ok = self.roll(state, site)
             if not ok and (again or (telescope and place == 0)):

@@ -22,7 +22,7 @@ class QuickStart(Step[HighFrontierState], frozen=True, gc=False):
     """Twelve years in which cards are drawn, a round of sales, and a disk less."""  # HFC-060, Q78
 
     def run(self, state: HighFrontierState) -> None:
-        sales = (Sell(seat) for seat in state.in_order)
+        sales = (SellOff(seat) for seat in state.in_order)
         state.then(*(QuickYear() for _ in range(SPOTS)), *sales, FirstDisk())
 
 
@@ -83,7 +83,7 @@ class QuickCycle(Step[HighFrontierState], frozen=True, gc=False):
 # Sales
 
 
-class SellCard(Option, frozen=True, gc=False):
+class SellOffCard(Option, frozen=True, gc=False):
     card: int
 
     verb: ClassVar[str] = "sell"
@@ -92,24 +92,24 @@ class SellCard(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class Done(Option, frozen=True, gc=False):
+class DoneSelling(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "done"
 
 
-DONE = Done()
+DONE = DoneSelling()
 
 
-class Sell(Narrow[Option], frozen=True, gc=False):
+class SellOff(Narrow[Option], frozen=True, gc=False):
     """Any number of cards, an Aqua each."""
 
     rule: ClassVar[str] = "HFC-060"
 
     def options(self, state: HighFrontierState) -> list[Option]:
         hand = state.players[self.seat].hand
-        return [*map(SellCard, hand), DONE] if hand else []
+        return [*map(SellOffCard, hand), DONE] if hand else []
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
-        if isinstance(option, SellCard):
+        if isinstance(option, SellOffCard):
             losses.discard(state, self.seat, option.card, SOLD)
             treasury.gain(state, self.seat, PRICE, SOLD)
             state.then(self)

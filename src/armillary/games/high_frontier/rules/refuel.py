@@ -39,7 +39,7 @@ REFUEL = "refuel"
 TOO_DRY = "The best ISRU rating here is {isru}, and the Hydration only {hydration}."
 
 
-class Way(Struct, frozen=True, gc=False):
+class Yield(Struct, frozen=True, gc=False):
     """How tanks are made at a Site."""
 
     how: str
@@ -53,10 +53,9 @@ def factor(state: HighFrontierState, seat: int, node: int) -> int:
     if abilities.has(state, seat, node, "double_site_refuel"):
         return 2
     if privileges.has(state, seat, Privilege.DHARMA_REFUEL):
-        for slot in stacks.stacks_at(state, seat, node):
-            for piece in _stack(state, seat, slot).cards:
-                if FACES[piece].human and glory.carried(state, piece >> 2) != NOTHING:
-                    return 2
+        for _, piece in stacks.cards_at(state, seat, node):
+            if FACES[piece].human and glory.carried(state, piece >> 2) != NOTHING:
+                return 2
     return 1
 
 
@@ -66,21 +65,21 @@ def _stack(state: HighFrontierState, seat: int, slot: int) -> Stack:
     return found
 
 
-def best_way(state: HighFrontierState, seat: int, site: int) -> Way | None:
+def best_way(state: HighFrontierState, seat: int, site: int) -> Yield | None:
     """The most that a player can make at a Site."""  # HFC-195, HFC-196
     node = SITES[site].node
     if site in state.factories and sites.may_use_factory(state, seat, site):
-        return Way(FACTORY, CHARTS.factory_tanks * factor(state, seat, node))
+        return Yield(FACTORY, CHARTS.factory_tanks * factor(state, seat, node))
     drops = sites.hydration(state, seat, site)
-    found: Way | None = None
+    found: Yield | None = None
     for slot in stacks.stacks_at(state, seat, node):
         for piece in sites.platforms(state, seat, slot):
             tanks = 1 + drops - sites.isru(state, seat, slot, piece, site)
             if tanks > 0 and (found is None or tanks > found.tanks):
-                found = Way(ISRU, tanks, slot, piece)
+                found = Yield(ISRU, tanks, slot, piece)
     if found is None:
         return None
-    return Way(ISRU, found.tanks * factor(state, seat, node), found.slot, found.piece)
+    return Yield(ISRU, found.tanks * factor(state, seat, node), found.slot, found.piece)
 
 
 # Acts
@@ -249,7 +248,7 @@ def scoops(state: HighFrontierState, seat: int) -> list[Scoop]:
     ]
 
 
-class With(Option, frozen=True, gc=False):
+class ScoopWith(Option, frozen=True, gc=False):
     """By a card's triangle."""
 
     card: int
@@ -266,10 +265,10 @@ class ChooseScoop(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-197"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        return [With(scoop.piece >> 2) for scoop in scoops(state, self.seat)]
+        return [ScoopWith(scoop.piece >> 2) for scoop in scoops(state, self.seat)]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
-        assert isinstance(option, With)
+        assert isinstance(option, ScoopWith)
         operate(state, self.seat, REFUEL)
         stack = _stack(state, self.seat, Slot.ROCKET)
         safe = stack.moved or abilities.has(state, self.seat, stack.node, "safe_aerobrake")

@@ -35,7 +35,7 @@ class Research(Act, frozen=True, gc=False):
         begin(state, seat, self.deck)
 
 
-RESEARCH = {deck: Research(deck) for deck in Deck if deck is not Deck.CREW}
+RESEARCH = tuple(Research(deck) for deck in Deck if deck is not Deck.CREW)  # by deck
 
 
 @replaceable

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Step[Any])
 Source = Callable[["HighFrontierState", int], Sequence[Option]]  # what a seat may do now
+Given = TypeVar("Given", bound=Callable[["HighFrontierState", int], Sequence[Option]])
 Reasons = Callable[["HighFrontierState", int], Sequence[Refusal]]  # what it might expect to do but may not
 
 QUICK_START = ("setup.quick_start",)
@@ -82,12 +83,12 @@ def at(place: str) -> Callable[[type[S]], type[S]]:
     return register
 
 
-def offers(place: str) -> Callable[[Source], Source]:
+def offers(place: str) -> Callable[[Given], Given]:
     """Says what a seat may do in its Turn: options that are `Act`s, none where nothing can be done."""
     if place not in MENU:
         raise RulesBroken(f"{place!r} is no place of the menu")
 
-    def register(source: Source) -> Source:
+    def register(source: Given) -> Given:
         if place in _sources:
             raise RulesBroken(f"two chapters offer {place!r}")
         _sources[place] = source

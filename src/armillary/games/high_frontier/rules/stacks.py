@@ -160,3 +160,13 @@ def human_at(state: HighFrontierState, seat: int, node: int) -> bool:
                 if FACES[piece].human:
                     return True
     return False
+
+
+def cards_at(state: HighFrontierState, seat: int, node: int) -> list[tuple[int, int]]:
+    """A player's cards at a Space, each with the slot of its Stack."""
+    return [
+        (slot, piece)
+        for slot, stack in enumerate(state.players[seat].stacks)
+        if stack is not None and stack.node == node
+        for piece in stack.cards
+    ]

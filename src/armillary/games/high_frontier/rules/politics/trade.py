@@ -52,7 +52,7 @@ class SellAnother(Narrow[Option], frozen=True, gc=False):
 # Research Grants
 
 
-class Grant(Option, frozen=True, gc=False):
+class TakeGrant(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "grant"
 
 
@@ -60,7 +60,7 @@ class PutUp(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "auction"
 
 
-GRANT, AUCTION = Grant(), PutUp()
+GRANT, AUCTION = TakeGrant(), PutUp()
 
 
 def subsidized(state: HighFrontierState, seat: int) -> bool:
