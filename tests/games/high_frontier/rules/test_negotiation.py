@@ -8,7 +8,7 @@ from armillary.engine import codec
 from armillary.engine.steps import make, options
 from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules import abilities, auctions, humans, privileges, sites
-from armillary.games.high_frontier.rules.components import FACES, LUNA, SITES
+from armillary.games.high_frontier.rules.components import FACES, LUNA, SENIORITY_SPOT, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, Promised
@@ -421,6 +421,8 @@ def test_only_the_first_player_speaks_for_a_disk_and_only_when_it_is_placed() ->
     turn_of(state)
     assert _barred(state, DiskTerm(0, 1, 2)) == "HFC-273"
     state.active = -1
+    assert _barred(state, DiskTerm(0, 1, 2)) == "HFC-273"
+    state.spot = SENIORITY_SPOT
     assert _barred(state, DiskTerm(1, 0, 2)) == "HFC-273"
     _deal(state, DiskTerm(0, 1, 2))
     assert granting.disk_of(state, 0) == 2
