@@ -57,6 +57,8 @@ def pledged(state: HighFrontierState, seat: int) -> int:
     for step in reversed(state.stack):
         if isinstance(step, Bid):
             return max(0, step.bids[seat])
+        if isinstance(step, ChooseWinner):
+            return step.bid if seat in step.tied else 0
     return 0
 
 
