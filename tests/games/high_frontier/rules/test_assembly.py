@@ -225,7 +225,7 @@ def test_lobbying_costs_an_aqua_and_a_delegate_and_lasts_for_the_turn() -> None:
     assert state.lobbied == (ideology("equality"),)
     assert not [text for text in asked(state) if text.startswith("lobby")], "once a Turn"
     do(state, EndTurn(0))
-    assert state.lobbied == ()
+    assert not state.lobbied
 
 
 @pytest.mark.rule("HFC-287")
