@@ -48,8 +48,8 @@ def test_the_numbers_of_a_triangle() -> None:
     driver = FACES[piece("Mass Driver")].triangle
     assert crew is not None
     assert driver is not None
-    assert (crew.thrust, crew.fuel, crew.grade, crew.afterburn) == (14, 8, Grade.WATER, 2)
-    assert (driver.thrust, driver.fuel, driver.grade, driver.push) == (4, 3, Grade.DIRT, True)
+    assert (crew.thrust, crew.fuel, crew.grade, crew.afterburn) == (14, Fraction(8), Grade.WATER, 2)
+    assert (driver.thrust, driver.fuel, driver.grade, driver.push) == (4, Fraction(3), Grade.DIRT, True)
 
 
 @pytest.mark.rule("HFC-013")

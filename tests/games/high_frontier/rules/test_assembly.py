@@ -8,12 +8,13 @@ from armillary.engine import advance
 from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.happenings import EventRoll, unruly
+from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, DelegateRemoved, StarMoved
 from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, home_ideology
 from armillary.games.high_frontier.rules.turn import CheckSeniority, EndTurn
-from armillary.testing import asked, choose, do, seat_asked, told
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     card,
     delegate,
@@ -224,7 +225,7 @@ def test_lobbying_costs_an_aqua_and_a_delegate_and_lasts_for_the_turn() -> None:
     assert state.lobbied == (ideology("equality"),)
     assert not [text for text in asked(state) if text.startswith("lobby")], "once a Turn"
     do(state, EndTurn(0))
-    assert state.lobbied == ()
+    assert not state.lobbied
 
 
 @pytest.mark.rule("HFC-287")
@@ -235,6 +236,22 @@ def test_nobody_lobbies_without_aqua_or_for_an_active_law() -> None:
     assert not [text for text in asked(state) if text.startswith("lobby")]
     state.players[0].aqua = 1
     assert [str(text) for text in asked(turn_of(state)) if text.startswith("lobby")] == ["lobby freedom"]
+
+
+@pytest.mark.parametrize(
+    ("star", "law", "aqua", "rule"),
+    [
+        ("unity", "freedom", 1, "HFC-291"),
+        ("honor", "honor", 1, "HFC-287"),
+        ("honor", "freedom", 0, "HFC-287"),
+        ("honor", "centrist", 1, "HFC-288"),
+    ],
+)
+def test_why_a_law_cannot_be_lobbied(star: str, law: str, aqua: int, rule: str) -> None:
+    state = _table(star=star)
+    delegate(state, 0, law)
+    state.players[0].aqua = aqua
+    assert refused(turn_of(state), f"lobby {law}").rule == rule
 
 
 @pytest.mark.rule("HFC-287")
@@ -297,6 +314,15 @@ def test_a_disk_becomes_a_legacy_vote() -> None:
     choose(state, "legacy unity")
     assert state.legacy[ideology("unity")] == 1
     assert state.star == CENTRIST, "it counts at the end alone"
+
+
+@pytest.mark.rule("HFC-273")
+@pytest.mark.rule("HFC-296")
+def test_the_first_player_is_held_to_what_was_agreed_on_the_disk() -> None:
+    state = _table()
+    granting.grant(state, granting.DISK, 0, 1, ideology("equality"))
+    _disk_removed(state)
+    assert state.legacy[ideology("equality")] == 1
 
 
 @pytest.mark.rule("HFC-297")

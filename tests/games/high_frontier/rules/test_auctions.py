@@ -243,3 +243,10 @@ def test_alone_an_auction_is_won_with_nothing() -> None:
     choose(state, "research robonaut")
     assert card("Rock Splitter") in state.players[0].hand
     assert state.players[0].aqua == 5
+
+
+@pytest.mark.rule("HFC-185")
+def test_what_was_bid_is_bound_until_a_winner_is_named() -> None:
+    state = table()
+    state.then(auctions.ChooseWinner(0, Deck.THRUSTER, (1, 2), 4))
+    assert [auctions.pledged(state, seat) for seat in range(3)] == [0, 4, 4]

@@ -243,3 +243,17 @@ def test_a_crew_lost_in_leo_stays_in_leo() -> None:
     leo = state.held(0, Slot.LEO)
     assert leo is not None
     assert set(leo.cards) == {piece("spacex"), piece("Rock Splitter")}
+
+
+@pytest.mark.rule("HFC-118")
+@pytest.mark.rule("HFC-081")
+def test_a_transfer_out_of_a_stack_that_the_glitch_took_is_off() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Electroforming", water=2, glitch=True)
+    turn_of(state)
+    dice(state, 3)
+    texts = choose(state, "cargo outpost_1 rocket", "water 1")
+    assert "end" in texts
+    assert state.held(0, Slot.OUTPOST_1) is None  # its FTs are lost with its last card
+    assert (rocket(state).water, rocket(state).glitch) == (0, False)

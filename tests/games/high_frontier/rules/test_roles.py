@@ -8,6 +8,7 @@ from armillary.engine import advance
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.roles import FormRocket
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import Slot
@@ -144,3 +145,57 @@ def test_a_whole_rocket_in_one() -> None:
     resolve(state, act, 0)
     advance(state)
     assert (mass(rocket(state)), state.players[0].aqua) == ("8", 1)
+
+
+def test_cards_of_a_new_rocket_stay_in_it_until_something_else_is_done() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.LEO, "leo", *HALL)
+    choose(turn_of(state), "form leo", "card thruster_hall_effect", "done")
+    assert "cargo rocket leo" not in asked(state)
+    choose(state, "outpost rocket")
+    assert [text for text in choose(state, "form leo") if text.startswith("card")] == []
+    assert piece("Cascade Photovoltaic") in rocket(state).cards  # the only card that was left to choose
+
+
+def test_what_was_transferred_is_refused_for_a_rocket() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.LEO, "leo", *HALL, "Electroforming")
+    choose(turn_of(state), "form leo", "card thruster_hall_effect", "done")
+    choose(state, "outpost rocket", "form leo")
+    assert refused(state, "card thruster_hall_effect").rule == "HFC-110"
+    assert "card refinery_electroforming" in asked(state)
+
+
+@pytest.mark.rule("HFC-118")
+@pytest.mark.rule("HFC-086")
+def test_a_glitched_rocket_that_joins_leo_rolls_and_glitches_it() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, glitch=True)
+    turn_of(state)
+    dice(state, 1)  # the photovoltaic generator
+    choose(state, "outpost rocket")
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert leo.glitch
+    assert (state.players[0].hand, set(leo.cards)) == (
+        [card("Cascade Photovoltaic")],
+        {piece("spacex"), piece("Hall Effect")},
+    )
+
+
+def test_no_second_whole_rocket() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.LEO, "leo", *HALL)
+    put(state, 0, Slot.ROCKET, "geo", "Mass Driver")
+    assert not FormRocket((card("Hall Effect"),), 0).may(turn_of(state), 0)
+
+
+@pytest.mark.rule("HFC-137")
+def test_a_figure_that_has_moved_does_not_move_as_another_rocket() -> None:
+    state = ready_to_fly("geo", *HALL, wet="8")
+    put(state, 0, Slot.LEO, "leo", "Re Solar Moth")
+    state.players[0].aqua = 3
+    choose(state, choose(state, "move rocket")[0], "halt", "outpost rocket", "form leo")
+    assert rocket(state).node == node("leo")
+    choose(state, "load rocket", "count 3")
+    assert not may_move(state, 0, Slot.ROCKET)

@@ -149,7 +149,7 @@ def test_modifiers_do_not_change_the_afterburn() -> None:
     names = ("De Laval Nozzle", "Rubbia Thin Film Fission Hohlraum", "Microtube Array")
     put(state, 0, Slot.ROCKET, "leo", *names, wet="8")
     burning = next(engine for engine in engines(state, 0, Slot.ROCKET) if engine.afterburn)
-    assert (burning.fuel, burning.triangle.afterburn) == (2, 2)
+    assert (burning.fuel, burning.triangle.afterburn) == (Fraction(2), 2)
 
 
 @pytest.mark.rule("HFC-226")

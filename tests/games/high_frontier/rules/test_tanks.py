@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.engine.steps import resolve
+from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.engines import engines, tank_of
 from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.stacks import burns_in, dry_mass, fuel_steps, weight_thrust
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.tanks import LoadFuel
-from armillary.testing import asked, choose, refused
+from armillary.games.high_frontier.rules.turn import EndTurn
+from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -314,3 +316,87 @@ def test_water_among_burnt_cards_is_dirt() -> None:
     choose(state, "card refinery_carbo_chlorination")
     assert rocket(state).grade == Grade.DIRT
     assert "light radiator_bubble_membrane" in asked(state)
+
+
+@pytest.mark.rule("HFC-X62")
+@pytest.mark.rule("HFC-128")
+@pytest.mark.rule("HFC-252")
+def test_the_crew_of_the_sail_brings_the_chit_of_mars_home() -> None:
+    state = _rocket("mars_hazard_05", "Photon Kite Sail", "spacex", wet="1 8/9")
+    choose(turn_of(state), "move rocket", "burn spacex")  # net thrust above its Size
+    choose(state, "glory mars")
+    zone = ZONE_NUMBERS["mars"]
+    assert (state.glories[zone].carrier, state.glories[zone].high) == (card("spacex"), False)
+    do(state, EndTurn(0))
+    state.put(0, Slot.ROCKET, replace(rocket(state), node=node("cycler")))
+    choose(turn_of(state), "move rocket", "burn thruster_photon_kite_sail", "to leo")
+    assert (state.glories[zone].owner, state.glories[zone].high) == (0, True)
+
+
+@pytest.mark.rule("HFC-121")
+@pytest.mark.rule("HFC-095")
+def test_only_cards_that_weigh_anything_and_are_no_humans_are_burnt() -> None:
+    state = _rocket("geo", "Mass Driver", "spacex", "Rock Splitter", "Electroforming", wet="10")
+    assert choose(turn_of(state), "fogg rocket") == [
+        "card thruster_mass_driver",
+        "card refinery_electroforming",
+    ]
+    state = _rocket("geo", *HALL, "Electroforming", wet="10")
+    assert "fogg rocket" not in asked(turn_of(state))  # nothing aboard burns dirt
+
+
+@pytest.mark.rule("HFC-112")
+def test_dirt_fills_what_is_left_in_the_tanks() -> None:
+    state = _rocket("ceres", *DRIVER, "spacex", wet="12", grade=Grade.DIRT)
+    assert choose(turn_of(state), "dirt rocket")[0] == "mass 13"
+    state = _rocket("ceres", *DRIVER, "spacex", grade=Grade.WATER)  # empty
+    choose(turn_of(state), "dirt rocket", "mass 20")
+    assert (mass(rocket(state)), rocket(state).grade) == ("20", Grade.DIRT)
+
+
+@pytest.mark.rule("HFC-137")
+@pytest.mark.rule("HFC-120")
+@pytest.mark.parametrize("stale", [True, False])
+def test_fuel_that_has_moved_becomes_tanks_that_have(stale: bool) -> None:
+    state = _rocket("geo", *HALL, water=1, wet="9")
+    state.put(0, Slot.ROCKET, replace(rocket(state), stale=stale))
+    choose(turn_of(state), "store rocket", "count 2")
+    assert (rocket(state).water, rocket(state).moved_water) == (3, 2 * stale)
+    assert rocket(state).stale == stale
+
+
+@pytest.mark.rule("HFC-137")
+@pytest.mark.rule("HFC-106")
+def test_isotope_fuel_becomes_gold_tanks() -> None:
+    state = _rocket("geo", *HALL, wet="8", grade=Grade.ISOTOPE)
+    choose(turn_of(state), "store rocket", "count 3")
+    assert (rocket(state).gold, rocket(state).water, rocket(state).moved_gold) == (3, 0, 0)
+
+
+@pytest.mark.rule("HFC-116")
+def test_fuel_that_is_left_has_not_moved_because_some_was_thrown_away() -> None:
+    state = _rocket("geo", *HALL, wet="8")
+    choose(turn_of(state), "vent rocket", "count 1")
+    assert not rocket(state).stale
+    assert may_move(state, 0, Slot.ROCKET)
+
+
+@pytest.mark.rule("HFC-137")
+def test_tanks_that_have_not_moved_are_loaded_first() -> None:
+    state = _rocket("ceres", *HALL)
+    stack = put(state, 0, Slot.OUTPOST_1, "ceres", gold=3)
+    state.put(0, Slot.OUTPOST_1, replace(stack, moved_gold=1))
+    choose(turn_of(state), "load rocket", "count 2")
+    outpost = state.held(0, Slot.OUTPOST_1)
+    assert outpost is not None
+    assert (outpost.gold, outpost.moved_gold) == (1, 1)
+    assert (may_move(state, 0, Slot.ROCKET), rocket(state).grade) == (True, Grade.ISOTOPE)
+
+
+@pytest.mark.rule("HFC-111")
+@pytest.mark.rule("HFC-078")
+def test_why_nothing_can_be_loaded() -> None:
+    state = turn_of(_rocket("geo", *HALL))
+    assert refused(state, "load rocket").rule == "HFC-111"
+    state = turn_of(_rocket("geo", *HALL, wet="32"))
+    assert refused(state, "load rocket").rule == "HFC-078"

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from armillary.engine import Step, Value, advance, codec
-from armillary.engine.steps import options, resolve, to_act
+from armillary.engine.steps import make, options, resolve, to_act
 from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
@@ -25,6 +25,7 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
     advance(state)
     turn, choices = state.turn, 0
     while not state.over:
+        _interject(state, rng)
         seat = to_act(state)[0]
         offered = options(state, seat)
         assert 0 < len(offered) <= GAME.facts.max_options
@@ -39,6 +40,15 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
         if state.players[0].crew >= 0 and isinstance(state.stack[-1] if state.stack else None, PlayTurn):
             _nothing_is_lost(state)
     return state
+
+
+def _interject(state: HighFrontierState, rng: random.Random) -> None:
+    """Now and then somebody proposes a deal without being asked."""
+    if not rng.randrange(50):
+        seat = rng.randrange(state.seats)
+        offered = GAME.rules.anytime(state, seat)
+        if offered:
+            make(state, rng.choice(list(offered)), seat)
 
 
 def _nothing_is_lost(state: HighFrontierState) -> None:
@@ -74,7 +84,7 @@ def test_a_game_by_chance_ends_after_48_years(seats: int) -> None:
     assert GAME.rules.winners(state)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_game_with_politics_ends_with_a_vote(seats: int) -> None:
     state = _played(seats, 10 + seats, politics=True)
     assert state.year == 48
@@ -122,5 +132,5 @@ def test_every_step_is_restored_under_its_own_name() -> None:
 
 
 def _steps_below(kind: type) -> set[type]:
-    found = set(kind.__subclasses__())
+    found: set[type] = set(kind.__subclasses__())
     return found.union(*(_steps_below(below) for below in found)) if found else found

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from armillary.games.high_frontier.rules import stacks, workshop
-from armillary.games.high_frontier.rules.components import LEO, SITES, STRIP
+from armillary.games.high_frontier.rules.components import LEO, SITES, STRIP, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Support
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.state import Slot, Stack
@@ -30,8 +30,8 @@ def test_a_thruster_and_its_generator_are_a_rocket() -> None:
     plans = blueprints((), _hand("Hall Effect", "Cascade Photovoltaic"), 8, LEO)
     plan = _of(plans, "Hall Effect")
     assert (plan.works, set(plan.pieces), plan.engine) == (True, {HALL, PHOTOVOLTAIC}, HALL)
-    assert (plan.dry, plan.cost, plan.tanks, STRIP[plan.wet].mass) == (5, 5, 3, 8)
-    assert (plan.steps, plan.fuel, plan.burns) == (7, 2, 3)
+    assert (plan.dry, plan.cost, plan.tanks, plan.wet) == (5, 5, 3, WHOLE[8])
+    assert (plan.steps, plan.fuel, plan.burns) == (7, Fraction(2), 3)
 
 
 def test_a_plan_tells_the_same_as_the_rocket_when_it_stands() -> None:
@@ -129,7 +129,7 @@ def test_solar_plans_do_not_work_far_out() -> None:
 
 def test_a_sail_burns_nothing() -> None:
     plan = _of(blueprints((piece("Photon Kite Sail"),), (), 0, LEO), "Photon Kite Sail")
-    assert (plan.fuel, plan.burns) == (0, workshop.ENDLESS)
+    assert (plan.fuel, plan.burns) == (Fraction(0), workshop.ENDLESS)
 
 
 def test_a_plan_too_heavy_to_move_has_no_fuel() -> None:

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules import (
     engines,
     forming,
     glitches,
+    humans,
     landings,
     losses,
     permission,
@@ -197,6 +198,7 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     assert stack is not None
     state.moved = (*state.moved, *(piece >> 2 for piece in stack.cards))
     state.put(seat, slot, replace(stack, moved=True))
+    state.used |= {forming.moved_mark(slot)}
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
@@ -283,8 +285,9 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
             flight = checked(state, flight, self.bonus)
         if flight.course.bonus > self.bonus:
             state.tell(BonusGained, seat, slot, flight.course.node, flight.course.bonus - self.bonus)
-        if node.oberth and state.heroism and stacks.human_at(state, seat, flight.course.node):
-            state.deeds |= {(landings.OBERTH_DEED, seat)}  # Q16
+        if node.oberth and state.heroism:
+            owners = humans.owners_aboard(state, seat, flight.course.node)
+            state.deeds |= {(landings.OBERTH_DEED, owner) for owner in owners}  # Q16
         if node.is_belt:
             belts.roll(state, seat, slot, flight.engine.net_thrust)
         if state.held(seat, slot) is None:

@@ -7,7 +7,9 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import IDEOLOGIES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import ALL, Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, LegacyLeft
@@ -27,12 +29,15 @@ LEGACIES = tuple(LegacyTo(number) for number in ALL)
 
 
 class LeaveLegacy(Narrow[LegacyTo], frozen=True, gc=False):
-    """The 1st Player puts the disk into an Ideology; it counts in the last vote alone."""  # HFC-296
+    """The 1st Player puts the disk into an Ideology, where agreed if so; it counts in the last vote alone."""
+
+    # HFC-273, HFC-296
 
     rule: ClassVar[str] = "HFC-296"
 
     def options(self, state: HighFrontierState) -> tuple[LegacyTo, ...]:
-        return LEGACIES
+        agreed = granting.disk_of(state, self.seat)
+        return LEGACIES if agreed == NOTHING else LEGACIES[agreed : agreed + 1]
 
     def resolve(self, state: HighFrontierState, option: LegacyTo) -> None:
         state.legacy[option.ideology] += 1

@@ -6,18 +6,25 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
+from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import treasury
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import LawLobbied
-from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
 LOBBY = "lobby"
 FEE = 1
+
+ASSEMBLED = "While the General Assembly sits nobody may lobby."
+IN_FORCE = "This Law is active already."
+ONLY_PADS = "This Law is lobbied only when a pad explosion comes."
+LOBBIED = "A Law has been lobbied in this Turn."
+NO_AQUA = "To lobby costs an Aqua."
 
 
 @offers("free.politics")
@@ -25,6 +32,12 @@ FEE = 1
 def politics(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
     """Without an assembly there is nobody to talk to."""  # HFC-006
     return ()
+
+
+@explains("free.politics")
+@replaceable
+def why_not(state: HighFrontierState, seat: int, /) -> list[Refusal]:
+    return []
 
 
 class Lobby(Act, frozen=True, gc=False):
@@ -80,3 +93,26 @@ def lobby(state: HighFrontierState, seat: int, ideology: int) -> None:
     treasury.pay(state, seat, FEE, LOBBY)
     assembly.remove(state, seat, ideology, assembly.LOBBIED)
     state.tell(LawLobbied, seat, ideology)
+
+
+def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:
+    """Of Ideologies with an own delegate."""
+    offered = set(in_the_lobby(state, seat))
+    return [
+        Refusal(option, *_against(state, seat, option.ideology))
+        for option in map(Lobby, assembly.represented(state, seat))
+        if option not in offered
+    ]
+
+
+def _against(state: HighFrontierState, seat: int, law: int) -> tuple[str, str]:
+    """The rule that forbids to lobby, and the reason."""
+    if laws.in_force(state, laws.UNITY):
+        return "HFC-291", ASSEMBLED
+    if laws.in_force(state, law):
+        return "HFC-287", IN_FORCE
+    if law == CENTRIST:
+        return "HFC-288", ONLY_PADS
+    if state.lobbied:
+        return "HFC-287", LOBBIED
+    return "HFC-287", NO_AQUA

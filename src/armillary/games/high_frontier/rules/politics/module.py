@@ -39,6 +39,7 @@ POLITICS = Module(
     # Free actions
     adds(colonies.colony_founded, fundraising.settlers_vote, "HFC-123", "HFC-283"),
     replaces(lobbying.politics, lobbying.in_the_lobby, "HFC-287", "HFC-130"),
+    replaces(lobbying.why_not, lobbying.why_no_lobby, "HFC-287", "HFC-288", "HFC-291"),
     # The cycle
     adds(happenings.before_pad, insurance.before_pad, "HFC-288"),
     adds(happenings.pad_lost, insurance.pad_lost, "HFC-295"),
