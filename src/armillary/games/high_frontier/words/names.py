@@ -220,10 +220,10 @@ def heroism_name(chit: int, words: Words) -> str:
 def heroism_deed(chit: int, words: Words) -> str:
     """For what each chit is given."""  # Q16
     return {
-        0: words("a parade with glory from beyond the Belt"),
-        1: words("a Human far from home"),
-        2: words("a Glitch of another player repaired"),
-        3: words("a Colony under the ice"),
+        0: words("a parade with glory from Jupiter or beyond"),
+        1: words("a Human through the solar Oberth"),
+        2: words("a Glitch of an opponent repaired"),
+        3: words("a Human on a Site beyond Saturn"),
     }.get(chit, words("a heroic deed"))
 
 
@@ -332,8 +332,3 @@ def number(value: Fraction | int) -> str:
 def mass_at(place: int) -> str:
     """The mass of a place on the Fuel Strip."""
     return number(STRIP[place].mass)
-
-
-def chance_of_six(faces: int, words: Words) -> str:
-    """So many faces of a die, in percent."""
-    return words("{percent} %").format(percent=round(100 * max(0, min(6, faces)) / 6))
