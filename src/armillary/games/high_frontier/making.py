@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+from armillary.games.high_frontier.words import (
+    labels,
+    milestones,
+    names,
+    phases,
+    prompts,
+    refusals,
+    stories,
+    terms,
+)
 
 GAME = Game(
     package="armillary.games.high_frontier",
@@ -32,5 +42,17 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         anytime=building.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=terms.term,
+        value_name=terms.value_name,
+        milestone=milestones.milestone,
+        tallies=milestones.tallies,
+        phases=phases.phases,
+        places=names.places,
     ),
 )

@@ -70,7 +70,7 @@ def cause(why: str, words: Words) -> str:
         "excess": words("too many Outposts"),
         "sungrazer": words("the heat of the Sun"),
         "budget_cuts": event_name("budget_cuts", words),
-        "limit": words("a limit"),
+        "quick_start": words("the first sales"),
         "recalled": words("recalled"),
         "lobbied": words("lobbied with"),
         "ousted": words("ousted"),
