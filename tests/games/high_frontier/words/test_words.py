@@ -18,7 +18,6 @@ from armillary.engine import (
     Event,
     Option,
     SeatEvent,
-    TurnBegan,
     Value,
     Words,
     advance,
@@ -26,6 +25,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.engine import options as legal
+from armillary.engine.events import TurnBegan
 from armillary.engine.options import Stop
 from armillary.engine.steps import make, refusals, resolve, to_act
 from armillary.games.high_frontier.making import GAME

@@ -84,7 +84,8 @@ def productions(state: HighFrontierState, seat: int) -> Sequence[Option]:
 def why_no_production(state: HighFrontierState, seat: int) -> list[Refusal]:
     if not state.players[seat].hand or productions(state, seat):
         return []
-    return [Refusal(PRODUCE[0], "HFC-009" if not state.factories else "HFC-214", NO_FACTORY)]
+    rule = "HFC-214" if state.factories else "HFC-009"
+    return [Refusal(PRODUCE[0], rule, NO_FACTORY)]
 
 
 class Product(Option, frozen=True, gc=False):
