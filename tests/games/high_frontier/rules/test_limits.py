@@ -134,6 +134,7 @@ def test_what_a_figure_has_moved_stays_with_the_figure() -> None:
     state = position("spacex", "taikonauts")
     stack = put(state, 0, Slot.ROCKET, "geo", *HALL, water=1)
     state.put(0, Slot.ROCKET, replace(stack, moved=True, moved_water=1))
+    state.used |= {forming.moved_mark(Slot.ROCKET)}
     put(state, 0, Slot.OUTPOST_1, "ceres", "Mass Driver")
     forming.exchange(state, 0, Slot.OUTPOST_1)
     old = state.held(0, Slot.OUTPOST_1)

@@ -104,9 +104,11 @@ def test_a_counter_offer_goes_back_three_rounds_at_most() -> None:
     assert [player.aqua for player in state.players] == [2, 8]
 
 
-def test_a_draft_can_be_changed_and_dropped() -> None:
+def test_a_counter_offer_can_strike_terms_and_a_draft_be_dropped() -> None:
     state = _table()
-    choose(state, "offer 1", "give aqua", "count 1", "give aqua", "count 2", "strike 1")
+    choose(state, "offer 1", "give aqua", "count 1", "give aqua", "count 2")
+    assert "strike 1" not in asked(state)
+    choose(state, "send", "counter", "strike 1")
     assert "strike 2" not in asked(state)
     choose(state, "drop")
     assert (seat_asked(state), state.players[0].aqua) == (0, 5)

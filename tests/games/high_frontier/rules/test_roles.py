@@ -8,6 +8,7 @@ from armillary.engine import advance
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.roles import FormRocket
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import Slot
@@ -187,3 +188,14 @@ def test_no_second_whole_rocket() -> None:
     put(state, 0, Slot.LEO, "leo", *HALL)
     put(state, 0, Slot.ROCKET, "geo", "Mass Driver")
     assert not FormRocket((card("Hall Effect"),), 0).may(turn_of(state), 0)
+
+
+@pytest.mark.rule("HFC-137")
+def test_a_figure_that_has_moved_does_not_move_as_another_rocket() -> None:
+    state = ready_to_fly("geo", *HALL, wet="8")
+    put(state, 0, Slot.LEO, "leo", "Re Solar Moth")
+    state.players[0].aqua = 3
+    choose(state, choose(state, "move rocket")[0], "halt", "outpost rocket", "form leo")
+    assert rocket(state).node == node("leo")
+    choose(state, "load rocket", "count 3")
+    assert not may_move(state, 0, Slot.ROCKET)

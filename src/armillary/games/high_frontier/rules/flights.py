@@ -198,6 +198,7 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     assert stack is not None
     state.moved = (*state.moved, *(piece >> 2 for piece in stack.cards))
     state.put(seat, slot, replace(stack, moved=True))
+    state.used |= {forming.moved_mark(slot)}
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229

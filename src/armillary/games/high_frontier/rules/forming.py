@@ -69,6 +69,11 @@ def grade_of(pieces: tuple[int, ...]) -> int:
     return Grade.WATER
 
 
+def moved_mark(slot: int) -> str:
+    """Marks a figure that has moved this Turn, also when its Stack is gone and another takes it."""
+    return f"moved.{slot}"  # HFC-137
+
+
 def exchange(state: HighFrontierState, seat: int, slot: int) -> None:
     """A Stack becomes the Rocket; one that was the Rocket takes its place, without its Fuel.
 
@@ -77,7 +82,7 @@ def exchange(state: HighFrontierState, seat: int, slot: int) -> None:
     stacks_of = state.players[seat].stacks
     chosen, former = stacks_of[slot], stacks_of[Slot.ROCKET]
     assert chosen is not None
-    rocket = replace(chosen, moved=former is not None and former.moved)
+    rocket = replace(chosen, moved=moved_mark(Slot.ROCKET) in state.used)
     stacks_of[Slot.ROCKET] = stacks.emptied(rocket, grade_of(rocket.cards))
     if former is None:
         stacks_of[slot] = None

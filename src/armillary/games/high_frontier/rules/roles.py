@@ -150,7 +150,8 @@ def form(state: HighFrontierState, seat: int, slot: int, cards: tuple[int, ...])
     if not pieces:
         return  # lost to the Glitch
     state.put(seat, slot, stacks.without(stack, *pieces))
-    rocket = Stack(stack.node, pieces, glitch=stack.glitch)
+    moved = forming.moved_mark(Slot.ROCKET) in state.used  # HFC-137
+    rocket = Stack(stack.node, pieces, glitch=stack.glitch, moved=moved)
     state.put(seat, Slot.ROCKET, stacks.emptied(rocket, forming.grade_of(pieces)))
     state.shifted |= {piece >> 2 for piece in pieces}
     state.tell(RocketFormed, seat, slot, pieces)
