@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules import auctions
 from armillary.games.high_frontier.rules.components import OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events_operations import BidMade, CardsWon
 from armillary.games.high_frontier.rules.hidden import zones
 from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.research import Research
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier.positions import card, give, on_top, position, turn_of
@@ -217,6 +219,23 @@ def test_what_was_bid_is_pledged_while_the_auction_goes_on() -> None:
     state = table()
     choose(state, "research robonaut", "bid 3")
     assert [auctions.pledged(state, seat) for seat in range(3)] == [3, 0, 0]
+
+
+def test_what_was_bid_is_pledged_until_the_winner_is_chosen() -> None:
+    state = table()
+    choose(state, "research robonaut", "bid 0", "bid 2", "bid 2", "leave", "bid 2")
+    assert asked(state) == ["to 1", "to 2"]
+    assert [auctions.pledged(state, seat) for seat in range(3)] == [0, 2, 2]
+
+
+def test_a_whole_research_opens_with_its_bid() -> None:
+    state = table()
+    assert not Research(Deck.ROBONAUT, 6).may(state, 0)
+    assert Research(Deck.ROBONAUT, 2).may(state, 0)
+    resolve(state, Research(Deck.ROBONAUT, 2))
+    assert (seat_asked(state), asked(state)[1]) == (1, "bid 2")
+    choose(state, "leave", "leave")
+    assert state.players[0].aqua == 3
 
 
 def test_alone_an_auction_is_won_with_nothing() -> None:

@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, told
-from tests.games.high_frontier.positions import dice, factory, piece, position, put, rocket, turn_of
+from tests.games.high_frontier.positions import claim, dice, factory, piece, position, put, rocket, turn_of
 
 SOFT = piece("Metallic Hydrogen")  # 2
 THREES = (piece("D-D Fusion Magneto-Inertial"), piece("Penning Trap"))
@@ -114,3 +114,62 @@ def test_troubleshooters_repair_from_afar_and_are_lent() -> None:
     assert glitches.repairs(state, 1) == []
     granting.grant(state, granting.SCRUM, 0, 1)
     assert glitches.Repair(Slot.OUTPOST_1) in glitches.repairs(state, 1)
+
+
+def _triggering(act: str) -> HighFrontierState:
+    """A Glitched Stack about to do what sets its Glitch off."""
+    state = position("spacex", "taikonauts", season="blue")
+    if act == "flyby":
+        put(
+            state, 0, Slot.ROCKET, "sol_earth_l2", "Hall Effect", "Cascade Photovoltaic", wet="8", glitch=True
+        )
+    elif act == "cargo":
+        put(state, 0, Slot.ROCKET, "geo", "Hall Effect", glitch=True)
+        put(state, 0, Slot.OUTPOST_1, "geo", "Mass Driver")
+    else:
+        put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", REFINERY, water=7, glitch=True)
+        put(state, 0, Slot.OUTPOST_2, "ceres", BLACK)
+    if act != "prospect":
+        claim(state, 0, "ceres")
+    if act == "deliver":
+        state.put(0, Slot.OUTPOST_2, None)
+        put(state, 0, Slot.OUTPOST_1, "ceres", BLACK, water=9, glitch=True)
+        factory(state, 0, "ceres")
+    return turn_of(state)
+
+
+BLACK = piece("thruster_hall_effect", back=True)
+REFINERY = "CVD Molding"
+CHOICES = {
+    "flyby": ("move rocket", "to venus_flyby"),
+    "cargo": ("cargo rocket outpost_1",),
+    "refuel": ("refuel outpost_1",),
+    "prospect": ("prospect outpost_1",),
+    "industrialize": ("industrialize ceres",),
+    "deliver": ("deliver outpost_1",),
+}
+
+
+@pytest.mark.rule("HFC-234")
+@pytest.mark.parametrize("act", CHOICES)
+def test_what_sets_a_glitch_off(act: str) -> None:
+    state = _triggering(act)
+    dice(state, 1, 6)
+    choose(state, *CHOICES[act])
+    assert told(state, DieRolled)[0].what == "glitch"
+
+
+@pytest.mark.rule("HFC-234")
+def test_a_boost_and_income_set_nothing_off() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "geo", "Hall Effect", glitch=True)
+    choose(turn_of(state), "income")
+    assert not told(state, DieRolled)
+
+
+@pytest.mark.rule("HFC-235")
+def test_a_prospect_lost_to_a_glitch_is_used_up() -> None:
+    state = _triggering("prospect")
+    dice(state, 3)
+    choose(state, "prospect outpost_1")
+    assert (state.operated, state.claims) == (True, {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules import glory, landings
-from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
+from armillary.games.high_frontier.rules.components import SITES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.glories import glories
 from armillary.games.high_frontier.rules.heroism import nominations
@@ -147,3 +147,13 @@ def test_a_far_chit_brought_home_is_a_deed() -> None:
     state.glories[ZONE_NUMBERS["jupiter"]] = GloryChit(carrier=card(SPACEX))
     glory.parade(state, 0)
     assert state.deeds == {(glory.PARADE_DEED, 0)}
+
+
+def test_the_deed_of_a_guest_is_its_owners() -> None:
+    far = next(found for found in SITES if found.zone > landings.BEYOND)
+    state = position(SPACEX, "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.LEO, "leo")
+    put(state, 1, Slot.ROCKET, far.id, SPACEX)
+    state.guests = ((card(SPACEX), 0),)
+    landings.arrived(state, 1, Slot.ROCKET)
+    assert state.deeds == {(landings.FAR_DEED, 0)}

@@ -8,7 +8,7 @@ from armillary.engine import codec
 from armillary.engine.steps import make, options
 from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules import abilities, auctions, humans, privileges, sites
-from armillary.games.high_frontier.rules.components import FACES, LUNA, SITES
+from armillary.games.high_frontier.rules.components import FACES, LUNA, SENIORITY_SPOT, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, Promised
@@ -104,9 +104,11 @@ def test_a_counter_offer_goes_back_three_rounds_at_most() -> None:
     assert [player.aqua for player in state.players] == [2, 8]
 
 
-def test_a_draft_can_be_changed_and_dropped() -> None:
+def test_a_counter_offer_can_strike_terms_and_a_draft_be_dropped() -> None:
     state = _table()
-    choose(state, "offer 1", "give aqua", "count 1", "give aqua", "count 2", "strike 1")
+    choose(state, "offer 1", "give aqua", "count 1", "give aqua", "count 2")
+    assert "strike 1" not in asked(state)
+    choose(state, "send", "counter", "strike 1")
     assert "strike 2" not in asked(state)
     choose(state, "drop")
     assert (seat_asked(state), state.players[0].aqua) == (0, 5)
@@ -360,7 +362,8 @@ def test_owner_and_host_may_send_a_guest_home(seat: int) -> None:
     choose(turn_of(state, seat), "evict spacex")
     leo = state.held(0, Slot.LEO)
     assert leo is not None
-    assert (leo.cards, state.guests) == ((piece("spacex"),), ())
+    assert leo.cards == (piece("spacex"),)
+    assert not list(state.guests)
     assert rocket(state, 1).cards == (piece("Hall Effect"),)
 
 
@@ -373,7 +376,8 @@ def test_the_owner_takes_a_guest_out() -> None:
     choose(turn_of(state, 0), "alight spacex")
     outpost = state.held(0, Slot.OUTPOST_1)
     assert outpost is not None
-    assert (outpost.cards, state.guests) == ((piece("spacex"),), ())
+    assert outpost.cards == (piece("spacex"),)
+    assert not list(state.guests)
 
 
 # What is granted
@@ -419,6 +423,8 @@ def test_only_the_first_player_speaks_for_a_disk_and_only_when_it_is_placed() ->
     turn_of(state)
     assert _barred(state, DiskTerm(0, 1, 2)) == "HFC-273"
     state.active = -1
+    assert _barred(state, DiskTerm(0, 1, 2)) == "HFC-273"
+    state.spot = SENIORITY_SPOT
     assert _barred(state, DiskTerm(1, 0, 2)) == "HFC-273"
     _deal(state, DiskTerm(0, 1, 2))
     assert granting.disk_of(state, 0) == 2
@@ -524,3 +530,13 @@ def test_what_cannot_be_carried_out_is_not_sent() -> None:
     choose(state, "offer 1", "give aqua", "count 3")
     state.players[0].aqua = 0
     assert refused(state, "send").rule == "HFC-268"
+
+
+@pytest.mark.rule("HFC-274")
+def test_by_agreement_a_factory_is_built_on_another_players_claim() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", "CVD Molding")
+    claim(state, 1, "ceres")
+    assert "industrialize ceres" not in asked(turn_of(state))
+    choose(state, "offer 1", "want use", "send", "accept", "industrialize ceres")
+    assert (state.claims[site("ceres")], state.factories[site("ceres")]) == (1, 0)

@@ -266,6 +266,14 @@ def test_abilities_take_something_off_the_roll(ability: str, where: str, modifie
     assert rolled(state)[0][1] == 5 + modifier
 
 
+@pytest.mark.rule("HFC-016")
+def test_a_superlens_is_for_rayguns() -> None:
+    state = at("minerva", MISSILE, "Laser-heated Pedestal Growth", "Dusty Plasma MHD")
+    dice(state, 4)
+    choose(turn_of(state), "prospect outpost_1")
+    assert rolled(state) == [("minerva", 4, False)]
+
+
 # Buggies
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import fuelling, sites
 from armillary.games.high_frontier.rules.components.kinds import Grade
+from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.events_operations import SiteRefuelled
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot, Stack
@@ -28,6 +29,8 @@ from tests.games.high_frontier.positions import (
 
 SAIL = ("Photon Heliogyro", "Ultracold Neutrons")  # no consumption, an air-eater
 ION = ("Ion Drive", "Dusty Plasma MHD")  # consumption 1/2, its generator eats air
+
+ISOTOPE = ("Dense Plasma H-B Focus Fusion", "Superconducting Adductor", "Ultracold Neutrons")
 
 
 def table(*factions: str) -> HighFrontierState:
@@ -256,6 +259,7 @@ def test_an_air_eater_takes_five_less_its_consumption() -> None:
     state.put(0, Slot.ROCKET, replace(stack, moved=True))
     choose(turn_of(state), "refuel rocket")
     assert (mass(rocket(state)), rocket(state).grade, rocket(state).water) == ("10", Grade.WATER, 0)
+    assert not told(state, DieRolled)
 
 
 @pytest.mark.rule("HFC-197")
@@ -286,7 +290,12 @@ def test_who_stays_there_rolls_first() -> None:
 @pytest.mark.rule("HFC-197")
 @pytest.mark.parametrize(
     ("where", "names"),
-    [("leo", ION), ("mars_aerobrake_01", ("Photon Heliogyro",)), ("mars_aerobrake_01", SAIL[1:])],
+    [
+        ("leo", ION),
+        ("mars_aerobrake_01", ("Photon Heliogyro",)),
+        ("mars_aerobrake_01", SAIL[1:]),
+        ("mars_aerobrake_01", ISOTOPE),
+    ],
 )
 def test_no_air_without_hazard_air_eater_and_thruster(where: str, names: tuple[str, ...]) -> None:
     state = table()
@@ -301,3 +310,15 @@ def test_no_more_air_than_there_is_room_for() -> None:
     state.put(0, Slot.ROCKET, replace(stack, moved=True))
     choose(turn_of(state), "refuel rocket")
     assert (mass(rocket(state)), fuelling.room(state, 0, Slot.ROCKET)) == ("32", 0)
+
+
+@pytest.mark.rule("HFC-198")
+def test_a_glitch_acts_before_the_air_is_taken() -> None:
+    state = table()
+    stack = put(state, 0, Slot.ROCKET, "mars_aerobrake_01", *ION, "Froth Flotation", wet="8", glitch=True)
+    state.put(0, Slot.ROCKET, replace(stack, moved=True))
+    dice(state, 6)  # the generator's rad-hardness
+    choose(turn_of(state), "refuel rocket")
+    assert state.players[0].hand == [card("Dusty Plasma MHD")]
+    assert not told(state, SiteRefuelled)
+    assert state.operated

@@ -132,5 +132,5 @@ def test_every_step_is_restored_under_its_own_name() -> None:
 
 
 def _steps_below(kind: type) -> set[type]:
-    found = set(kind.__subclasses__())
+    found: set[type] = set(kind.__subclasses__())
     return found.union(*(_steps_below(below) for below in found)) if found else found

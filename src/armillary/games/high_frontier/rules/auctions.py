@@ -100,6 +100,7 @@ class Auction(Step[HighFrontierState], frozen=True, gc=False):
 
     seat: int
     deck: Deck
+    opening: int = NOTHING  # the initiator's bid, if it is known already
 
     def run(self, state: HighFrontierState) -> None:
         seat, deck = self.seat, self.deck
@@ -109,7 +110,11 @@ class Auction(Step[HighFrontierState], frozen=True, gc=False):
             SILENT if other == seat or may_bid(state, other, deck) else OUT for other in range(state.seats)
         )
         if bids.count(SILENT) > 1:
-            state.then(Bid(seat, deck, seat, bids, NOTHING))
+            first = Bid(seat, deck, seat, bids, NOTHING)
+            if self.opening == NOTHING:
+                state.then(first)
+            else:
+                first.resolve(state, Offer(self.opening))
         else:
             award(state, deck, seat, seat, 0)  # Q20
 

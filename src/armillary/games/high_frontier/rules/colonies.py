@@ -56,7 +56,7 @@ def foundings(state: HighFrontierState, seat: int) -> Sequence[Option]:
     options: list[Option] = [
         Settle(site, piece >> 2)
         for site, owner in state.factories.items()
-        if owner == seat and site not in state.colonies and may_found(state, seat, site)
+        if owner == seat and may_found(state, seat, site)
         for _, piece in settlers(state, seat, site)
     ]
     if state.claims:

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules import (
     engines,
     forming,
     glitches,
+    humans,
     landings,
     losses,
     permission,
@@ -284,8 +285,9 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
             flight = checked(state, flight, self.bonus)
         if flight.course.bonus > self.bonus:
             state.tell(BonusGained, seat, slot, flight.course.node, flight.course.bonus - self.bonus)
-        if node.oberth and state.heroism and stacks.human_at(state, seat, flight.course.node):
-            state.deeds |= {(landings.OBERTH_DEED, seat)}  # Q16
+        if node.oberth and state.heroism:
+            owners = humans.owners_aboard(state, seat, flight.course.node)
+            state.deeds |= {(landings.OBERTH_DEED, owner) for owner in owners}  # Q16
         if node.is_belt:
             belts.roll(state, seat, slot, flight.engine.net_thrust)
         if state.held(seat, slot) is None:

@@ -49,3 +49,14 @@ def own_at(state: HighFrontierState, seat: int, node: int) -> bool:
 def defends(state: HighFrontierState, seat: int, node: int) -> bool:
     """Whether a player's Human prevents Felonies against that player at a Space."""  # HFC-239
     return present(state, seat, node)
+
+
+def owners_aboard(state: HighFrontierState, seat: int, node: int) -> set[int]:
+    """Whose Humans are in a player's Stacks at a Space."""  # HFC-272
+    return {
+        owner_of(state, seat, piece >> 2)
+        for stack in state.players[seat].stacks
+        if stack is not None and stack.node == node
+        for piece in stack.cards
+        if FACES[piece].human
+    }

@@ -6,7 +6,7 @@ without a roll and takes away a Hazard on the way up is it better than power, an
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import glory
+from armillary.games.high_frontier.rules import glory, humans
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.crafts import Craft
@@ -73,4 +73,5 @@ def landed_on(state: HighFrontierState, seat: int, site: int) -> None:
         use(state, first_landing(site))
         state.landed |= {site}
     if state.heroism and SITES[site].zone > BEYOND:
-        state.deeds |= {(FAR_DEED, seat)}
+        owners = humans.owners_aboard(state, seat, SITES[site].node)
+        state.deeds |= {(FAR_DEED, owner) for owner in owners}

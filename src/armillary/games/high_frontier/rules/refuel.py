@@ -97,6 +97,9 @@ class Refuel(Act, frozen=True, gc=False):
         name = Slot(self.slot).name.lower()
         return (name, FACTORY) if self.ask else (name,)
 
+    def may(self, state: HighFrontierState, seat: int) -> bool:
+        return not state.operated and self in refuels(state, seat)
+
     def act(self, state: HighFrontierState, seat: int) -> None:
         stack = _stack(state, seat, self.slot)
         site = NODES[stack.node].site

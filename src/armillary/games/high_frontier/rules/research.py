@@ -9,7 +9,7 @@ from armillary.engine import Option
 from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules.auctions import Auction, may_bid
 from armillary.games.high_frontier.rules.components import CHARTS
-from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.sequence import explains, offers
@@ -21,18 +21,26 @@ EMPTY_DECK = "There is no card left in this deck."
 
 
 class Research(Act, frozen=True, gc=False):
-    """Auction the top card of a deck."""
+    """Auction the top card of a deck; the opening bid is named only in searches and tests."""
 
     deck: Deck
+    bid: int = NOTHING
 
     verb: ClassVar[str] = "research"
 
     def words(self) -> tuple[object, ...]:
         return (self.deck.name.lower(),)
 
+    def may(self, state: HighFrontierState, seat: int) -> bool:
+        return not state.operated and (
+            RESEARCH[self.deck] in research(state, seat) and self.bid <= state.players[seat].aqua
+        )
+
     def act(self, state: HighFrontierState, seat: int) -> None:
         operate(state, seat, self.verb)
         begin(state, seat, self.deck)
+        if self.bid != NOTHING and state.stack[-1] == Auction(seat, self.deck):
+            state.stack[-1] = Auction(seat, self.deck, self.bid)
 
 
 RESEARCH = tuple(Research(deck) for deck in Deck if deck is not Deck.CREW)  # by deck

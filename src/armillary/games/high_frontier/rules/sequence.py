@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Step[Any])
 Source = Callable[["HighFrontierState", int], Sequence[Option]]  # what a seat may do now
+Explained = TypeVar("Explained", bound=Callable[["HighFrontierState", int], Sequence[Refusal]])
 Given = TypeVar("Given", bound=Callable[["HighFrontierState", int], Sequence[Option]])
 Reasons = Callable[["HighFrontierState", int], Sequence[Refusal]]  # what it might expect to do but may not
 
@@ -97,12 +98,12 @@ def offers(place: str) -> Callable[[Given], Given]:
     return register
 
 
-def explains(place: str) -> Callable[[Reasons], Reasons]:
+def explains(place: str) -> Callable[[Explained], Explained]:
     """Says why a seat may not do what it might expect in its Turn."""
     if place not in MENU:
         raise RulesBroken(f"{place!r} is no place of the menu")
 
-    def register(reasons: Reasons) -> Reasons:
+    def register(reasons: Explained) -> Explained:
         if place in _reasons:
             raise RulesBroken(f"two chapters explain {place!r}")
         _reasons[place] = reasons

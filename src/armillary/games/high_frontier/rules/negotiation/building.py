@@ -50,7 +50,7 @@ class Also(Option, frozen=True, gc=False):
 
 
 class Strike(Option, frozen=True, gc=False):
-    """Take a term out, by its number."""
+    """Take a term of the other player's offer out, by its number."""
 
     number: int
 
@@ -101,9 +101,10 @@ class Draft(Narrow[Option], frozen=True, gc=False):
                         found.append(Give(kind))
                     if wares.has_ware(after, kind, self.partner, self.seat, idle=idle):
                         found.append(Want(kind))
-            if self.round == 1:
+            if self.round > 1:
+                found += [Strike(number) for number in range(1, len(self.terms) + 1)]
+            elif self.terms:
                 found += [Also(seat) for seat in partners(state, self.seat) if seat not in self.named]
-            found += [Strike(number) for number in range(1, len(self.terms) + 1)]
         if self.terms and not barred:
             found.append(SEND)
         found.append(DROP)

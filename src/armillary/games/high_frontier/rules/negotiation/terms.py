@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules import (
     stacks,
     treasury,
 )
-from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOGIES, SITES
+from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOGIES, SENIORITY_SPOT, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
 from armillary.games.high_frontier.rules.events_table import Promised
 from armillary.games.high_frontier.rules.negotiation import granting, sales
@@ -347,7 +347,7 @@ class DiskTerm(Term, frozen=True, gc=False):
         return f"disk {IDEOLOGIES[self.ideology].id}"
 
     def barred(self, state: HighFrontierState) -> str:
-        now = state.first == self.giver and state.active == NOBODY
+        now = state.first == self.giver and state.active == NOBODY and state.spot == SENIORITY_SPOT
         return "" if now and granting.disk_of(state, self.giver) == NOTHING else "HFC-273"
 
     def carry_out(self, state: HighFrontierState) -> None:
