@@ -44,12 +44,12 @@ def kind_name(kind: str, words: Words) -> str:
 
 def promise_name(what: str, words: Words) -> str:
     return {
-        "no_bid": words("not to bid against you"),
-        "no_felony": words("to commit no Felony against you"),
+        "no_bid": words("not to bid in an auction"),
+        "no_felony": words("to commit no Felony"),
         "repay": words("to pay it back"),
-        "lift": words("to carry something for you"),
-        "vote": words("to vote with you"),
-        "factory": words("to let you use a Factory later"),
+        "lift": words("to carry something along"),
+        "vote": words("to vote the same way"),
+        "factory": words("to lend a Factory later"),
     }.get(what, words("something"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules import events_table as happened
+from armillary.games.high_frontier.rules.losses import WILLING
 from armillary.games.high_frontier.rules.politics import events as assembly
 from armillary.games.high_frontier.words.deals import promise_name, read_term, term_said
 from armillary.games.high_frontier.words.names import (
@@ -30,7 +31,10 @@ tells: Dispatch[Teller] = Dispatch("stories of people")
 
 @tells(happened.CardsDecommissioned)
 def _decommissioned(event: happened.CardsDecommissioned, names: Names, words: Words) -> str:
-    return words("{name} takes {cards} out of {stack}: {cause}").format(
+    text = words("{name} loses {cards} of {stack}: {cause}")
+    if event.cause in WILLING:
+        text = words("{name} takes {cards} out of {stack}: {cause}")
+    return text.format(
         name=player(event.seat, names, words),
         cards=piece_names(event.pieces, words),
         stack=slot_name(event.slot, words),
