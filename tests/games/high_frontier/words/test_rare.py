@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules import (
     delivery,
     events_flight,
     events_operations,
+    events_ships,
     events_table,
     felonies,
     flights,
@@ -168,6 +169,8 @@ def told_seldom() -> list[Event]:
     return [
         Rolled(0, "size", (3,)),
         GameEnded((0,), (9, 7)),
+        events_ships.RocketGrounded(0, Slot.LEO),
+        events_ships.RocketGrounded(0, Slot.OUTPOST_2),
         events_flight.BonusGained(0, Slot.ROCKET, 5, 2),
         events_flight.RocketplaneFuelled(0, minerva, 1),
         events_flight.BeltRolled(0, Slot.ROCKET, 5, 4),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import Words
 from armillary.games.high_frontier.rules import events_flight as flown
 from armillary.games.high_frontier.rules import events_ships as happened
+from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.labels.flight import landing
 from armillary.games.high_frontier.words.names import (
     burns,
@@ -48,6 +49,8 @@ def _exchanged(event: happened.RolesExchanged, names: Names, words: Words) -> st
 @tells(happened.RocketGrounded)
 def _grounded(event: happened.RocketGrounded, names: Names, words: Words) -> str:
     text = words("The Rocket of {name} becomes {stack}")
+    if event.slot == Slot.LEO:
+        text = words("The Rocket of {name} is taken apart in LEO")
     return text.format(name=player(event.seat, names, words), stack=slot_name(event.slot, words))
 
 
