@@ -24,6 +24,7 @@ from armillary.games.high_frontier.rules import (
     hazards,
     heroism,
     industry,
+    jettison,
     limits,
     martian,
     mooncable,
@@ -237,3 +238,14 @@ def test_a_raygun_is_told_its_chance() -> None:
     ceres = GAME.words.label(prospecting.NameSite(site("ceres")), state)
     assert ceres.consequence == "certain"
     assert ceres.name == "Ceres (Size 6, type C, Hydration 4)"
+
+
+def test_a_guest_that_is_jettisoned_goes_home_and_not_to_the_hand() -> None:
+    state = table()
+    crew = card(CREW)
+    state.stack.append(jettison.JettisonCargo(0, Slot.OUTPOST_1))
+    thrown = GAME.words.label(naming.CardChoice(card(REFINERY)), state)
+    assert thrown.consequence == "it comes back to your Hand"
+    state.guests = ((crew, 1),)
+    sent = GAME.words.label(naming.CardChoice(crew), state)
+    assert sent.consequence == "it goes to the Bank of its owner"

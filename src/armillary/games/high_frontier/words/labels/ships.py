@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules import (
     dirt,
     discards,
     happenings,
+    humans,
     jettison,
     limits,
     martian,
@@ -118,16 +119,15 @@ def _jettison(option: jettison.Jettison, seen: HighFrontierState, words: Words) 
 @labels(naming.CardChoice)
 def _card(option: naming.CardChoice, seen: HighFrontierState, words: Words) -> Label:
     card = lying(seen, option.card, words)
+    goes = words("it comes back to your Hand")
+    if humans.is_guest(seen, option.card):
+        goes = words("it goes to the Bank of its owner")
     match waiting(seen):
         case jettison.JettisonCargo():
-            name, said = words("Jettison {card}"), words("it comes back to your Hand")
-            return Label(name.format(card=card), said, careful=True)
+            return Label(words("Jettison {card}").format(card=card), goes, careful=True)
         case tanks.BurnCards():
-            name, said = (
-                words("Burn {card}"),
-                words("its Mass becomes dirt Fuel, the card comes back to your Hand"),
-            )
-            return Label(name.format(card=card), said, careful=True)
+            said = words("its Mass becomes dirt Fuel") + "; " + goes
+            return Label(words("Burn {card}").format(card=card), said, careful=True)
     return Label(card, _card_figures(seen, option.card, words))
 
 
