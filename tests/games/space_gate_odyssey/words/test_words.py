@@ -137,7 +137,7 @@ def a_value(name: str) -> Any:
     }.get(name, 1)
 
 
-BASES = {Event, engine_events.SeatEvent, engine_events.TurnBegan}
+BASES = {Event, engine_events.SeatEvent, engine_events.TurnBegan, engine_events.CommonTurnBegan}
 EVENTS = sorted(all_of(Event, events, engine_events) - BASES, key=lambda kind: kind.__name__)
 
 

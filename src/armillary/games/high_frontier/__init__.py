@@ -1,0 +1,1 @@
+"""High Frontier 4 All."""

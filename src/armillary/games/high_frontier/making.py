@@ -1,0 +1,58 @@
+"""High Frontier as far as it is written: this becomes `game.py` when all of it stands."""
+
+from __future__ import annotations
+
+from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.games.high_frontier.rules import hidden, scoring, setup
+from armillary.games.high_frontier.rules.chapters import CHAPTERS
+from armillary.games.high_frontier.rules.negotiation import building
+from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+from armillary.games.high_frontier.words import (
+    labels,
+    milestones,
+    names,
+    phases,
+    prompts,
+    refusals,
+    stories,
+    terms,
+)
+
+GAME = Game(
+    package="armillary.games.high_frontier",
+    facts=Facts(
+        name="high_frontier",
+        title="High Frontier 4 All",
+        designer="Phil Eklund",
+        year=2020,
+        seats=(1, 2, 3, 4, 5, 6),
+        minutes=300,
+        prefix="HFC",
+        rules_version="1",
+        settings=setup.SETTINGS,
+        max_options=256,
+        description="Rockets built from patents fly to the planets, prospect and industrialise them, "
+        "year by year and tank by tank.",
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(HighFrontierState, Player, *structs_of(*CHAPTERS)),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        anytime=building.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=terms.term,
+        value_name=terms.value_name,
+        milestone=milestones.milestone,
+        tallies=milestones.tallies,
+        phases=phases.phases,
+        places=names.places,
+    ),
+)

@@ -1,0 +1,48 @@
+"""Radiation Belts: a roll for the whole Stack, which nobody can buy off."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules import hazards, losses
+from armillary.games.high_frontier.rules.components import FACES
+from armillary.games.high_frontier.rules.components.kinds import Season
+from armillary.games.high_frontier.rules.events_flight import BeltRolled
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+BELT = "belt"
+STORM = 2  # added in season red
+FACES_OF_DIE = 6
+HARD = 99  # rad-hardness of what belts do not touch
+
+
+def hardness(piece: int) -> int:
+    """Rad-hardness against Belt Rolls."""  # HFC-019, HFC-178
+    face = FACES[piece]
+    for ability in face.abilities:
+        if ability.key == "immune" and BELT in ability.names:
+            return HARD
+    return face.rad_hard
+
+
+def softest(pieces: tuple[int, ...]) -> int:
+    return min(map(hardness, pieces), default=HARD)
+
+
+def level(face: int, thrust: int, season: int) -> int:
+    """How strong the radiation is."""  # HFC-178
+    return face - max(0, thrust) + STORM * (season == Season.RED)
+
+
+def fatal_faces(soft: int, thrust: int, season: int) -> int:
+    """How many faces of the die cost a card of such rad-hardness."""
+    return sum(level(face, thrust, season) > soft for face in range(1, FACES_OF_DIE + 1))
+
+
+def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> None:
+    """Cards that are too soft are lost; nothing is rolled if no face could cost anything."""  # HFC-178
+    stack = state.held(seat, slot)
+    if stack is None or not fatal_faces(softest(stack.cards), thrust, state.season):
+        return
+    strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
+    state.tell(BeltRolled, seat, slot, stack.node, strength)
+    lost = tuple(piece for piece in stack.cards if hardness(piece) < strength)
+    losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=True)

@@ -1,0 +1,77 @@
+"""Dirt refuel: who may dig, and how much."""
+
+from __future__ import annotations
+
+from math import floor
+
+from armillary.games.high_frontier.rules import humans, stacks, supports
+from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET, NODES, STRIP
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
+from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
+
+CREW_DUG = "dirt.crew"
+NONE = range(0)
+
+
+def has_dirt_thruster(stack: Stack) -> bool:
+    """Whether it could ever burn dirt."""  # HFC-107
+    for piece in stack.cards:
+        triangle = FACES[piece].triangle
+        if triangle is not None and triangle.grade == Grade.DIRT:
+            return True
+    return False
+
+
+def masses(state: HighFrontierState, seat: int, slot: int) -> range:
+    """The Wet Masses to which a Spacecraft may dig; of a Crew's thruster one only, for a tank more."""
+    # HFC-112, HFC-113
+    stack = state.held(seat, slot)
+    if stack is None or stack.wet == NOTHING or not has_dirt_thruster(stack):
+        return NONE
+    site = NODES[stack.node].site
+    if site == NOTHING or stack.wet >= MAX_WET or stacks.too_heavy(stack):
+        return NONE
+    if stack.grade != Grade.DIRT and stacks.fuel_steps(stack):
+        return NONE  # the chit is not gray
+    if state.factories.get(site) != seat and not digger_at(state, seat, stack.node):
+        return NONE
+    least = floor(STRIP[stack.wet].mass) + 1
+    if digs_freely(state, seat, slot):
+        return range(least, floor(STRIP[MAX_WET].mass) + 1)
+    crew = _dirt_thrusters(state, seat, slot)
+    return range(least, least + 1) if crew and once(state, CREW_DUG) else NONE
+
+
+def digs_freely(state: HighFrontierState, seat: int, slot: int) -> bool:
+    """Whether a thruster that is no Crew's burns dirt."""  # HFC-112
+    return any(CARDS[piece >> 2].deck is not Deck.CREW for piece in _dirt_thrusters(state, seat, slot))
+
+
+def _dirt_thrusters(state: HighFrontierState, seat: int, slot: int) -> list[int]:
+    """Operational ones."""
+    stack = state.held(seat, slot)
+    assert stack is not None
+    found = []
+    for piece in stack.cards:
+        triangle = FACES[piece].triangle
+        if triangle is None or triangle.grade != Grade.DIRT:
+            continue
+        if supports.operational(state, seat, slot, piece):
+            found.append(piece)
+    return found
+
+
+def digger_at(state: HighFrontierState, seat: int, node: int) -> bool:
+    """An Operational ISRU platform on a robonaut or Human."""  # HFC-011, HFC-112
+    for slot in stacks.stacks_at(state, seat, node):
+        stack = state.held(seat, slot)
+        assert stack is not None
+        for piece in stack.cards:
+            face = FACES[piece]
+            digs = face.platforms and (face.human or CARDS[piece >> 2].deck is Deck.ROBONAUT)
+            if not digs or humans.is_guest(state, piece >> 2):  # HFC-272
+                continue
+            if supports.operational(state, seat, slot, piece):
+                return True
+    return False

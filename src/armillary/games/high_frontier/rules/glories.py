@@ -1,0 +1,85 @@
+"""Glory is taken: the first Human on a Site puts the chit of the zone on the own card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from armillary.engine import Option
+from armillary.games.high_frontier.rules import glory
+from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.events_table import GloryTaken
+from armillary.games.high_frontier.rules.humans import owner_of
+from armillary.games.high_frontier.rules.landings import first_landing
+from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
+
+
+class TakeGlory(Act, frozen=True, gc=False):
+    """The chit of a zone."""  # HFC-128
+
+    zone: int
+
+    verb: ClassVar[str] = "glory"
+
+    def words(self) -> tuple[object, ...]:
+        return (ZONES[self.zone].id,)
+
+    def act(self, state: HighFrontierState, seat: int) -> None:
+        state.then(ChooseCarrier(seat, self.zone))
+
+
+class Carry(Option, frozen=True, gc=False):
+    card: int
+
+    verb: ClassVar[str] = "with"
+
+    def words(self) -> tuple[object, ...]:
+        return (CARDS[self.card].id,)
+
+
+class ChooseCarrier(Narrow[Carry], frozen=True, gc=False):
+    """Which Human carries it, if several could."""
+
+    zone: int
+
+    rule: ClassVar[str] = "HFC-128"
+
+    def options(self, state: HighFrontierState) -> list[Carry]:
+        return [Carry(card) for zone, card in bearers(state, self.seat) if zone == self.zone]
+
+    def resolve(self, state: HighFrontierState, option: Carry) -> None:
+        state.glories[self.zone] = GloryChit(carrier=option.card)
+        state.tell(GloryTaken, self.seat, option.card, self.zone)
+
+
+def bearers(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
+    """Unclaimed chits by zone, and own Humans without a chit who were the first on a Site of it this Turn."""
+    # HFC-128, HFC-129, HFC-251
+    found = []
+    for stack in state.players[seat].stacks:
+        site = NODES[stack.node].site if stack is not None else NOTHING
+        if stack is None or site == NOTHING or first_landing(site) not in state.used:
+            continue
+        zone = SITES[site].zone
+        if state.glories[zone] != UNCLAIMED:
+            continue
+        for piece in stack.cards:
+            card = piece >> 2
+            own = FACES[piece].human and owner_of(state, seat, card) == seat
+            if own and glory.carried(state, card) == NOTHING:
+                found.append((zone, card))
+    return found
+
+
+UNCLAIMED = GloryChit(NOTHING, NOBODY)
+
+
+@offers("free.glory")
+def glories(state: HighFrontierState, seat: int) -> Sequence[Option]:
+    """Only in a Turn in which somebody has landed where nobody was before."""
+    if not state.used:
+        return ()
+    return [TakeGlory(zone) for zone in dict.fromkeys(zone for zone, _ in bearers(state, seat))]

@@ -1,0 +1,60 @@
+"""Hazard Rolls, and paying not to make them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armillary.engine import Option
+from armillary.games.high_frontier.rules import events, losses, privileges, treasury
+from armillary.games.high_frontier.rules.components import CHARTS
+from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
+
+FATAL = 1
+OPEN_SOURCE = 3  # HFC-030
+
+
+class Risk(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "risk"
+
+
+class Finao(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "finao"
+
+
+RISK, FINAO = Risk(), Finao()
+
+
+@replaceable
+def finao_cost(state: HighFrontierState, seat: int, /) -> int:
+    """What it costs to succeed without rolling."""  # HFC-030, HFC-170, Q13
+    return OPEN_SOURCE if privileges.has(state, seat, Privilege.OPEN_SOURCE_FINAO) else CHARTS.finao
+
+
+def roll(state: HighFrontierState, seat: int, what: str) -> int:
+    face = state.rng.die()
+    state.tell(events.DieRolled, seat, what, (face,))
+    return face
+
+
+class HazardRoll(Narrow[Option], frozen=True, gc=False):
+    """On a 1 the whole Stack is lost; who can pay is asked before."""  # HFC-169, HFC-170
+
+    slot: int
+    cause: str  # crash, aerobrake, assist
+
+    rule: ClassVar[str] = "HFC-169"
+
+    def options(self, state: HighFrontierState) -> list[Option]:
+        if state.held(self.seat, self.slot) is None:
+            return []
+        affords = state.players[self.seat].aqua >= finao_cost(state, self.seat)
+        return [RISK, FINAO] if affords else [RISK]
+
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        if option == FINAO:
+            treasury.pay(state, self.seat, finao_cost(state, self.seat), FINAO.verb)
+        elif roll(state, self.seat, self.cause) == FATAL:
+            losses.lose_stack(state, self.seat, self.slot, losses.HAZARD)

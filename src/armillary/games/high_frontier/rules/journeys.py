@@ -1,0 +1,238 @@
+"""Whole journeys to a Space: fewest Burns, fewest Turns, least Fuel, least risk.
+
+The search goes by the same list of steps as a movement (`courses.onward`), Turn after Turn: what is spent
+makes the Spacecraft lighter, so that the thrust of every Turn is exact, and the season is that of the year.
+A journey supposes that nothing is lost on the way; what could be lost is in its dice.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from armillary.games.high_frontier.rules import belts, stacks
+from armillary.games.high_frontier.rules.activation import prelude
+from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
+from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
+from armillary.games.high_frontier.rules.flights import HALT, choice_of
+from armillary.games.high_frontier.rules.searching import (
+    BURNS,
+    DEAD,
+    FUEL,
+    KINDS,
+    RISK,
+    TURNS,
+    Mark,
+    Search,
+    Voyage,
+)
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+SURVIVES = Fraction(5, 6)  # a Hazard Roll
+WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
+
+
+class Leg(Struct, frozen=True):
+    """A Turn of a journey."""
+
+    spaces: tuple[int, ...]  # entered
+    burns: int  # paid with Fuel
+    bonus: int  # Bonus Burns used
+    vented: int  # fuel steps jettisoned before it, to be faster
+    steps: int  # of Fuel that the movement takes
+    dice: int  # Hazard Rolls, and Belt Rolls that could cost a card
+    wet: int  # place of the Wet Mass Chit afterwards
+    choices: tuple[str, ...]  # of its movement, as far as no die is rolled
+
+
+class Journey(Struct, frozen=True):
+    """A way to a Space, year by year."""
+
+    kind: str
+    legs: tuple[Leg, ...]
+    turns: int
+    burns: Fraction
+    steps: int
+    dice: int
+    left: int  # fuel steps in the tanks at the end
+    survival: Fraction  # how likely it is that nothing is lost
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The exact choices of the first Turn that moves."""
+        return next((leg.choices for leg in self.legs if leg.spaces), ())
+
+
+def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Voyage:
+    """A Spacecraft and an engine, as the search needs them."""
+    stack = state.players[seat].stacks[slot]
+    assert stack is not None
+    steps = stacks.fuel_steps(stack) if stacks.burns_in(stack.grade, engine.triangle.grade) else 0
+    afterburn = engine.triangle.afterburn if engine.afterburn else 0
+    return Voyage(
+        node=stack.node,
+        steps=steps,
+        seasons=tuple(SEASONS[(state.spot + turn) % SPOTS] for turn in range(SPOTS)),
+        turns=max(0, state.years - state.year + 1),
+        craft=craft_of(state, seat, slot, engine),
+        pivots=engine.pivots,
+        afterburn=afterburn,
+        thrusts=thrusts_of(engine, stack.wet, steps),
+    )
+
+
+def thrusts_of(engine: Engine, wet: int, steps: int) -> tuple[tuple[int, ...], ...]:
+    """Net thrust by fuel steps spent before and by zone."""
+    afterburn = engine.triangle.afterburn if engine.afterburn else 0
+    rows = []
+    for spent in range(steps + 1):
+        place = stacks.steps_down(wet, spent)
+        works = spent + afterburn <= steps
+        rows.append(
+            tuple(
+                net_thrust(
+                    engine.triangle,
+                    engine.chain,
+                    place,
+                    zone,
+                    afterburn=engine.afterburn,
+                    pushed=engine.pushed,
+                )
+                if works and (ZONES[zone].solar_power or engine.pushed or not engine.chain.solar)
+                else DEAD
+                for zone in range(len(ZONES))
+            )
+        )
+    return tuple(rows)
+
+
+def journeys(
+    state: HighFrontierState,
+    seat: int,
+    slot: int,
+    engine: Engine,
+    goal: int,
+    kinds: tuple[str, ...] = KINDS,
+) -> tuple[Journey, ...]:
+    """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once."""
+    stack = state.players[seat].stacks[slot]
+    if stack is None or stack.node == goal:
+        return ()
+    voyage = voyage_of(state, seat, slot, engine)
+    names = prelude(state, seat, slot, engine)
+    found: dict[str, Journey] = {}
+    for kind in (TURNS, BURNS, FUEL, RISK):
+        if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
+            continue
+        mark = best(voyage, goal, kind)
+        if mark is None:
+            return ()
+        found[kind] = told(voyage, kind, mark, stack.wet, names)
+    offered: list[Journey] = []
+    for kind in KINDS:
+        if kind in found and all(_apart(found[kind], other) for other in offered):
+            offered.append(found[kind])
+    return tuple(offered)
+
+
+def best(voyage: Voyage, goal: int, kind: str) -> Mark | None:
+    """The end of the best journey of a kind.
+
+    Jettisoning Fuel seldom saves any: where the shortest way is found without it, that is taken.
+    """
+    if kind in (BURNS, FUEL):
+        search = Search(voyage, goal, kind, venting=False)
+        mark = search.found()
+        if mark is not None and search.is_shortest(mark):
+            return mark
+    return Search(voyage, goal, kind).found()
+
+
+def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:
+    """Whether fewest Burns is least Fuel: every Burn takes the same whole steps, and nothing else does."""
+    whole = (voyage.craft.unit == WHOLE_STEPS or not voyage.craft.burn) and not voyage.afterburn
+    return whole and not any(leg.vented for leg in fewest_burns.legs)
+
+
+def _apart(a: Journey, b: Journey) -> bool:
+    return (a.turns, a.steps, a.survival) != (b.turns, b.steps, b.survival)
+
+
+def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, ...]) -> Journey:
+    """A journey from the mark at its end."""
+    turns: list[list[Mark]] = [[] for _ in range(mark.turn + 1)]
+    at: Mark | None = mark
+    while at is not None:
+        turns[at.turn].append(at)
+        at = at.before
+    legs = []
+    spent = 0
+    survival = Fraction(1)
+    for marks in turns:
+        leg, sure = _leg(voyage, marks[::-1], wet, spent, names)
+        legs.append(leg)
+        survival *= sure
+        spent += leg.steps + leg.vented
+    return Journey(
+        kind=kind,
+        legs=tuple(legs),
+        turns=len(legs),
+        burns=Fraction(mark.burns, 2),
+        steps=spent,
+        dice=sum(leg.dice for leg in legs),
+        left=voyage.steps - spent,
+        survival=survival,
+    )
+
+
+def _leg(
+    voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, ...]
+) -> tuple[Leg, Fraction]:
+    """A Turn, and how likely it is that nothing is lost in it."""
+    if len(marks) < 2:
+        return Leg((), 0, 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
+    begun, marks = marks[0], marks[1:]
+    vented = begun.spent - spent
+    craft = begun.craft
+    burns = bonus = units = dice = 0
+    sure = Fraction(1)
+    choices = [f"vent {names[0].split()[1]}", f"count {vented}"] if vented else []
+    choices += names
+    spaces = []
+    for mark in marks:
+        step = mark.step
+        assert step is not None
+        spaces.append(step.to)
+        if not dice:
+            choices += _asked(mark)
+        burns, bonus, units = burns + step.burns, bonus + step.bonus, units + step.units
+        rolls = len(step.rolls) + step.first
+        dice += rolls
+        sure *= SURVIVES**rolls
+        fatal = belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+        if NODES[step.to].is_belt and fatal:
+            dice += 1
+            sure *= Fraction(FACES_OF_DIE - fatal, FACES_OF_DIE)
+    last = marks[-1]
+    if not dice and NODES[spaces[-1]].site == NOTHING and onward(craft, last.course):
+        choices.append(str(HALT))
+    steps = -(-units // craft.unit) + voyage.afterburn
+    after = stacks.steps_down(wet, spent + vented + steps)
+    leg = Leg(tuple(spaces), burns, bonus, vented, steps, dice, after, tuple(choices))
+    return leg, sure
+
+
+def _asked(mark: Mark) -> list[str]:
+    """The choice of a step, unless it is the only one: then nobody is asked."""
+    before, step = mark.before, mark.step
+    assert before is not None
+    assert step is not None
+    course = before.course
+    may_halt = course.came != NOTHING and NODES[course.node].may_halt
+    if not may_halt and len(onward(mark.craft, course)) == 1:
+        return []
+    return [str(choice_of(step))]

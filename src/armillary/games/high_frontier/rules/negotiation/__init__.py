@@ -1,0 +1,1 @@
+"""Deals between players: offers, answers, and what was granted for a Turn."""

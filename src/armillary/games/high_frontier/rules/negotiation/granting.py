@@ -1,0 +1,38 @@
+"""What players have let each other do until the end of the Turn."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.state import Grant, HighFrontierState
+
+POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
+    "powersat",
+    "felonious",
+    "mooncable",
+    "scrum_troubleshooters",
+)  # HFC-273
+FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
+SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HFC-265
+DISK = "disk"  # where the Seniority Disk goes: HFC-273
+ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK)
+
+
+def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
+    """Who lets a player do this, or NOBODY."""
+    for grant in state.grants:
+        if grant.taker == taker and grant.kind == kind and grant.what == what:
+            return grant.giver
+    return NOBODY
+
+
+def grant(state: HighFrontierState, kind: str, giver: int, taker: int, what: int = NOTHING) -> None:
+    state.grants = (*state.grants, Grant(kind, giver, taker, what))
+
+
+def disk_of(state: HighFrontierState, seat: int) -> int:
+    """The Ideology to which the 1st Player has agreed to put the Seniority Disk, or NOTHING."""  # HFC-273
+    for grant in state.grants:
+        if grant.kind == DISK and grant.giver == seat:
+            return grant.what
+    return NOTHING

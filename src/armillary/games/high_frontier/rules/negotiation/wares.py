@@ -1,0 +1,195 @@
+"""What a player could give another now, kind by kind, and whether a whole deal can be carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from armillary.games.high_frontier.rules import auctions, decks, privileges
+from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
+from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.negotiation import granting, sales
+from armillary.games.high_frontier.rules.negotiation.terms import (
+    LENT,
+    PROMISES,
+    AbstainTerm,
+    AquaTerm,
+    CardTerm,
+    DiskTerm,
+    GroundTerm,
+    LendTerm,
+    PermitTerm,
+    PromiseTerm,
+    RideTerm,
+    SaleTerm,
+    StackTerm,
+    TanksTerm,
+    Term,
+    spendable,
+)
+from armillary.games.high_frontier.rules.setup import POLITICS
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+Ware = Callable[[HighFrontierState, int, int], Sequence[Term]]  # of a giver for a taker
+
+
+def _aqua(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    return [AquaTerm(giver, taker, 1)]
+
+
+def _cards(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    return [CardTerm(giver, taker, card) for card in state.players[giver].hand]
+
+
+def _auction_ahead(state: HighFrontierState) -> bool:
+    """Whether there can still be an auction this Turn: only then is there something to bid for."""
+    return not state.operated or any(isinstance(step, auctions.Bid) for step in state.stack)
+
+
+def _sales(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    if not _auction_ahead(state):
+        return ()
+    tops = [decks.top(state, deck) for deck in decks.decks_in_play(state)]
+    return [SaleTerm(giver, taker, card, 0) for card in tops if card != NOTHING]
+
+
+def _tanks(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    held = enumerate(state.players[giver].stacks)
+    return [TanksTerm(giver, taker, slot, 1) for slot, stack in held if stack is not None and stack.water]
+
+
+def _stacks(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    held = enumerate(state.players[giver].stacks)
+    return [StackTerm(giver, taker, slot) for slot, stack in held if stack is not None]
+
+
+def _ground(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    found = [site for site, owner in state.claims.items() if owner == giver]
+    found += [site for site, owner in state.factories.items() if owner == giver and site not in found]
+    return [GroundTerm(giver, taker, site) for site in found]
+
+
+def _rides(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    found: list[Term] = []
+    for stack in state.players[giver].stacks:
+        for piece in stack.cards if stack is not None else ():
+            if FACES[piece].human:
+                hosts = enumerate(state.players[taker].stacks)
+                found += [
+                    RideTerm(giver, taker, piece >> 2, slot) for slot, host in hosts if host is not None
+                ]
+    return found
+
+
+def _loans(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    own = privileges.own(state, giver)
+    found: list[Term] = [LendTerm(giver, taker, own.value)] if own in LENT else []
+    if own is not Privilege.POWERSAT and privileges.powersat(state, giver):
+        found.append(LendTerm(giver, taker, Privilege.POWERSAT.value))
+    return found
+
+
+def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    found: list[Term] = [PermitTerm(giver, taker, granting.LUNA)]
+    for site, owner in state.factories.items():
+        if owner == giver:
+            found.append(PermitTerm(giver, taker, granting.FACTORY, site))
+    for site, owner in state.claims.items():
+        if owner == giver:
+            found.append(PermitTerm(giver, taker, granting.SITE, site))
+    for stack in state.players[giver].stacks:
+        for piece in stack.cards if stack is not None else ():
+            if FACES[piece].abilities:
+                found.append(PermitTerm(giver, taker, granting.ABILITY, piece >> 2))
+    return found
+
+
+def _abstentions(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    if not _auction_ahead(state):
+        return ()
+    return [AbstainTerm(giver, taker, int(deck)) for deck in decks.decks_in_play(state)]
+
+
+def _disks(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    if POLITICS not in state.modules:
+        return ()
+    return [DiskTerm(giver, taker, ideology) for ideology in range(len(IDEOLOGIES))]
+
+
+def _promises(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    return [PromiseTerm(giver, taker, what) for what in PROMISES]
+
+
+WARES: dict[str, Ware] = {
+    "aqua": _aqua,
+    "card": _cards,
+    "sale": _sales,
+    "tanks": _tanks,
+    "stack": _stacks,
+    "ground": _ground,
+    "ride": _rides,
+    "lend": _loans,
+    "use": _uses,
+    "abstain": _abstentions,
+    "disk": _disks,
+    "promise": _promises,
+}
+
+
+def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: bool) -> list[Term]:
+    """Terms of a kind that can be carried out now; numbers are the least. Each is written differently."""
+    found = WARES[kind](state, giver, taker)
+    return [term for term in found if (idle or not term.goods) and not term.barred(state)]
+
+
+def has_ware(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: bool) -> bool:
+    """Whether there is anything of a kind to give."""
+    for term in WARES[kind](state, giver, taker):
+        if (idle or not term.goods) and not term.barred(state):
+            return True
+    return False
+
+
+def most(state: HighFrontierState, term: Term) -> int:
+    """The highest number of a term that has one; 0 for those without."""
+    if isinstance(term, AquaTerm):
+        return spendable(state, term.giver)
+    if isinstance(term, TanksTerm):
+        stack = state.held(term.giver, term.slot)
+        return stack.water if stack is not None else 0
+    if isinstance(term, SaleTerm):
+        return min(sales.TOP_PRICE, state.players[term.taker].aqua)
+    return 0
+
+
+def tried(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> tuple[HighFrontierState, str]:
+    """The table as a deal would leave it, and the rule against it or "".
+
+    One term may make another impossible; what is impossible is left out.
+    """
+    if not terms:
+        return state, ""
+    after = state.clone()
+    after.events = None
+    barred = ""
+    for term in terms:
+        rule = "HFC-266" if term.goods and not idle else term.barred(after)
+        if rule:
+            barred = barred or rule
+        else:
+            term.carry_out(after)
+    return after, barred
+
+
+def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> str:
+    """The rule against a whole deal as things are, or ""."""
+    return tried(state, terms, idle=idle)[1]
+
+
+def at_rest(state: HighFrontierState, *skipped: type) -> bool:
+    """No movement, Operation, free action or event is under way: only the menu of a Turn waits."""
+    # HFC-266
+    for step in reversed(state.stack):
+        if not isinstance(step, skipped):
+            return isinstance(step, PlayTurn)
+    return False

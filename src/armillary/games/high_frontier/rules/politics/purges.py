@@ -1,0 +1,23 @@
+"""The purge at the beginning of Anarchy."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules import events
+from armillary.games.high_frontier.rules.components import PURGE
+from armillary.games.high_frontier.rules.politics import assembly
+from armillary.games.high_frontier.rules.politics.assembly import Tally
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+PURGE_ROLL = "purge"
+
+
+def purge(state: HighFrontierState, /) -> None:
+    """A die names an Ideology; everybody represented there loses one delegate; then a tally."""
+    # HFC-301, Q72
+    face = state.rng.die()
+    state.tell(events.DieRolled, state.first, PURGE_ROLL, (face,))
+    ideology = PURGE[face - 1]
+    for seat in state.in_order:
+        if state.delegates_of(ideology, seat):
+            assembly.remove(state, seat, ideology, assembly.PURGED)
+    state.then(Tally(state.first))

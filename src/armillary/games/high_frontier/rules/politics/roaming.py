@@ -1,0 +1,14 @@
+"""Freedom to Roam: Factories of opponents may be used as own."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules import sites
+from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+
+def may_use_factory(state: HighFrontierState, seat: int, site: int, /) -> bool:
+    """Without permission; Powersat is not part of it."""  # HFC-294
+    if sites.may_use_factory.base(state, seat, site):
+        return True
+    return site in state.factories and laws.active(state, seat, laws.INDIVIDUALITY)

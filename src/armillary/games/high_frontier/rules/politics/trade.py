@@ -1,0 +1,100 @@
+"""Laws of the Earth's economy: the Free Trade Act and Research Grants."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armillary.engine import Option
+from armillary.games.high_frontier.rules import decks, treasury
+from armillary.games.high_frontier.rules.components import CHARTS
+from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.events_operations import CardSold
+from armillary.games.high_frontier.rules.market import SALE, SellCard
+from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.politics.assembly import NONE
+from armillary.games.high_frontier.rules.politics.events import GrantReceived
+from armillary.games.high_frontier.rules.research import begin, may_begin
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+PAIR = 5  # Aqua for two cards together: HFC-289
+FEE = 1  # HFC-293
+GRANT_FEE = "grant"
+
+
+# Free Trade Act
+
+
+def hand_card_sold(state: HighFrontierState, seat: int, /) -> None:
+    """A second card may follow the first."""  # HFC-289
+    if laws.active(state, seat, laws.FREEDOM):
+        state.then(SellAnother(seat))
+
+
+class SellAnother(Narrow[Option], frozen=True, gc=False):
+    """Another Hand card, so that both bring five Aqua together."""  # HFC-289
+
+    rule: ClassVar[str] = "HFC-289"
+
+    def options(self, state: HighFrontierState) -> list[Option]:
+        hand = state.players[self.seat].hand
+        return [*map(SellCard, hand), NONE] if hand else []
+
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        if isinstance(option, SellCard):
+            amount = PAIR - CHARTS.hand_card_sale
+            state.players[self.seat].hand.remove(option.card)
+            decks.put_under(state, option.card)
+            state.tell(CardSold, self.seat, option.card, amount, False)
+            treasury.gain(state, self.seat, amount, SALE)
+
+
+# Research Grants
+
+
+class TakeGrant(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "grant"
+
+
+class PutUp(Option, frozen=True, gc=False):
+    verb: ClassVar[str] = "auction"
+
+
+GRANT, AUCTION = TakeGrant(), PutUp()
+
+
+def subsidized(state: HighFrontierState, seat: int) -> bool:
+    return state.players[seat].aqua >= FEE and laws.active(state, seat, laws.EQUALITY)
+
+
+def may_research(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
+    """A grant knows no academia limit."""  # HFC-293
+    return may_begin.base(state, seat, deck) or subsidized(state, seat)
+
+
+def research(state: HighFrontierState, seat: int, deck: Deck, /) -> None:
+    """A grant or an auction; asked only where both are possible."""  # HFC-293, Q71
+    if subsidized(state, seat):
+        state.then(ChooseFunding(seat, deck))
+    else:
+        begin.base(state, seat, deck)
+
+
+class ChooseFunding(Narrow[Option], frozen=True, gc=False):
+    """The Law may be used."""  # HFC-286, HFC-293
+
+    deck: Deck
+
+    rule: ClassVar[str] = "HFC-293"
+
+    def options(self, state: HighFrontierState) -> list[Option]:
+        return [GRANT, AUCTION] if may_begin.base(state, self.seat, self.deck) else [GRANT]
+
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        if option == AUCTION:
+            begin.base(state, self.seat, self.deck)
+            return
+        treasury.pay(state, self.seat, FEE, GRANT_FEE)
+        card = decks.take(state, self.deck)
+        state.players[self.seat].hand.append(card)
+        state.tell(GrantReceived, self.seat, card)

@@ -1,0 +1,44 @@
+"""Options as buttons: a name, and in small what follows from it."""
+
+from __future__ import annotations
+
+from armillary.engine import Label, Option, Words, as_written
+from armillary.engine.options import Stop
+from armillary.games.high_frontier.rules import menu, sites
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.words.labels import (
+    assembly,
+    dealing,
+    flight,
+    operations,
+    people,
+    ships,
+)
+from armillary.games.high_frontier.words.labels.asked import LabelMaker, waiting
+from armillary.games.high_frontier.words.names import site_name
+from armillary.mechanics.dispatch import Dispatch
+
+LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
+for _chapter in (operations, flight, ships, people, assembly, dealing):
+    LABELS |= _chapter.labels
+
+
+def label(option: Option, seen: HighFrontierState, words: Words = as_written) -> Label:
+    """An option of the decision that waits."""
+    make = LABELS.get(type(option))
+    return make(option, seen, words) if make is not None else Label(str(option))
+
+
+@LABELS(menu.End)
+def _end(option: menu.End, seen: HighFrontierState, words: Words) -> Label:
+    if seen.operated:
+        return Label(words("End the Turn"))
+    return Label(words("End the Turn"), words("without an Operation"), careful=True)
+
+
+@LABELS(Stop)
+def _stop(option: Stop, seen: HighFrontierState, words: Words) -> Label:
+    step = waiting(seen)
+    if isinstance(step, sites.FreeDisk):
+        return Label(words("Leave {site} unclaimed").format(site=site_name(step.site, words)))
+    return Label(words("No more"))

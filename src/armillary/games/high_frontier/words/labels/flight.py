@@ -1,0 +1,202 @@
+"""Movement: thrusters, Spaces, Hazards."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from armillary.engine import Label, Words
+from armillary.games.high_frontier.rules import (
+    activation,
+    belts,
+    courses,
+    engines,
+    flights,
+    hazards,
+    landings,
+)
+from armillary.games.high_frontier.rules.components import NODES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.crafts import Onward
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.words import chances
+from armillary.games.high_frontier.words.labels.asked import (
+    LabelMaker,
+    contents,
+    held,
+    own,
+    seat_asked,
+    stack_name,
+    waiting,
+)
+from armillary.games.high_frontier.words.names import (
+    aqua,
+    burns,
+    card_name,
+    fuel_steps,
+    grade_name,
+    number,
+    piece_names,
+    player,
+    site_full,
+    site_name,
+    space_name,
+)
+from armillary.mechanics.dispatch import Dispatch
+
+labels: Dispatch[LabelMaker] = Dispatch("labels of movement")
+
+
+@labels(activation.MoveCraft, activation.Fly)
+def _move(option: activation.MoveCraft, seen: HighFrontierState, words: Words) -> Label:
+    name = words("Move {stack}").format(stack=stack_name(seen, option.slot, words))
+    return Label(name, contents(seen, option.slot, words))
+
+
+def power(engine: engines.Engine, words: Words) -> str:
+    """What a triangle brings: net thrust, Fuel for a Burn, afterburn."""
+    text = words("net thrust {thrust}, {steps} of {grade} a Burn")
+    said = text.format(
+        thrust=engine.net_thrust,
+        steps=fuel_steps(engine.fuel, words),
+        grade=grade_name(engine.triangle.grade, words),
+    )
+    if engine.afterburn:
+        spent = fuel_steps(engine.triangle.afterburn, words)
+        said += "; " + words("the afterburn takes {steps}").format(steps=spent)
+    if engine.pushed:
+        said += "; " + words("pushed")
+    return said
+
+
+@labels(activation.BurnWith)
+def _burn(option: activation.BurnWith, seen: HighFrontierState, words: Words) -> Label:
+    card = card_name(option.card, words)
+    text = words("{card} with afterburn") if option.afterburn else words("{card}, no afterburn")
+    step = waiting(seen)
+    said = ""
+    if isinstance(step, activation.ActivateTriangle):
+        for engine in activation.leading(seen, step.seat, step.slot):
+            if engine.piece >> 2 == option.card and engine.afterburn == option.afterburn:
+                said = power(engine, words)
+                break
+    return Label(text.format(card=card), said)
+
+
+@labels(activation.ByChain)
+def _chain(option: activation.ByChain, seen: HighFrontierState, words: Words) -> Label:
+    step = waiting(seen)
+    name = words("Supports {number}").format(number=option.chain)
+    if isinstance(step, activation.ChooseChain):
+        found = [
+            engine
+            for engine in activation.leading(seen, step.seat, step.slot)
+            if activation.BurnWith(engine.piece >> 2, engine.afterburn) == step.burn
+        ]
+        if option.chain <= len(found):
+            engine = found[option.chain - 1]
+            return Label(piece_names(engine.chain.pieces, words), power(engine, words))
+    return Label(name)
+
+
+# Spaces
+
+
+def step_said(seen: HighFrontierState, flight: flights.Flight, step: Onward, words: Words) -> str:
+    """What a step costs and risks."""
+    parts = []
+    if step.burns:
+        unit = engines.craft_of(seen, flight.seat, flight.slot, flight.engine).unit
+        steps = fuel_steps(Fraction(step.units, unit), words)
+        parts.append(words("{burns}, {steps}").format(burns=burns(step.burns, words), steps=steps))
+    if step.bonus:
+        parts.append(words("Bonus Burns used: {count}").format(count=step.bonus))
+    if step.pivoted:
+        parts.append(words("a Bonus Pivot"))
+    if landed := landing(step.how, words):
+        parts.append(landed)
+    if step.after.bonus > flight.course.bonus:
+        gained = step.after.bonus - flight.course.bonus + step.bonus
+        parts.append(words("Bonus Burns gained: {count}").format(count=gained))
+    rolls = (*step.rolls, *((courses.ASSISTED,) if step.first else ()))
+    parts += [f"{roll_name(roll, words)}, {chances.hazard(words)}" for roll in rolls]
+    stack = held(seen, flight.slot)
+    if NODES[step.to].is_belt and stack is not None:
+        soft = belts.softest(stack.cards)
+        faces = belts.fatal_faces(soft, flight.engine.net_thrust, seen.season)
+        if faces:
+            parts.append(chances.belt(faces, words))
+    return "; ".join(parts) or words("free")
+
+
+def landing(how: str, words: Words) -> str:
+    """How a Site is left or entered."""
+    return {
+        landings.POWER: words("by its own power"),
+        landings.ASSIST: words("with the help of a Factory"),
+        landings.AEROBRAKE: words("by parachute"),
+        landings.ROCKETPLANE: words("by rocketplane"),
+    }.get(how, "")
+
+
+def roll_name(cause: str, words: Words) -> str:
+    """Why a Hazard Roll is made."""
+    return {
+        courses.CRASH: words("Crash Hazard"),
+        courses.BRAKE: words("Aerobrake Hazard"),
+        courses.ASSISTED: words("Hazard of a Factory's help"),
+    }.get(cause, words("Hazard"))
+
+
+@labels(flights.ToSpace, flights.ByPlane, flights.NextSpace)
+def _to(option: flights.NextSpace, seen: HighFrontierState, words: Words) -> Label:
+    site = NODES[option.node].site
+    if site != NOTHING:
+        name = words("Land on {site}").format(site=site_full(site, words))
+    else:
+        name = words("To {place}").format(place=space_name(option.node, words))
+    if isinstance(option, flights.ByPlane):
+        name = words("By rocketplane to {place}").format(place=space_name(option.node, words))
+    flight = waiting(seen)
+    if isinstance(flight, flights.Flight):
+        for step in flights.moves_on(seen, flight):
+            if flights.choice_of(step) == option:
+                said = step_said(seen, flight, step, words)
+                risky = bool(step.rolls or step.first)
+                return Label(name, said, careful=risky)
+    return Label(name)
+
+
+@labels(flights.HaltHere)
+def _halt(option: flights.HaltHere, seen: HighFrontierState, words: Words) -> Label:
+    flight = waiting(seen)
+    if not isinstance(flight, flights.Flight):
+        return Label(words("Halt"))
+    place = space_name(flight.course.node, words)
+    unit = engines.craft_of(seen, flight.seat, flight.slot, flight.engine).unit
+    left = Fraction(flight.course.tank, unit)
+    said = words("the movement ends; Fuel left: {steps}").format(steps=number(left))
+    return Label(words("Halt at {place}").format(place=place), said)
+
+
+@labels(flights.AskHelp)
+def _ask(option: flights.AskHelp, seen: HighFrontierState, words: Words) -> Label:
+    owner = player(seen.factories.get(option.site, NOBODY), words)
+    name = words("Ask {player} for the help of the Factory").format(player=owner)
+    return Label(name, site_name(option.site, words))
+
+
+# Hazards
+
+
+@labels(hazards.Risk)
+def _risk(option: hazards.Risk, seen: HighFrontierState, words: Words) -> Label:
+    return Label(words("Risk it"), chances.hazard(words), careful=True)
+
+
+@labels(hazards.Finao)
+def _finao(option: hazards.Finao, seen: HighFrontierState, words: Words) -> Label:
+    cost = hazards.finao_cost(seen, seat_asked(seen))
+    said = words("pay {aqua} of {held}: nothing is rolled").format(
+        aqua=aqua(cost, words), held=own(seen).aqua
+    )
+    return Label(words("Failure is not an option"), said)

@@ -1,0 +1,22 @@
+"""Where in a year the table is."""
+
+from __future__ import annotations
+
+from armillary.engine import Words, as_written
+from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.words.names import player
+
+
+def phases(seen: HighFrontierState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
+    """The Turns of a year and the Sunspot Cycle; set-up and count stand alone."""  # HFC-066, HFC-070
+    if seen.over:
+        return (words("Final count"),), 1
+    if seen.year == 0:
+        return (words("Set-up"),), 0
+    order = [seat for seat in seen.in_order if seat not in seen.left or seat == seen.active]
+    names = [words("Turn of {name}").format(name=player(seat, words)) for seat in order]
+    names.append(words("Sunspot Cycle"))
+    active = seen.active
+    now = order.index(active) if active != NOBODY and active in order else len(order)
+    return tuple(names), now

@@ -1,0 +1,125 @@
+"""Why not: what a player may have wanted, and the reason against it."""
+
+from __future__ import annotations
+
+from armillary.engine import Label, Option, Refusal, Words, as_written
+from armillary.games.high_frontier.rules import (
+    activation,
+    boosting,
+    colonies,
+    delivery,
+    discards,
+    felonies,
+    flights,
+    glitches,
+    industry,
+    market,
+    naming,
+    production,
+    prospecting,
+    refuel,
+    research,
+    roles,
+    tanks,
+)
+from armillary.games.high_frontier.rules.negotiation import building
+from armillary.games.high_frontier.rules.politics import lobbying
+from armillary.games.high_frontier.words.names import (
+    card_name,
+    deck_name,
+    law_name,
+    site_name,
+    slot_name,
+    space_name,
+)
+
+_NAMES = ("card",)  # figures that are names of components
+
+
+def refusal(refused: Refusal, words: Words = as_written) -> Label:
+    figures = {
+        name: words(str(value)) if name in _NAMES else value for name, value in refused.figures.items()
+    }
+    return Label(wish(refused.option, words), str(words(refused.reason).format(**figures)))
+
+
+def wish(option: Option | str, words: Words) -> str:
+    """An option in a few words, without the table at hand."""
+    if isinstance(option, str):
+        return option
+    found = _of_stacks(option, words) or _of_cards(option, words) or _of_sites(option, words)
+    return found or _others(option, words) or str(option)
+
+
+def _of_stacks(option: Option, words: Words) -> str:
+    match option:
+        case activation.MoveCraft(slot=slot):
+            return words("Move {stack}").format(stack=slot_name(slot, words))
+        case glitches.Repair(slot=slot):
+            return words("Repair {stack}").format(stack=slot_name(slot, words))
+        case delivery.Deliver(slot=slot):
+            return words("Deliver from {stack}").format(stack=slot_name(slot, words))
+        case prospecting.Prospect(slot=slot):
+            return words("Prospect with {stack}").format(stack=slot_name(slot, words))
+        case refuel.Refuel(slot=slot):
+            return words("Refuel {stack}").format(stack=slot_name(slot, words))
+        case roles.FormAt(slot=slot):
+            return words("Form a Rocket of {stack}").format(stack=slot_name(slot, words))
+        case roles.MakeOutpost(slot=slot):
+            return words("{stack} becomes an Outpost").format(stack=slot_name(slot, words))
+        case tanks.LoadCraft():
+            return words("Load Fuel")
+        case tanks.Store():
+            return words("Fuel into tanks")
+        case tanks.Dig():
+            return words("Fill with dirt")
+    return ""
+
+
+def _of_cards(option: Option, words: Words) -> str:
+    match option:
+        case naming.CardChoice(card=card):
+            return card_name(card, words)
+        case market.SellCard(card=card):
+            return words("Sell {card}").format(card=card_name(card, words))
+        case boosting.BoostCard(card=card, heavy=heavy):
+            name = words("Add {card}").format(card=card_name(card, words))
+            return words("{card} (heavy)").format(card=name) if heavy else name
+        case production.Product(card=card):
+            return words("Produce {card}").format(card=card_name(card, words))
+        case activation.BurnWith(card=card, afterburn=True):
+            return words("{card} with afterburn").format(card=card_name(card, words))
+        case activation.BurnWith(card=card):
+            return words("{card}, no afterburn").format(card=card_name(card, words))
+    return ""
+
+
+def _of_sites(option: Option, words: Words) -> str:
+    match option:
+        case felonies.Jump(site=site):
+            return words("Jump the Claim on {site}").format(site=site_name(site, words))
+        case colonies.Settle(site=site, card=card):
+            text = words("Found a Colony on {site} with {card}")
+            return text.format(site=site_name(site, words), card=card_name(card, words))
+        case industry.Industrialize(site=site):
+            return words("Industrialize {site}").format(site=site_name(site, words))
+        case discards.Raze(site=site):
+            return words("Raze the Factory on {site}").format(site=site_name(site, words))
+        case flights.NextSpace(node=node):
+            return words("To {place}").format(place=space_name(node, words))
+    return ""
+
+
+def _others(option: Option, words: Words) -> str:
+    match option:
+        case research.Research(deck=deck):
+            return words("Research: {deck}").format(deck=deck_name(deck, words))
+        case boosting.BeginBoost():
+            return words("Boost")
+        case production.BeginProduction():
+            return words("ET production")
+        case lobbying.Lobby(ideology=ideology):
+            return words("Lobby for {law}").format(law=law_name(ideology, words))
+        case building.Send():
+            return words("Send the offer")
+    return ""

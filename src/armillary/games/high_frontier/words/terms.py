@@ -1,0 +1,79 @@
+"""The words for ids of the rules: score lines, settings and their values, components."""
+
+from __future__ import annotations
+
+from armillary.engine import Value, Words, as_written
+from armillary.games.high_frontier.rules.components import (
+    CARD_NUMBERS,
+    EVENT_TABLE,
+    IDEOLOGY_NUMBERS,
+    NODE_NUMBERS,
+    SITE_NUMBERS,
+    ZONE_NUMBERS,
+)
+from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
+from armillary.games.high_frontier.words.names import (
+    card_name,
+    deck_name,
+    event_name,
+    ideology_name,
+    privilege_name,
+    site_name,
+    space_name,
+    zone_name,
+)
+
+
+def term(name: str, words: Words = as_written) -> str:
+    """The word for an id of the rules: a line of the count, a setting, a component."""
+    listed = _counts(words) | _settings(words)
+    if name in listed:
+        return listed[name]
+    for numbers, called in (
+        (ZONE_NUMBERS, zone_name),
+        (SITE_NUMBERS, site_name),
+        (NODE_NUMBERS, space_name),
+        (CARD_NUMBERS, card_name),
+        (IDEOLOGY_NUMBERS, ideology_name),
+    ):
+        if name in numbers:
+            return called(numbers[name], words)
+    if name in {event for season in EVENT_TABLE for event in season}:
+        return event_name(name, words)
+    if name in set(Privilege) - {Privilege.NONE}:
+        return privilege_name(name, words)
+    if name.upper() in Deck.__members__:
+        return deck_name(Deck[name.upper()], words)
+    return name.replace("_", " ")
+
+
+def _counts(words: Words) -> dict[str, str]:
+    """The lines of the count."""
+    return {
+        "tokens": words("Tokens on the map"),
+        "factories": words("Factories"),
+        "colonies": words("Colonies"),
+        "glory": words("Glory"),
+        "heroism": words("Heroism"),
+        "politics": words("Politics"),
+    }
+
+
+def _settings(words: Words) -> dict[str, str]:
+    return {
+        "length": words("Length"),
+        "quick_start": words("Quick start"),
+        "rocketplane_first_free": words("Free start of a rocketplane"),
+    }
+
+
+def value_name(setting: str, value: Value, words: Words = as_written) -> str:
+    """A value of a setting."""
+    named = {
+        "short": words("short: 48 years"),
+        "medium": words("medium: 60 years"),
+        "long": words("long: 84 years"),
+        "True": words("yes"),
+        "False": words("no"),
+    }
+    return named.get(str(value), str(value))

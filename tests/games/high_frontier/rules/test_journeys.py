@@ -1,0 +1,249 @@
+"""Journeys: distances of the lists, searches against trying everything, and choices that can be played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from armillary.games.high_frontier.rules import belts
+from armillary.games.high_frontier.rules.components import LEO, NODES, SITES, WAYS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
+from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
+from armillary.games.high_frontier.rules.engines import Engine, engines
+from armillary.games.high_frontier.rules.journeys import Journey, journeys
+from armillary.games.high_frontier.rules.routes import burns_to, fewest_burns, rolls_to
+from armillary.games.high_frontier.rules.searching import BURNS, FUEL, RISK, TURNS, Search, Voyage
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.testing import asked, choose
+from tests.games.high_frontier.positions import node, ready_to_fly, rocket
+
+HALL = ("Hall Effect", "Dusty Plasma MHD")
+
+# Distances
+
+
+def test_fewest_burns_from_leo_are_those_of_the_lists() -> None:
+    found = fewest_burns(LEO)
+    assert {site.id: found[site.node] for site in SITES} == {
+        site.id: int(2 * site.min_burns) for site in SITES
+    }
+
+
+def test_the_bound_is_never_above_the_distance() -> None:
+    found = fewest_burns(LEO)
+    for site in SITES:
+        assert burns_to(site.node, venus=False)[LEO] == found[site.node], site.id
+        assert burns_to(site.node)[LEO] <= found[site.node]
+        assert burns_to(site.node, oberth=9)[LEO] <= burns_to(site.node)[LEO]
+
+
+def test_hazards_on_the_way() -> None:
+    assert rolls_to(node("nysa"))[node("ceres_lagrange_08")] == 1
+    assert rolls_to(node("phobos"))[LEO] == 0
+
+
+def unlimited() -> Voyage:
+    craft = Craft(99, 2, 2, NOTHING, seasonless=True)
+    return Voyage(LEO, 999, (NOTHING,), 99, craft, 0, 0, ((99,) * 9,) * 1000)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_the_search_finds_the_burns_of_the_lists(part: int) -> None:
+    for site in SITES[part::4]:
+        mark = Search(unlimited(), site.node, BURNS).found()
+        assert mark is not None
+        assert mark.burns == 2 * site.min_burns, site.id
+
+
+# Against trying everything
+
+
+def cut_out(rng: random.Random, most: int = 12) -> tuple[int, ...]:
+    """Some Spaces that hang together, the first of them one that can be started from."""
+    start = rng.choice([n for n in range(len(NODES)) if NODES[n].may_halt and NODES[n].site == NOTHING])
+    found = [start]
+    for space in found:
+        ways = list(WAYS[space])
+        rng.shuffle(ways)
+        for way in ways:
+            if way.to not in found and len(found) < most:
+                found.append(way.to)
+    return tuple(found)
+
+
+def random_voyage(rng: random.Random, start: int, turns: int) -> Voyage:
+    unit = rng.choice([2, 4])
+    steps = rng.randint(2, 9)
+    thrusts = []
+    thrust = rng.randint(0, 2)
+    for _ in range(steps + 1):
+        thrusts.append((thrust,) * 9)
+        thrust += rng.random() < 0.25
+    seasons = tuple(rng.choice(list(Season)) for _ in range(3))
+    burn = rng.choice([2, 4, 6])
+    craft = Craft(
+        thrusts[0][0], burn, unit, seasons[0], bonus=2, softest=rng.randint(0, 6), braked=rng.random() < 0.3
+    )
+    return Voyage(start, steps, seasons, turns, craft, rng.randint(0, 1), 0, tuple(thrusts))
+
+
+Tried = tuple[Course, Craft, int, int, int, frozenset[tuple[int, int]]]
+
+
+def everything(voyage: Voyage, goal: int, within: frozenset[int]) -> list[tuple[int, int, int, int]]:
+    """Every way to the goal: turns, units of Fuel, half Burns, risk."""
+    full = voyage.steps * voyage.craft.unit
+
+    def begin(space: int, turn: int, spent: int, burns: int, risk: int) -> list[Tried]:
+        found: list[Tried] = []
+        for used in range(spent, voyage.steps + 1):
+            if used > spent and voyage.thrusts[used] == voyage.thrusts[used - 1]:
+                continue
+            season = voyage.seasons[turn % len(voyage.seasons)]
+            craft = replace(voyage.craft, thrust=voyage.thrusts[used][0], season=season)
+            course = starting(craft, space, voyage.steps - used, voyage.pivots)
+            found.append((course, craft, turn, burns, risk, frozenset()))
+        return found
+
+    todo = begin(voyage.node, 0, 0, 0, 0)
+    seen: set[Tried] = set()
+    ends = []
+    while todo:
+        tried = todo.pop()
+        if tried in seen:
+            continue
+        seen.add(tried)
+        course, craft, turn, burns, risk, gone = tried
+        if course.node == goal:
+            ends.append((turn, full - course.tank, burns, risk))
+            continue
+        if course.came == NOTHING or NODES[course.node].site == NOTHING:
+            for step in onward(craft, course):
+                flyby = NODES[step.to].flyby
+                if step.to not in within or (flyby and (step.edge, step.to) in gone):
+                    continue
+                more = len(step.rolls) + step.first
+                if NODES[step.to].is_belt:
+                    more += belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+                used = burns + 2 * step.units // craft.burn
+                ways = gone | {(step.edge, step.to)} if flyby else gone
+                todo.append((step.after, craft, turn, used, risk + more, ways))
+        if turn + 1 < voyage.turns and NODES[course.node].may_halt:
+            spent = -(-(full - course.tank) // craft.unit)
+            todo += begin(course.node, turn + 1, spent, burns, risk)
+    return ends
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_search_is_as_good_as_trying_everything(seed: int) -> None:
+    rng = random.Random(seed)
+    spaces = cut_out(rng)
+    voyage = random_voyage(rng, spaces[0], 3)
+    within = frozenset(spaces)
+    for goal in spaces[4::3]:
+        ends = everything(voyage, goal, within)
+        for kind, wish in (
+            (TURNS, lambda end: (end[0], end[1])),
+            (FUEL, lambda end: (end[1],)),
+            (BURNS, lambda end: (end[2],)),
+            (RISK, lambda end: (end[3],)),
+        ):
+            mark = Search(voyage, goal, kind, within).found()
+            if mark is None:
+                assert not ends, (kind, NODES[goal].id, min(map(wish, ends)))
+                continue
+            full = voyage.steps * voyage.craft.unit
+            found = (mark.turn, full - mark.course.tank, mark.burns, mark.risk)
+            assert wish(found) == min(map(wish, ends)), (kind, NODES[goal].id)
+
+
+# What is offered
+
+
+def engine(state: HighFrontierState) -> Engine:
+    return engines(state, 0, Slot.ROCKET)[0]
+
+
+def offered(state: HighFrontierState, goal: str) -> dict[str, Journey]:
+    return {journey.kind: journey for journey in journeys(state, 0, Slot.ROCKET, engine(state), node(goal))}
+
+
+def far_from_the_end(state: HighFrontierState) -> HighFrontierState:
+    state.years = 48
+    return state
+
+
+def test_a_journey_tells_every_year() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    found = offered(state, "phobos")
+    assert {"burns", "turns"} <= set(found)
+    burns, turns = found["burns"], found["turns"]
+    assert burns.burns == 2
+    assert turns.turns < burns.turns
+    for journey in found.values():
+        assert journey.turns == len(journey.legs)
+        assert journey.legs[-1].spaces[-1] == node("phobos")
+        assert journey.left == 21 - journey.steps
+        assert journey.steps == sum(leg.steps + leg.vented for leg in journey.legs)
+
+
+def test_the_choices_of_a_journey_can_be_played() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="8"))
+    journey = offered(state, "phobos")["burns"]
+    leg = journey.legs[0]
+    assert not leg.vented
+    assert not leg.dice
+    choose(state, *journey.choices)
+    assert (rocket(state).node, rocket(state).wet) == (leg.spaces[-1], leg.wet)
+    assert "end" in asked(state)
+
+
+def test_a_journey_jettisons_fuel_to_be_faster() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    journey = offered(state, "phobos")["turns"]
+    (leg,) = journey.legs
+    assert journey.choices[:2] == ("vent rocket", f"count {leg.vented}")
+    choose(state, *journey.choices)
+    assert (rocket(state).node, rocket(state).wet) == (node("phobos"), leg.wet)
+
+
+def test_choices_end_where_a_die_is_rolled() -> None:
+    state = far_from_the_end(ready_to_fly("ceres_lagrange_08", "spacex", wet="4"))
+    journey = offered(state, "nysa")["burns"]
+    assert journey.dice == 1
+    assert journey.choices == ("move rocket", "burn spacex", "to ceres_hazard_11")
+    assert float(journey.survival) == pytest.approx(5 / 6)
+
+
+def test_a_journey_waits_for_a_season() -> None:
+    state = far_from_the_end(ready_to_fly("ceres_burn_07", *HALL, wet="8", season="red"))
+    found = offered(state, "hermes_a")
+    assert {journey.turns for journey in found.values()} == {_years_to(state, Season.BLUE) + 1}
+
+
+def _years_to(state: HighFrontierState, season: Season) -> int:
+    years = 0
+    while state.season is not season:
+        state.spot = (state.spot + 1) % 12
+        years += 1
+    return years
+
+
+def test_only_what_is_wanted_is_looked_for() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))
+    assert (found.kind, found.turns) == (TURNS, 1)
+
+
+def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    state.years = state.year
+    assert not offered(state, "polana")
+
+
+def test_there_is_no_journey_to_a_site_that_is_too_big() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    assert not offered(state, "luna_shackleton_polar_rim")
