@@ -4,12 +4,13 @@ import { found, lost, pane, table } from "./pane.js";
 import { words } from "./question.js";
 
 let source = null;
+let isBehind = false; // the last try to catch up came to nothing: news alone would not bring another
 
 export function wake() {
   addEventListener("online", () => catchUp());
   addEventListener("offline", lost);
   document.addEventListener("visibilitychange", () => document.hidden || catchUp());
-  setInterval(() => source?.readyState !== EventSource.OPEN && catchUp(), 10_000);
+  setInterval(() => (isBehind || source?.readyState !== EventSource.OPEN) && catchUp(), 10_000);
   listen();
 }
 
@@ -39,5 +40,14 @@ export function bring(answer) {
 
 /** Ask for what is new; where it is known what that is, only if it has not come with something else meanwhile. */
 export function catchUp(isShown, heard) {
-  return refresh(isShown, heard).then(found, lost);
+  return refresh(isShown, heard).then(
+    () => {
+      isBehind = false;
+      found();
+    },
+    (error) => {
+      isBehind = true;
+      lost(error);
+    },
+  );
 }
