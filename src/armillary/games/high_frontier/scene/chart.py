@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import cos, radians, sin
 
-from armillary.games.high_frontier.rules.components import EDGES, NODES, SITES
+from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Hazard, Node, NodeKind, Spectral
 from armillary.games.high_frontier.scene import curves, labels, regions, signs
 from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING
@@ -46,7 +46,7 @@ TINTS = {
     Spectral.ANY: "t-any",
     Spectral.NONE: "t-any",
 }
-_FLOORS = ("t-sand", "t-rust", "t-sea", "t-rust", "t-rust", "t-any", "t-leaf", "t-sea", "t-slate")
+_FLOORS = ("t-rose", "t-sand", "t-sea", "t-rust", "t-sand", "t-slate", "t-leaf", "t-sea", "t-any")
 _BELT = 30.0
 _SEASONS = ("blue", "yellow", "red")
 # Flybys of planets: what is drawn of the planet around them, and the tilt of its rings.
@@ -82,6 +82,7 @@ def _ground() -> Iterator[AnyShape]:
     yield from _distant()
     yield from _details()
     yield from _sites()
+    yield from _leo()
     yield Group(tuple(_space(number) for number in range(len(NODES))), cls="spaces")
 
 
@@ -272,6 +273,13 @@ def _sites() -> Iterator[AnyShape]:
     yield Group(tuple(figures), cls="detail")
     yield Group(tuple(_name_from_afar(number) for number in labels.middle()), cls="far")
     yield Group(tuple(_label(number) for number in range(len(SITES))), cls="near")
+
+
+def _leo() -> Iterator[AnyShape]:
+    """The one Space that everybody looks for."""
+    x, y = at(LEO)
+    for size, depth in ((38.0, "distant"), (17.0, "far"), (13.0, "near")):
+        yield Text(x + 0.9 * size, y + 1.3 * size, "LEO", size, "start", cls=f"site-name held {depth}")
 
 
 def _below(node: int, down: float) -> Point:

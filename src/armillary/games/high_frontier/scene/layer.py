@@ -25,17 +25,17 @@ _NAMES: dict[str, tuple[Point, str]] = {
     "mars": ((2770, 1950), ""),
     "ceres": ((1710, 520), ""),
     "jupiter": ((1560, 175), ""),
-    "saturn": ((250, 1935), ""),
-    "uranus": ((190, 1265), ""),
+    "saturn": ((270, 1975), ""),
+    "uranus": ((225, 1285), ""),
     "neptune": ((700, 110), ""),
 }
-_HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
+HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
 _FLAG = "M-5 10V-10"
 _FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
 _FIGURE = 9.0
 _APART = 19.0
 _BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
-_NAME_SIZE = 12.0
+_NAME_SIZE = 36.0  # units: from afar there are three to a pixel
 
 
 def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
@@ -84,12 +84,12 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
         if site in seen.colonies:
             parts.append(Path("M-7.5-8.5A7.5 6.5 0 0 1 7.5-8.5Z", cls="dome"))
     near = group(Circle(0, 0, RING + 3.5, cls="claim-ring"), cls="detail")
-    beside = group(*parts, cls="sized")
+    drawn = group(*parts, cls="sized")
     # From afar the mark stands on the Site; nearer, beside it: its size is read there.
     return group(
         near,
-        group(beside, cls="distant"),
-        group(group(*parts, cls="sized", at=None), cls="detail", at=Place(-RING - 7, -RING - 7)),
+        group(drawn, cls="distant"),
+        group(drawn, cls="detail", at=Place(-RING - 7, -RING - 7)),
         _held_name(site),
         cls=f"held {seat_class(seat)}",
         id=f"claim-{SITES[site].id}",
@@ -100,15 +100,14 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
 def _held_name(site: int) -> AnyShape:
     """Sites that somebody holds are named from afar too."""
     right = NODES[SITES[site].node].x < 2700
-    name = Text(
-        12 if right else -12,
-        4,
+    return Text(
+        38 if right else -38,
+        12,
         SITES[site].name,
         _NAME_SIZE,
         "start" if right else "end",
-        cls="site-name held",
+        cls="site-name held distant",
     )
-    return group(group(name, cls="sized"), cls="distant")
 
 
 # Stacks
@@ -141,7 +140,7 @@ def _figures(seen: HighFrontierState, node: int, here: list[tuple[int, int, Stac
 
 def _figure(seat: int, slot: int, stack: Stack) -> Iterator[AnyShape]:
     if slot == Slot.ROCKET:
-        yield Path(_HULL, cls="hull")
+        yield Path(HULL, cls="hull")
         yield cut(seat, 0, 0.5, 3.2)
     else:
         yield Path(_FLAG, cls="pole")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, NodeKind
 from armillary.games.high_frontier.rules.naming import slot_name
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.scene.plates import shape_id
@@ -65,3 +65,24 @@ def called_as(seen: HighFrontierState, names: Sequence[str], words: Words) -> li
     """The players' names; who has none is called by the seat."""
     rest = range(len(names), seen.seats)
     return [*names, *(words("Player {number}").format(number=seat + 1) for seat in rest)]
+
+
+def deck_part(deck: int) -> str:
+    return f"deck-{Deck(deck).name.lower()}"
+
+
+def hand_plate(seat: int) -> str:
+    return f"hand-{seat}"
+
+
+def card_part(card: int) -> str:
+    return f"card-{CARDS[card].id}"
+
+
+def hand_id(seat: int, card: int) -> str:
+    return shape_id(hand_plate(seat), card_part(card))
+
+
+def card_name(card: int) -> str:
+    """A card by its first side."""
+    return CARDS[card].faces[0].name

@@ -25,7 +25,7 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
         title=words("Sol"),
         drawing=Drawing(chart.BOX, tuple(layer.shapes(seen, words)), cls="sol", look=LOOK),
         ground=chart.ground(),
-        caption=Caption(head, align="start", over=True),
+        caption=Caption(head, align="start"),
         proportion=chart.BOX.proportion,
         weight=10,
         twin=tuple(_twin(seen, names, words)),
