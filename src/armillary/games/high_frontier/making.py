@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, structs_of
+from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+from armillary.games.high_frontier.scene import pointing
+from armillary.games.high_frontier.scene.look import LOOK
 
 GAME = Game(
     package="armillary.games.high_frontier",
@@ -32,5 +35,11 @@ GAME = Game(
         score_lines=scoring.score_lines,
         zones=hidden.zones,
         anytime=building.anytime,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
     ),
 )

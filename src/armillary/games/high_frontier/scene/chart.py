@@ -67,6 +67,17 @@ def ground() -> tuple[AnyShape, ...]:
     return tuple(_ground())
 
 
+def poster() -> tuple[AnyShape, ...]:
+    """The chart as it is seen from afar, without targets."""
+    return (
+        Rect(BOX.x, BOX.y, BOX.width, BOX.height, cls="deep"),
+        *(Path(outline, cls=f"region {_FLOORS[zone]}") for zone, outline in enumerate(regions.outlines())),
+        *_bodies(),
+        *_routes(),
+        *_distant(),
+    )
+
+
 def at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
-from armillary.engine import Words
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
 from armillary.scene.targets import target

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, NodeKind
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, NodeKind
 from armillary.games.high_frontier.rules.naming import slot_name
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.scene.plates import shape_id
@@ -86,3 +86,15 @@ def hand_id(seat: int, card: int) -> str:
 def card_name(card: int) -> str:
     """A card by its first side."""
     return CARDS[card].faces[0].name
+
+
+def looking(seen: HighFrontierState) -> int:
+    """The seat that looks; whose Turn it is where nobody in particular does."""
+    if seen.viewer is not None and seen.viewer >= 0:
+        return seen.viewer
+    return seen.active if seen.active != NOBODY else 0
+
+
+def political(seen: HighFrontierState) -> bool:
+    """Is Module 0 in play?"""
+    return "politics" in seen.modules

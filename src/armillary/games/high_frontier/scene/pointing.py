@@ -18,6 +18,7 @@ from armillary.games.high_frontier.scene.names import (
     MARKET,
     deck_part,
     hand_id,
+    political,
     site_id,
     space_id,
     stack_id,
@@ -53,7 +54,7 @@ def _named(thing: Option | Event, seen: HighFrontierState) -> Iterator[str]:
                 yield from _card(seen, seat, card)
         elif name == "deck" and value in CORE_DECKS:
             yield shape_id(MARKET, deck_part(value))
-        elif name == "ideology" and seen.modules and 0 <= value < len(IDEOLOGIES):
+        elif name == "ideology" and political(seen) and 0 <= value < len(IDEOLOGIES):
             yield shape_id(ASSEMBLY, IDEOLOGIES[value].id)
 
 
