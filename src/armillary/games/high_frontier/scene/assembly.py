@@ -68,7 +68,7 @@ def _corners(number: int) -> tuple[Point, ...]:
 def _centre(number: int) -> Point:
     if number == CENTRIST:
         return _MIDDLE
-    x, y = polar((_INNER + _OUTER) / 2 * 0.9, 60 * number)
+    x, y = polar((_INNER + _OUTER) / 2 * 1.04, 60 * number)
     return _MIDDLE[0] + x, _MIDDLE[1] + y
 
 

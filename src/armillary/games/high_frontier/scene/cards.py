@@ -44,7 +44,7 @@ def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
     face, card = FACES[piece], CARDS[card_of(piece)]
     yield Rect(0, 0, WIDTH, HEIGHT, round=6, cls=f"patent side-{_SIDES[face.side]} {cls}".strip())
     yield use(ICONS.get(card.deck, "hand"), 19, 20, 20, "brass-sign")
-    room = WIDTH - 66
+    room = 0.86 * (WIDTH - 66)
     size = text.fit(face.name, 14.5, room, 11, "display")
     shown = face.name if size else text.shorten(face.name, 11, room, "display")
     yield Text(35, 25, shown, size or 11, "start", cls="display patent-name")

@@ -311,7 +311,7 @@ def _name_from_afar(site: int) -> AnyShape:
 
 
 def _label(number: int) -> AnyShape:
-    """The name; below it the Spectral Type in its chip, four drops, filled as far as there is water, features."""
+    """The name; below it the Spectral Type, four drops, filled as far as there is water, features."""
     site, label = SITES[number], labels.near()[number]
     tint = TINTS[site.spectral]
     right = label.x + label.width

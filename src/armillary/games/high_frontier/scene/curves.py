@@ -30,7 +30,8 @@ def curve(edge: int) -> str:
     drawn = [f"M{_at(points[0])}"]
     for index in range(1, len(full) - 2):
         before, start, end, after = full[index - 1 : index + 3]
-        assert start is not None and end is not None
+        assert start is not None
+        assert end is not None
         if before is None and after is None:
             drawn.append(f"L{_at(end)}")
             continue

@@ -35,7 +35,7 @@ _FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
 _FIGURE = 9.0
 _APART = 19.0
 _BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
-_NAME_SIZE = 36.0  # units: from afar there are three to a pixel
+_NAME_SIZE = 40.0  # units: from afar there are three to a pixel
 
 
 def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:

@@ -16,14 +16,14 @@ from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.scene import captions
 from armillary.scene.captions import Caption
-from armillary.scene.marks import cut, seat_class
+from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
 
 WIDTH, HEIGHT = 880.0, 92.0
 _LEFT, _RULE = 24.0, 52.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
-_ALL_NAMED = 12  # up to this mass every whole one has its figure, beyond it every second
+_ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
@@ -110,17 +110,12 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
-    scale = 0.8 if small else 1.35
-    figure = group(
-        Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -26 if not small else -20, 0, scale)
-    )
-    return group(
-        Line(0, -13, 0, 0, cls="wet-line"),
-        figure,
-        cls=f"{seat_class(seat)}{' other' if small else ''}",
-        id=f"wet-{seat}",
-        at=Place(at(wet), _RULE),
-    )
+    """The own figure stands above the rule; those of others are marks on it."""
+    parts: tuple[AnyShape, ...] = (mark(seat, 0, 0, 4.5),)
+    if not small:
+        figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -26, 0, 1.35))
+        parts = (Line(0, -13, 0, 0, cls="wet-line"), figure)
+    return group(*parts, cls=seat_class(seat), id=f"wet-{seat}", at=Place(at(wet), _RULE))
 
 
 def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[captions.Item]:
