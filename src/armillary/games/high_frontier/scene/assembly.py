@@ -58,10 +58,10 @@ def _corners(number: int) -> tuple[Point, ...]:
     """Six pieces of a hexagon, the first above; the Centrist is its middle."""
     x, y = _MIDDLE
     if number == CENTRIST:
-        around = (polar(_INNER - 2, 30 + 60 * n) for n in range(6))
+        around = [polar(_INNER - 2, 30 + 60 * n) for n in range(6)]
     else:
         start, end = 60 * number - 30, 60 * number + 30
-        around = iter((polar(_INNER, start), polar(_OUTER, start), polar(_OUTER, end), polar(_INNER, end)))
+        around = [polar(_INNER, start), polar(_OUTER, start), polar(_OUTER, end), polar(_INNER, end)]
     return tuple((x + px, y + py) for px, py in around)
 
 

@@ -280,7 +280,7 @@ def _sites() -> Iterator[AnyShape]:
             signs.dots(spots, f"disc-of {tint} floor-of", 2 * RING - 3.4),
         )
     yield Group(tuple(rings), cls="detail")
-    figures = (Text(*_below(site.node, 4.8), str(site.size), 14, cls="size") for site in SITES)
+    figures = (Text(*_below(site.node, 4.8), str(site.size), 15, cls="size") for site in SITES)
     yield Group(tuple(figures), cls="detail")
     yield Group(tuple(_name_from_afar(number) for number in labels.middle()), cls="far")
     yield Group(tuple(_label(number) for number in range(len(SITES))), cls="near")

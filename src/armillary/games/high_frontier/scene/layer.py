@@ -13,6 +13,8 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
+from armillary.games.high_frontier.scene.regions import WIDTH
+from armillary.scene import text
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
 from armillary.scene.targets import target
@@ -25,7 +27,7 @@ _NAMES: dict[str, tuple[Point, str]] = {
     "mars": ((2770, 1950), ""),
     "ceres": ((1710, 520), ""),
     "jupiter": ((1560, 175), ""),
-    "saturn": ((270, 1975), ""),
+    "saturn": ((200, 1925), ""),
     "uranus": ((225, 1285), ""),
     "neptune": ((700, 110), ""),
 }
@@ -99,7 +101,7 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
 
 def _held_name(site: int) -> AnyShape:
     """Sites that somebody holds are named from afar too."""
-    right = NODES[SITES[site].node].x < 2700
+    right = NODES[SITES[site].node].x + 38 + text.width(SITES[site].name, _NAME_SIZE) < WIDTH
     return Text(
         38 if right else -38,
         12,

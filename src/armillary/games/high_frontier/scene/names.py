@@ -12,6 +12,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
+WORKSHOP = "workshop"
 
 
 def space_part(node: int) -> str:
