@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, Pose, structs_of
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import pointing
+from armillary.games.high_frontier.scene import emblem, pointing, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
 
 GAME = Game(
@@ -41,5 +41,11 @@ GAME = Game(
         plates=scene.plates,
         arrangement=scene.arrangement,
         shapes=pointing.shapes,
+        standing=standing.standing,
+        title=standing.title,
+        pose=Pose(seats=3, seed=3, choices=200),
+        emblem=emblem.plate,
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
 )

@@ -1,4 +1,4 @@
-"""The rocket workshop: what Stack and Hand would make, with what is missing, how strong it is, how far it flies."""
+"""The rocket workshop: what Stack and Hand would make, what is missing, how strong and far it flies."""
 
 from __future__ import annotations
 
