@@ -30,11 +30,11 @@ def test_every_space_has_the_sign_of_its_kind() -> None:
         return sum(path.d.count("h0") for path in paths if path.cls.startswith(cls))
 
     kinds = Counter(node.kind for node in NODES)
-    assert drawn("dot hohmann") == kinds[NodeKind.HOHMANN]
-    assert drawn("dot burn") == kinds[NodeKind.BURN]
-    assert drawn("dot rim") == kinds[NodeKind.LAGRANGE]
-    assert drawn("dot flyby-rim") == kinds[NodeKind.FLYBY]
-    assert drawn("dot site") == kinds[NodeKind.SITE]
+    assert drawn("spot-of hohmann") == kinds[NodeKind.HOHMANN]
+    assert drawn("spot-of burn") == kinds[NodeKind.BURN]
+    assert drawn("spot-of rim") == kinds[NodeKind.LAGRANGE]
+    assert drawn("spot-of flyby-rim") == kinds[NodeKind.FLYBY]
+    assert drawn("spot-of site") == kinds[NodeKind.SITE]
     assert drawn("belt-glow") == kinds[NodeKind.RADIATION]
 
 

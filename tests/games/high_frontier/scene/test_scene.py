@@ -116,3 +116,15 @@ def test_the_emblem_is_a_piece_of_the_chart_without_words() -> None:
 def test_the_game_has_pictures() -> None:
     state = GAME.new_state(2, 1, {})
     assert [plate.name for plate in GAME.pictures.plates(state)][:2] == ["sol", "rocket"]
+
+
+def test_an_auction_is_asked_over_the_decks() -> None:
+    state = game(2)
+    research = next(
+        option for option in options(state, to_act(state)[0]) if str(option).startswith("research")
+    )
+    resolve(state, research, to_act(state)[0])
+    advance(state)
+    large = max(scene.plates(state), key=lambda plate: plate.weight)
+    assert large.name == "market"
+    assert not large.aside

@@ -21,9 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
+from armillary.games.high_frontier.scene.moment import hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     MARKET,
@@ -39,15 +42,18 @@ from armillary.games.high_frontier.scene.names import (
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-_MIDDLE = 0.74
+_HERO = 10.0
 
 
 def plates(
     seen: HighFrontierState, words: Words = as_written, names: Sequence[str] = ()
 ) -> tuple[Plate, ...]:
-    """The map, the own Rocket, the decks, the cycle, the assembly, the Hands."""
-    called, own = called_as(seen, names, words), looking(seen)
-    return (
+    """The map, the own Rocket, the cycle, the assembly, the workshop, the decks, the Hands.
+
+    The plate that is asked about has the middle with the Fuel Strip; all else stands aside.
+    """
+    called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
+    drawn = (
         sol.plate(seen, called, words),
         strip.plate(seen, own, called, words),
         sunspot.plate(seen, words),
@@ -56,13 +62,29 @@ def plates(
         market.plate(seen, words),
         *(market.hand(seen, seat, called, words) for seat in (*range(own, seen.seats), *range(own))),
     )
+    return tuple(_placed(plate, hero, hand_plate(own)) for plate in drawn)
+
+
+def _placed(plate: Plate, hero: str, hand: str) -> Plate:
+    if plate.name == hero:
+        return replace(plate, weight=_HERO, aside=False)
+    aside = plate.aside or plate.name in (MARKET, WORKSHOP, hand)
+    weight = min(plate.weight, 3.0)
+    return (
+        replace(plate, weight=weight, aside=aside)
+        if (aside, weight) != (plate.aside, plate.weight)
+        else plate
+    )
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """The map over the Fuel Strip has the middle; all else stands beside it and opens as there is room."""
-    own = looking(seen)
-    middle = Column((SOL, STRIP), (0.86, 0.14), lines=True)
-    sides = (SUNSPOT, *((ASSEMBLY,) if political(seen) else ()), WORKSHOP, hand_plate(own), MARKET)
-    whole = Row((middle, Column(sides, lines=True, folds=True)), (_MIDDLE, 1 - _MIDDLE), lines=True)
+    """What is asked about over the Fuel Strip has the middle; the map stays beside it."""
+    own, hero = looking(seen), hero_of(seen)
+    politics = (ASSEMBLY,) if political(seen) else ()
+    sides = [name for name in (SUNSPOT, *politics, hand_plate(own), WORKSHOP, MARKET) if name != hero]
+    middle: Layout = Column((SOL, STRIP), (0.86, 0.14), lines=True)
+    if hero != SOL:
+        middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
+    whole = Row((Column(tuple(sides), lines=True, folds=True), middle), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own)
-    return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
+    return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

@@ -48,6 +48,7 @@ TINTS = {
 }
 _FLOORS = ("t-rose", "t-sand", "t-sea", "t-rust", "t-sand", "t-slate", "t-leaf", "t-sea", "t-any")
 _BELT = 30.0
+_UNITS = 3.2  # to a pixel, where the whole map is shown
 _SEASONS = ("blue", "yellow", "red")
 # Flybys of planets: what is drawn of the planet around them, and the tilt of its rings.
 _PLANETS = {
@@ -110,7 +111,7 @@ def _of(*kinds: NodeKind) -> list[Point]:
 
 def _clock() -> Iterator[AnyShape]:
     """The frame is a clock face around the Sun: it tells in which direction something lies."""
-    yield Rect(0, 0, regions.WIDTH, regions.HEIGHT, cls="frame")
+    yield Rect(0, 0, regions.WIDTH, regions.HEIGHT, cls="chart-frame")
     quarters = []
     for quarter in range(48):
         angle = quarter * 7.5
@@ -203,20 +204,20 @@ def _routes() -> Iterator[AnyShape]:
 
 
 def _distant() -> Iterator[AnyShape]:
-    yield signs.dots(_of(NodeKind.HOHMANN), "dot hohmann")
-    yield signs.dots(_of(NodeKind.BURN), "dot burn distant")
+    yield signs.dots(_of(NodeKind.HOHMANN), "spot-of hohmann")
+    yield signs.dots(_of(NodeKind.BURN), "spot-of burn distant")
     yield signs.strokes(_of(NodeKind.LANDER_BURN), "m-6-5 6 6 6-6", "poster lander distant")
     yield signs.strokes(_of(NodeKind.HALF_LANDER), "m-6-5 6 6 6-6", "poster lander distant")
-    yield signs.dots(_of(NodeKind.LAGRANGE), "dot rim distant")
-    yield signs.dots(_of(NodeKind.LAGRANGE), "dot core distant")
+    yield signs.dots(_of(NodeKind.LAGRANGE), "spot-of rim distant")
+    yield signs.dots(_of(NodeKind.LAGRANGE), "spot-of core distant")
     yield signs.strokes(_of(NodeKind.HAZARD, NodeKind.AEROBRAKE), "m0-9 9 16h-18z", "poster hazard distant")
     yield signs.strokes(_of(NodeKind.RADIATION), "m0-9 9 9-9 9-9-9z", "poster belt distant")
-    yield signs.dots(_of(NodeKind.FLYBY), "dot flyby-rim distant")
-    yield signs.dots(_of(NodeKind.FLYBY), "dot flyby-core distant")
+    yield signs.dots(_of(NodeKind.FLYBY), "spot-of flyby-rim distant")
+    yield signs.dots(_of(NodeKind.FLYBY), "spot-of flyby-core distant")
     sizes = sorted({site.size for site in SITES})
     for size in sizes:
         spots = [at(site.node) for site in SITES if site.size == size]
-        yield signs.dots(spots, "dot site distant", 2 * (1.7 + 0.17 * size))
+        yield signs.dots(spots, "spot-of site distant", _UNITS * 2 * (1.7 + 0.17 * size))
 
 
 # Nearer: their signs

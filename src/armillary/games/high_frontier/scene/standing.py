@@ -12,7 +12,7 @@ from armillary.scene.captions import Icon, Line
 
 
 def standing(seen: HighFrontierState, seat: int, words: Words = as_written) -> Sequence[Line]:
-    """Aqua, Claims, Factories, Colonies, patents in Hand, glory."""
+    """Aqua, Claims, Factories, Colonies, patents in Hand."""
     player = seen.players[seat]
     counts = (
         ("aqua", words("Aqua"), player.aqua),
@@ -20,7 +20,6 @@ def standing(seen: HighFrontierState, seat: int, words: Words = as_written) -> S
         ("factory", words("Factories"), _held(seen.factories, seat)),
         ("colony", words("Colonies"), _held(seen.colonies, seat)),
         ("hand", words("patents in hand"), len(player.hand)),
-        ("glory", words("glory"), sum(chit.owner == seat for chit in seen.glories)),
     )
     return (tuple(Icon(icon, said, str(count)) for icon, said, count in counts),)
 

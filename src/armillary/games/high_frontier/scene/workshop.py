@@ -79,7 +79,10 @@ def _drawn(
     """Tiles of the cards, then the figures, and how high all of it is."""
     shapes: list[AnyShape] = []
     hand = set(seen.players[seat].hand)
-    tiles = [*plan.pieces[:_MOST_TILES], *plan.missing[: max(0, _MOST_TILES - len(plan.pieces))]]
+    tiles: list[int | Lack] = [
+        *plan.pieces[:_MOST_TILES],
+        *plan.missing[: max(0, _MOST_TILES - len(plan.pieces))],
+    ]
     for n, one in enumerate(tiles):
         x, y = 4 + n % _COLUMNS * (cards.WIDTH + _GAP), 4 + n // _COLUMNS * _ROW
         if isinstance(one, Lack):
