@@ -60,15 +60,19 @@ def plates(
         *((assembly.plate(seen, called, words),) if political(seen) else ()),
         workshop.plate(seen, own, called, words),
         market.plate(seen, words),
-        *(market.hand(seen, seat, called, words) for seat in (*range(own, seen.seats), *range(own))),
+        *(market.hand(seen, seat, called, words, own=seat == own) for seat in _from(own, seen.seats)),
     )
-    return tuple(_placed(plate, hero, hand_plate(own)) for plate in drawn)
+    return tuple(_placed(plate, hero) for plate in drawn)
 
 
-def _placed(plate: Plate, hero: str, hand: str) -> Plate:
+def _from(own: int, seats: int) -> tuple[int, ...]:
+    return (*range(own, seats), *range(own))
+
+
+def _placed(plate: Plate, hero: str) -> Plate:
     if plate.name == hero:
         return replace(plate, weight=_HERO, aside=False)
-    aside = plate.aside or plate.name in (MARKET, WORKSHOP, hand)
+    aside = plate.aside or plate.name in (MARKET, WORKSHOP)
     weight = min(plate.weight, 3.0)
     return (
         replace(plate, weight=weight, aside=aside)

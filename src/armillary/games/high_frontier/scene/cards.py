@@ -11,6 +11,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     GENERATORS,
     NOTHING,
     REACTORS,
+    Card,
     Deck,
     Face,
     Grade,
@@ -22,7 +23,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
 from armillary.games.high_frontier.rules.state import card_of
 from armillary.games.high_frontier.scene.chart import TINTS
 from armillary.scene import text
-from armillary.scene.shapes import AnyShape, Line, Path, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Group, Line, Path, Rect, Text, use
 
 WIDTH, HEIGHT = 208.0, 156.0
 ICONS = {
@@ -36,13 +37,27 @@ ICONS = {
 }
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 _PLATFORMS = {Platform.MISSILE: "missile", Platform.BUGGY: "buggy", Platform.RAYGUN: "raygun"}
+_LARGE = 29.0  # letters of a name from afar
 _SIDES = ("white", "black", "purple")
 
 
 def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
-    """A face of a card, 208 by 156, with its upper left corner at the origin."""
+    """A face of a card, 208 by 156, with its upper left corner at the origin; from afar its name alone."""
     face, card = FACES[piece], CARDS[card_of(piece)]
     yield Rect(0, 0, WIDTH, HEIGHT, round=6, cls=f"patent side-{_SIDES[face.side]} {cls}".strip())
+    yield Group(tuple(_from_afar(face, card)), cls="distant")
+    yield Group(tuple(_face(face, card, words)), cls="detail")
+
+
+def _from_afar(face: Face, card: Card) -> Iterator[AnyShape]:
+    yield use(ICONS.get(card.deck, "hand"), 32, 30, 44, "brass-sign")
+    lines = text.wrap(face.name, _LARGE, WIDTH - 22)[:3]
+    for row, line in enumerate(lines):
+        yield Text(12, 82 + 31 * row, line, _LARGE, "start", cls="strong")
+    yield Text(WIDTH - 14, 40, str(face.mass), 34, "end")
+
+
+def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
     yield use(ICONS.get(card.deck, "hand"), 19, 20, 20, "brass-sign")
     room = 0.86 * (WIDTH - 66)
     size = text.fit(face.name, 14.5, room, 11, "display")

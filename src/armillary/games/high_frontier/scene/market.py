@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import CARDS
@@ -12,13 +12,14 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, piece_o
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import MARKET, card_part, deck_part, hand_plate
-from armillary.scene import captions
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Place, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
 _GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
+_LIST, _LINE = 236.0, 27.0
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 _DECKS = {
     Deck.THRUSTER: "Thrusters",
@@ -58,8 +59,11 @@ def deck_name(deck: Deck, words: Words) -> str:
 def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words) -> AnyShape:
     card, count = top(seen, deck), len(seen.decks[deck])
     parts: list[AnyShape] = [
-        use(cards.ICONS.get(deck, "hand"), 9, -_HEAD / 2 - 1, 16, "brass-sign"),
-        Text(22, -_HEAD / 2 + 4, deck_name(deck, words), 13, "start", cls="strong", tail=f"  {count}"),
+        group(
+            use(cards.ICONS.get(deck, "hand"), 9, -_HEAD / 2 - 1, 16, "brass-sign"),
+            Text(22, -_HEAD / 2 + 4, deck_name(deck, words), 13, "start", cls="strong", tail=f"  {count}"),
+            cls="detail",
+        ),
         *(
             Rect(2 * n, 2 * n, cards.WIDTH, cards.HEIGHT, round=6, cls="under-card")
             for n in (2, 1)
@@ -82,38 +86,46 @@ def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:
     )
 
 
-def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
-    """The patents that a player holds, not yet boosted."""
+def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, *, own: bool) -> Plate:
+    """The patents that a player holds, not yet boosted: one line each. The own Hand stands under the seats."""
     held = seen.players[seat].hand
-    columns = max(1, min(_COLUMNS, len(held)))
-    rows = max(1, -(-len(held) // columns))
-    across, down = cards.WIDTH + _GAP, cards.HEIGHT + _GAP
-    box = Box(0, 0, columns * across - _GAP + 8, rows * down - _GAP + 8)
+    box = Box(0, 0, _LIST, max(1, len(held)) * _LINE + 4)
     shapes: list[AnyShape] = [
         target(
             card_part(card),
-            tuple(cards.tile(piece_of(card), words)),
-            _OUTLINE,
-            cls="patent-target",
-            at=Place(4 + n % columns * across, 4 + n // columns * down),
+            tuple(_line(card)),
+            Rect(2, 1, _LIST - 4, _LINE - 2, round=4),
+            cls="hand-line",
+            at=Place(0, 2 + n * _LINE),
             piece=f"card-{card}",
         )
         for n, card in enumerate(held)
     ]
     if not held:
-        shapes.append(Text(box.width / 2, box.height / 2, words("no patents"), 14, cls="quiet"))
+        shapes.append(Text(8, box.height / 2 + 4, words("no patents"), 12, "start", cls="quiet"))
     title = words("Hand of {player}").format(player=names[seat])
     return Plate(
         name=hand_plate(seat),
         title=title,
-        drawing=Drawing(box, tuple(shapes), cls="patents", look=LOOK),
+        drawing=Drawing(box, tuple(shapes), cls="hand", look=LOOK),
         caption=Caption((captions.Name(title), captions.Figure(str(len(held)))), align="start"),
         proportion=box.proportion,
-        weight=2,
-        seat=seat,
-        least=0.8,
+        weight=1,
+        seat=None if own else seat,
+        aside=own,
         twin=tuple(
             TwinLine(f"{CARDS[card].number} {cards.said(piece_of(card), words)}".strip(), card_part(card))
             for card in held
         ),
     )
+
+
+def _line(card: int) -> Iterator[AnyShape]:
+    """Kind, name, Spectral Type, mass."""
+    middle = _LINE / 2
+    face = CARDS[card].faces[0]
+    yield Rect(2, 1, _LIST - 4, _LINE - 2, round=4, cls="hand-row")
+    yield use(cards.ICONS.get(CARDS[card].deck, "hand"), 16, middle, 17, "quiet-sign")
+    yield Text(30, middle + 4.5, text.shorten(face.name, 12.5, _LIST - 92), 12.5, "start", cls="strong")
+    yield from cards.chip(CARDS[card].spectral, _LIST - 42, middle - 8.5)
+    yield Text(_LIST - 10, middle + 4.5, str(face.mass), 13, "end")
