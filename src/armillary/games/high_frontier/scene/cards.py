@@ -37,7 +37,7 @@ ICONS = {
 }
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 _PLATFORMS = {Platform.MISSILE: "missile", Platform.BUGGY: "buggy", Platform.RAYGUN: "raygun"}
-_LARGE = 29.0  # letters of a name from afar
+_LARGE = 33.0  # letters of a name from afar
 _SIDES = ("white", "black", "purple")
 
 
@@ -51,9 +51,10 @@ def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
 
 def _from_afar(face: Face, card: Card) -> Iterator[AnyShape]:
     yield use(ICONS.get(card.deck, "hand"), 32, 30, 44, "brass-sign")
-    lines = text.wrap(face.name, _LARGE, WIDTH - 22)[:3]
-    for row, line in enumerate(lines):
-        yield Text(12, 82 + 31 * row, line, _LARGE, "start", cls="strong")
+    room = WIDTH - 16
+    for row, line in enumerate(text.wrap(face.name, _LARGE, room)[:2]):
+        shown = text.shorten(line, _LARGE, room)
+        yield Text(10, 92 + 46 * row, shown, _LARGE, "start", cls="strong")
     yield Text(WIDTH - 14, 40, str(face.mass), 34, "end")
 
 

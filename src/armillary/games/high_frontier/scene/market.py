@@ -87,7 +87,7 @@ def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:
 
 
 def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, *, own: bool) -> Plate:
-    """The patents that a player holds, not yet boosted: one line each. The own Hand stands under the seats."""
+    """The patents that a player holds, not yet boosted: one line each; the own stands under the seats."""
     held = seen.players[seat].hand
     box = Box(0, 0, _LIST, max(1, len(held)) * _LINE + 4)
     shapes: list[AnyShape] = [

@@ -93,11 +93,12 @@ def _drawn(
         if n and one in plan.chain.pieces and n // _COLUMNS == (n - 1) // _COLUMNS:
             shapes.append(_serves(x, y, cooling=CARDS[card_of(one)].deck is Deck.RADIATOR))
     top = 4 + -(-len(tiles) // _COLUMNS) * _ROW
-    shapes.append(Line(4, top, WIDTH - 4, top, cls="fold"))
+    figures: list[AnyShape] = [Line(4, top, WIDTH - 4, top, cls="fold")]
     for n, (value, label) in enumerate(_facts(plan, words)):
-        shapes += _fact(value, label, 4 + n * (_FACT[0] + 8), top + 16, strong=n == 0)
-    shapes.append(group(*_by_zone(plan, words), at=Place(WIDTH - _CHART[0] - 6, top + 14)))
-    shapes += _within_reach(seen, seat, plan, top + 16 + _FACT[1] + 26, words)
+        figures += _fact(value, label, 4 + n * (_FACT[0] + 8), top + 16, strong=n == 0)
+    figures.append(group(*_by_zone(plan, words), at=Place(WIDTH - _CHART[0] - 6, top + 14)))
+    figures += _within_reach(seen, seat, plan, top + 16 + _FACT[1] + 26, words)
+    shapes.append(group(*figures, cls="detail"))
     return tuple(shapes), top + _CHART[1] + 52
 
 
