@@ -5,8 +5,9 @@
     python scripts/load_pages.py --postgresql --workers 2 --rates 40,80,120
 
 At each table two people have their pages open; each page hears the news and fetches what it lacks,
-as the real one does. Choices are made at a steady rate; measured is the time from sending one to the event
-at the other person's page, and until that page has everything. What is played was worked out before.
+as the real one does; the answer to a choice brings the chooser's page what it lacks. Choices are made at
+a steady rate; measured is the time from sending one to the event at the other person's page, and until
+that page has everything. What is played was worked out before.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 from load import AIM, OWN, LoadedTable, Shares, Sitter, serving
 from msgspec import Struct
 from rich.console import Console
@@ -80,15 +82,33 @@ class OpenPage:
         self.parts: dict[str, str] = {}
         self.sequence = 0
         self.complete = asyncio.Event()
+        self.asking = asyncio.Lock()  # one question at a time
 
-    async def look(self) -> None:
-        headers = {
-            "cookie": self.sitter.cookie,
-            "accept": "text/html",
-            "armillary-has": " ".join(self.parts.values()),
-        }
-        known = {"known": str(self.sequence)} if self.sequence else {}
-        answer = await self.sitter.client.get(f"/tables/{self.table}/pane", headers=headers, params=known)
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"cookie": self.sitter.cookie, "armillary-has": " ".join(self.parts.values())}
+
+    async def look(self, heard: int = 0) -> None:
+        async with self.asking:
+            if heard and self.sequence >= heard:
+                return
+            known = {"known": str(self.sequence), "heard": str(heard)} if self.sequence else {}
+            self._take(
+                await self.sitter.client.get(
+                    f"/tables/{self.table}/pane",
+                    headers={**self.headers, "accept": "text/html"},
+                    params=known,
+                )
+            )
+
+    async def choose(self, made: Made) -> None:
+        async with self.asking:
+            headers = {**OWN, **self.headers}
+            path = f"/tables/{self.table}/choices"
+            self._take(await self.sitter.client.post(path, json=made.body, headers=headers))
+
+    def _take(self, answer: httpx.Response) -> None:
+        answer.raise_for_status()
         if answer.status_code != 204:
             for first, part, other, digest in _DIGEST.findall(answer.text):
                 self.parts[part or other] = first or digest
@@ -140,7 +160,7 @@ class PlayedTable(LoadedTable):
         while True:
             await self.heard_anew(which)
             while page.sequence < self.number[which]:
-                await page.look()
+                await page.look(self.number[which])
 
     async def heard_anew(self, which: int) -> None:
         self.fresh[which].clear()
@@ -151,6 +171,9 @@ class PlayedTable(LoadedTable):
         """The next choice of the game; whose it was."""
         made = self.choices[self.made]
         self.made += 1
+        if self.pages:
+            await self.pages[made.seat].choose(made)
+            return made.seat
         sitter = self.sitters[made.seat]
         headers = {**MINIMAL, "cookie": sitter.cookie}
         answer = await sitter.client.post(f"/api/tables/{self.id}/choices", json=made.body, headers=headers)

@@ -135,6 +135,46 @@ def test_the_golden_games_of_exodus_see_battles_rockets_cards_and_time_run_out()
     }
 
 
+STELLAR_GAMES = [golden for golden in GAMES if golden.game == "stellar_horizons"]
+
+
+def test_the_golden_games_of_stellar_horizons_see_every_mode_every_number_and_every_setting() -> None:
+    assert {golden.seats for golden in STELLAR_GAMES} == {1, 2, 3, 4, 5, 6, 7}
+    for setting in armillary.load("stellar_horizons").facts.settings:
+        seen = {golden.options.get(setting.name, setting.default) for golden in STELLAR_GAMES}
+        if not setting.name.startswith("faction_"):
+            assert seen == set(setting.allowed), setting.name
+
+
+def test_the_golden_games_of_stellar_horizons_see_bases_finds_combats_pirates_and_orders() -> None:
+    told = {type(event).__name__ for golden in STELLAR_GAMES for event in replayed(golden.path).events}
+
+    assert told >= {
+        "AsteroidPushed",
+        "BaseFounded",
+        "BecameAware",
+        "CombatAvoided",
+        "InterceptionTried",
+        "InvaderComes",
+        "LifeFound",
+        "MissileLaunched",
+        "MissionCompleted",
+        "OrderFollowed",
+        "PirateArrived",
+        "SettlementsChanged",
+        "Surrendered",
+        "TacticsSpent",
+        "Terraformed",
+        "Traded",
+        "WorldDepleted",
+    }
+
+
+@pytest.mark.parametrize("golden", STELLAR_GAMES, ids=[golden.name for golden in STELLAR_GAMES])
+def test_a_record_of_stellar_horizons_stays_small(golden: Golden) -> None:
+    assert golden.path.stat().st_size < 2_000_000
+
+
 # Records of rules that were put right since
 
 

@@ -130,7 +130,7 @@ def messages_of(
     source = ast.parse(file.read())
     found = [*_found_in(source, keywords)]
     if _RULES in Path(getattr(file, "name", "")).parts:
-        found += _alone(_phrases(source))
+        found += _alone({*_phrases(source), *_sentences(source)})
     yield from sorted(found, key=itemgetter(0))
 
 
@@ -184,6 +184,16 @@ def _phrases(source: ast.Module) -> Iterator[tuple[int, str]]:
         match node:
             case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=str() as text)) if " " in text:
                 yield node.lineno, text
+
+
+def _sentences(source: ast.Module) -> Iterator[tuple[int, str]]:
+    """Whole sentences, wherever they stand in the rules of a game: reasons of refusals in tables, too."""
+    remarks = {id(node.value) for node in ast.walk(source) if isinstance(node, ast.Expr)}
+    for node in ast.walk(source):
+        match node:
+            case ast.Constant(value=str() as text) if " " in text and text.endswith("."):
+                if id(node) not in remarks:
+                    yield node.lineno, text
 
 
 def _in_call(call: ast.Call, name: str) -> Iterator[Found]:

@@ -91,7 +91,7 @@ def test_another_kind_of_file_is_refused(tmp_path: Path, capsys: pytest.CaptureF
 def test_a_record_reads_as_a_story(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record)]) == 0
     out = capsys.readouterr().out
-    assert "── turn 1 " in out
+    assert "── Turn 1 " in out
     assert "SGO-044" in out
     assert " wins." in out or " win together." in out
 
@@ -100,7 +100,7 @@ def test_a_story_that_stops_is_told_so_far(record: Path, capsys: pytest.CaptureF
     change(record, line_of(record, "300 "), "300 0 sing")
     assert main(["replay", str(record)]) == 1
     out = capsys.readouterr().out
-    assert "── turn 1 " in out
+    assert "── Turn 1 " in out
     assert "299 choices agree" in out
 
 

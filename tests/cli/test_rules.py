@@ -178,5 +178,5 @@ def test_all_of_them_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_marks_of_a_game_in_the_making_are_its_own() -> None:
-    assert "SH" in prefixes_in_the_making()
-    assert "EXO" not in prefixes_in_the_making()
+    assert "HFC" in prefixes_in_the_making()
+    assert "SH" not in prefixes_in_the_making()

@@ -146,18 +146,18 @@ class Guest:
         return asked
 
     @contextmanager
-    def is_slow_to_see(self) -> Iterator[None]:
+    def is_slow_to_see(self, asked: str = "**/pane?*") -> Iterator[None]:
         """Meanwhile the page hears that something has happened, and is shown it only at the end."""
         held: list[Route] = []
 
         def hold(route: Route) -> None:
             held.append(route)
 
-        self.page.route("**/pane?*", hold)
+        self.page.route(asked, hold)
         yield
         for route in held:
             route.continue_()
-        self.page.unroute("**/pane?*", hold)
+        self.page.unroute(asked, hold)
 
     # As a player
 

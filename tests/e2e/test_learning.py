@@ -96,6 +96,21 @@ def test_a_secret_plan_is_made_link_by_link_and_closed_with_a_button(mara: Guest
     expect(mara.bar).to_contain_text("You won by 2 votes to 1")
 
 
+def test_a_standing_order_is_given_with_one_button_though_nobody_asks_for_it(mara: Guest) -> None:
+    table = learning(mara, "stellar_horizons")
+    for _ in range(4):
+        mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
+    sees_step(mara, 14)
+    mara.buttons.first.click()
+    sees_step(mara, 15)
+    expect(mara.buttons).to_have_count(1)
+
+    mara.buttons.first.click()
+
+    sees_step(mara, 16)
+    expect(mara.bar).to_contain_text("Order the same to Kliper")
+
+
 def test_something_else_is_tried_kindly_and_taken_back(mara: Guest) -> None:
     learning(mara)
     mara.page.keyboard.press("t")

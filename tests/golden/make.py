@@ -1,18 +1,21 @@
 """Make the golden records again, after a rule or the layout of a state has changed on purpose:
 
     python -m tests.golden.make
+    python -m tests.golden.make stellar_horizons
 
 Every game is played to its end by a seeded chooser: at random, or as the game's policy advises where
 random choices would see too little of it. The seeds are such that, for each number of players, the
 standard and the short game of Space Gate Odyssey together use all eight exoplanets, and that both
 species of each game of SETI are discovered; the games of Exodus together see every setting, and things
-that players do unasked.
+that players do unasked; those of Stellar Horizons every mode, every scenario and every setting, and two
+campaigns to their ends.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import sys
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +62,11 @@ def exodus(seats: int, seed: int, variant: str = "", **options: Value) -> Golden
     return Golden("exodus", name, seats, seed, options, sensible=True)
 
 
+def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **options: Value) -> Golden:
+    name = f"{mode.replace('_', '-')}-{seats}"
+    return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
+
+
 GAMES = (
     Golden("space_gate_odyssey", "2-players", 2, 7),
     Golden("space_gate_odyssey", "2-players-short-tokens", 2, 84, SHORT_WITH_TOKENS),
@@ -87,6 +95,26 @@ GAMES = (
     exodus(3, 20, "large-map-open", layout="long", open_movement=True),
     exodus(4, 55, "short-time-limit", mode="short", time_limit=True),
     exodus(4, 2, "four-turns-generals", turn_limit=4, generals=True, first_order="experience"),
+    stellar(1, 1, "campaign"),
+    stellar(2, 2, "campaign", starred_events="on"),
+    stellar(2, 1, "to_2099", futuristic_start=True, no_pirates=True),
+    stellar(3, 1, "to_2069", draw_two=True, common_missions=2, faction_1="china", faction_2="random"),
+    stellar(4, 1, "to_2069", modified_exploration=True, starred_events="on"),
+    stellar(5, 1, "to_2069", missiles=True, aggressive_pirates=True),
+    stellar(6, 1, "to_2069", utopia=True, no_events=True),
+    stellar(7, 1, "to_2069", embargo_only=True, starred_events="off"),
+    stellar(2, 1, "red_planet"),
+    stellar(1, 1, "titan"),
+    stellar(3, 1, "incoming"),
+    stellar(4, 1, "incoming"),
+    stellar(4, 1, "invasion"),
+    stellar(2, 1, "olympus"),
+    stellar(3, 1, "ex_machina"),
+    stellar(2, 1, "rebellion"),
+    # chance quarrels more
+    stellar(7, 1, "invasion", sensible=False),
+    stellar(5, 3, "ex_machina", sensible=False),
+    stellar(4, 2, "rebellion", sensible=False, missiles=True, starred_events="on"),
 )
 
 
@@ -127,15 +155,17 @@ def choice(match: Match[Any], rng: random.Random) -> Option:
     return rng.choice(options)
 
 
-def made() -> Iterator[Golden]:
+def made(games: Collection[str] = ()) -> Iterator[Golden]:
     for golden in GAMES:
+        if games and golden.game not in games:
+            continue
         golden.path.parent.mkdir(exist_ok=True)
         play(golden).record.save(golden.path)
         yield golden
 
 
 def main() -> None:
-    for golden in made():
+    for golden in made(sys.argv[1:]):
         print(f"{golden.path.relative_to(FOLDER)}  {golden.path.stat().st_size // 1024} KB")
 
 

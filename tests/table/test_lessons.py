@@ -137,6 +137,24 @@ async def test_a_chapter_is_skipped_by_playing_it_with_the_others(tables: Tables
     assert {choice.seat for choice in live.match.choices} == {0, 1}
 
 
+async def test_a_step_may_wait_for_what_is_done_at_any_time(tables: Tables, mara: Person) -> None:
+    """Stellar Horizons teaches standing orders, which nobody is asked for."""
+    lessons = Lessons(tables)
+    live = await lessons.begin(mara, "stellar_horizons")
+    for _ in range(4):
+        live = await lessons.skip(live.id, mara)
+    for text in ("done", "move vernadsky", "to mars.surface"):
+        live = await chosen(tables, live, mara, text)
+    order = await seen(tables, live, mara)
+    assert order.option is not None
+    assert order.option.text == "open orders"
+    assert "open orders" not in map(str, live.match.options(0))
+
+    live = await lessons.skip(live.id, mara)
+
+    assert (await seen(tables, live, mara)).chapter == order.chapter + 1
+
+
 async def test_a_lesson_that_was_left_is_a_game_like_any_other(tables: Tables, mara: Person) -> None:
     lessons = Lessons(tables)
     live = await lessons.begin(mara, GAME)

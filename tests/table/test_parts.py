@@ -12,7 +12,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.table.app import create_app
-from armillary.table.pages.parts import END, PART, with_digests
+from armillary.table.pages.parts import END, PART, Kept, with_digests
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 from tests.toys.hidden_hands import HIDDEN_HANDS
@@ -55,8 +55,13 @@ class Page:
         query = "&".join(f"{name}={value}" for name, value in asked.items())
         return await self._take(f"/tables/{self.table}/pane?{query}")
 
-    async def _take(self, path: str) -> Page:
-        answer = await self.visitor.get(path, headers={"armillary-has": " ".join(self.digests.values())})
+    async def choose(self, seat: int, number: int, choice: str) -> Page:
+        body = {"seat": seat, "number": number, "choice": choice}
+        return await self._take(f"/tables/{self.table}/choices", body)
+
+    async def _take(self, path: str, body: Any = None) -> Page:
+        has = {"armillary-has": " ".join(self.digests.values())}
+        answer = await self.visitor.ask("GET" if body is None else "POST", path, headers=has, json=body)
         assert answer.status_code == 200
         self.html = answer.text
         self.digests.update((name, digest) for digest, name in WHOLE.findall(self.html))
@@ -228,6 +233,79 @@ async def test_a_page_may_say_that_an_acknowledgement_is_enough(mara: Visitor) -
 
     assert (answer.status_code, answer.content) == (204, b"")
     assert (await mara.look(seen["id"]))["choices"] == 1
+
+
+async def test_the_answer_to_a_choice_is_the_pane_that_the_page_would_ask_for(mara: Visitor) -> None:
+    seen = await mara.open_table("me", "me")
+    decision = seen["decision"]
+    page, asking = await Page(mara, seen["id"]).open(), await Page(mara, seen["id"]).open()
+
+    await page.choose(decision["seat"], 1, decision["options"][0]["text"])
+    await asking.refresh(known=seen["sequence"])
+
+    assert page.html == asking.html
+    assert page.left_out
+
+
+async def test_a_choice_that_is_refused_is_answered_by_its_reason(
+    client: AsyncTestClient[Litestar], mara: Visitor
+) -> None:
+    seen = await mara.open_table("me", "me", private=False)
+    otto = await Visitor(client).introduce("Otto")
+    decision = seen["decision"]
+    path = f"/tables/{seen['id']}/choices"
+    body = {"seat": decision["seat"], "number": 1, "choice": decision["options"][0]["text"]}
+
+    foreign = await mara.post(path, body, headers={"x-armillary": "1", "sec-fetch-site": "cross-site"})
+    others = await otto.post(path, body)
+    illegal = await mara.post(path, {**body, "choice": "nonsense"})
+
+    assert [answer.status_code for answer in (foreign, others, illegal)] == [403, 403, 422]
+    assert all(answer.json()["error"] for answer in (others, illegal))
+    assert (await mara.look(seen["id"]))["choices"] == 0
+
+
+async def test_a_page_that_has_heard_of_a_change_is_shown_it_from_memory(mara: Visitor) -> None:
+    seen = await mara.open_table("me", "me")
+    page = await Page(mara, seen["id"]).open()
+    live = mara.client.app.state.server.tables.known(seen["id"])
+    decision = seen["decision"]
+    await page.choose(decision["seat"], 1, decision["options"][0]["text"])
+    asked: list[str] = []
+    mara.client.app.state.server.store.sequence = asked.append  # whoever asked would fail
+
+    await page.refresh(known=seen["sequence"], heard=live.row.sequence)
+
+    assert f'data-sequence="{live.row.sequence}"' in page.html
+    assert not asked
+
+
+async def test_a_page_is_answered_by_the_store_when_memory_is_older_than_what_it_heard(mara: Visitor) -> None:
+    seen = await mara.open_table("me", "me")
+    page = await Page(mara, seen["id"]).open()
+    await mara.post(f"/api/tables/{seen['id']}/chat", {"text": "Good luck"})  # memory does not follow
+
+    await page.refresh(known=seen["sequence"], heard=seen["sequence"] + 1)
+
+    assert "Good luck" in page.html
+
+
+# What is kept
+
+
+def test_a_kept_part_is_sent_like_any_other() -> None:
+    part = f'{PART}<p id="a" class="b">word</p>{END}'
+    kept = Kept(part)
+
+    plain = with_digests(f"<div>{part}</div>")
+    assert with_digests(f"<div>{kept.__html__()}</div>") == plain
+    assert with_digests(kept.__html__(), {kept.digest}) == with_digests(part, {kept.digest})
+
+
+def test_what_is_kept_is_one_part() -> None:
+    for wrong in ("<p></p>", f'{PART}<p id="a"></p>{END}<hr>', f'{PART}<p id="a"></p>'):
+        with pytest.raises(ValueError, match="one part"):
+            Kept(wrong)
 
 
 # Grounds

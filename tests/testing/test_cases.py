@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import armillary
-from armillary.testing.cases import MIXED, Case, cases_of
+from armillary.testing.cases import IN_PART, MIXED, MOST_CHOICES, Case, cases_of
 
 
 def test_a_game_with_few_settings_is_played_with_each_of_them_switched() -> None:
@@ -28,6 +28,26 @@ def test_a_game_with_many_settings_is_played_with_several_at_once_so_that_every_
             assert met == set(setting.allowed)
         else:
             assert len(met) == 3  # the default, the first and the last
+
+
+def test_a_setting_is_switched_only_with_numbers_of_seats_that_it_means_something_for() -> None:
+    found = cases_of(armillary.load("seti"))
+
+    assert {case.seats for case in found if "difficulty" in dict(case.settings)} == {1}
+
+
+def test_a_game_of_a_weekend_is_played_whole_once_and_in_part_with_everything_that_can_be_set() -> None:
+    game = armillary.load("stellar_horizons")
+
+    whole, *parts = cases_of(game)
+
+    assert (whole.settings, whole.most) == ((), MOST_CHOICES)
+    assert {case.most for case in parts} == {IN_PART}
+    assert {case.seats for case in parts} == set(game.facts.seats)
+    for setting in game.facts.settings:
+        if not setting.name.startswith("faction_"):  # the seventh is seldom met
+            met = {dict(case.settings).get(setting.name, setting.default) for case in parts}
+            assert met == set(setting.allowed), setting.name
 
 
 def test_the_same_cases_are_looked_at_every_time() -> None:

@@ -26,7 +26,7 @@ def picture(game: Game[Any], view: State, names: Sequence[str], words: Words) ->
 def _heading(game: Game[Any], view: State, names: Sequence[str], words: Words) -> Line:
     return (
         Name(game.facts.title),
-        CaptionWords(words("turn {turn}").format(turn=view.turn)),
+        CaptionWords(game.words.turn(view, words).written(view.turn)),
         *(
             Mark(seat, f"{names[seat]} {written(score)}")
             for seat, score in enumerate(game.rules.scores(view))

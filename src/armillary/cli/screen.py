@@ -89,7 +89,7 @@ class Screen:
 
     def standings(self, view: State) -> Text:
         """The turn and the scores."""
-        line = Text.assemble((f"{self.words('turn {turn}').format(turn=view.turn)}   ", "dim"))
+        line = Text.assemble((f"{self.game.words.turn(view, self.words).written(view.turn)}   ", "dim"))
         for seat, score in enumerate(self.game.rules.scores(view)):
             line.append_text(marked(seat, f"{self.names[seat]} "))
             line.append(f"{written(score)}   ", style="bold")

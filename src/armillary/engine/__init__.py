@@ -25,7 +25,7 @@ from armillary.engine.facets import (
     as_written,
     structs_of,
 )
-from armillary.engine.facts import Facts, Gain, RivalScore, ScoreLine, Setting, Value
+from armillary.engine.facts import Facts, Gain, RivalScore, ScoreLine, Setting, TurnWord, Value
 from armillary.engine.game import Game
 from armillary.engine.hidden import SPECTATOR, Sealed, Zone
 from armillary.engine.leaving import AGREE, PLAY_ON, RESIGN, Agree, Resign, leave
@@ -113,6 +113,7 @@ __all__ = [
     "Step",
     "Stop",
     "Tuning",
+    "TurnWord",
     "UndoRefused",
     "Value",
     "Words",

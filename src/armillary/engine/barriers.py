@@ -23,6 +23,7 @@ from armillary.engine.options import Option
 from armillary.engine.rng import Rng
 from armillary.engine.secrets import secrets_of_others
 from armillary.engine.state import State
+from armillary.engine.traces import Footprint, Notes, traced
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
@@ -56,15 +57,25 @@ def guesses(game: Game[S], seen: S) -> list[S]:
 
 
 class Guess(Struct, Generic[S], frozen=True):
-    """A guess at the position, and what is hidden in it: every option is compared with that."""
+    """A guess at the position, what is hidden in it, and where that is read from.
+
+    Every option is compared with that; most change none of those places.
+    """
 
     state: S
     things: HiddenThings
+    places: Footprint
 
 
 def samples_of(game: Game[S], seen: S) -> list[Guess[S]]:
     """The guesses at a view on which options are tried."""
-    return [Guess(state, _hidden_things(game, state)) for state in guesses(game, seen)]
+    return [_guess(game, state) for state in guesses(game, seen)]
+
+
+def _guess(game: Game[S], state: S) -> Guess[S]:
+    notes = Notes()
+    things = _hidden_things(game, traced(state, notes))
+    return Guess(state, things, notes.footprint())
 
 
 def finality(game: Game[S], samples: Iterable[Guess[S]], option: Option, seat: int) -> Finality | None:
@@ -80,7 +91,7 @@ def finality(game: Game[S], samples: Iterable[Guess[S]], option: Option, seat: i
 
 def _tried(game: Game[S], sample: Guess[S], option: Option, seat: int) -> Tried:
     after, _ = _made(sample.state, option, seat)
-    reason = barrier_between(game, sample.state, after, seat, after.forced or (), sample.things)
+    reason = barrier_between(game, sample.state, after, seat, after.forced or (), sample)
     return Tried(reason, _asked(after, seat))
 
 
@@ -112,7 +123,7 @@ class Made(Struct, Generic[S], frozen=True):
     events: Sequence[Event]
 
 
-def barrier(game: Game[S], made: Made[S], guessed: Sequence[S] | None = None) -> str | None:
+def barrier(game: Game[S], made: Made[S], guessed: Sequence[Guess[S]] | None = None) -> str | None:
     """Why a choice cannot be taken back freely; None if it can.
 
     The guesses at the position before it may be given, where they were made already.
@@ -120,9 +131,11 @@ def barrier(game: Game[S], made: Made[S], guessed: Sequence[S] | None = None) ->
     seat = made.seat
     known = _Known(game, made.after, seat, made.events)
     learned = False
-    for sample in guesses(game, game.view(made.before, seat)) if guessed is None else guessed:
-        after, events = _made(sample, made.option, seat)
-        if (reason := barrier_between(game, sample, after, seat, after.forced or ())) is not None:
+    for sample in samples_of(game, game.view(made.before, seat)) if guessed is None else guessed:
+        after, events = _made(sample.state, made.option, seat)
+        if (
+            reason := barrier_between(game, sample.state, after, seat, after.forced or (), sample)
+        ) is not None:
             return reason
         learned = learned or not known.is_as(_Known(game, after, seat, events))
     return barrier_between(game, made.before, made.after, seat, made.forced) or (SHOWN if learned else None)
@@ -145,11 +158,11 @@ def barrier_between(
     after: S,
     seat: int,
     forced: Iterable[tuple[int, Option]],
-    things: HiddenThings | None = None,
+    guess: Guess[S] | None = None,
 ) -> str | None:
     """What a choice of this seat has met on its way from one position to another.
 
-    What was hidden before it may be given, where it is known already.
+    What was hidden before it may be given, where the position is a guess.
     """
     if after.rng.counter != before.rng.counter:
         return "chance has answered it"
@@ -158,8 +171,12 @@ def barrier_between(
     revealed = secrets_of_others(before, seat) > secrets_of_others(after, seat)
     if revealed or any(other != seat for other, _ in forced):
         return "another seat has acted"
-    was = _hidden_things(game, before) if things is None else things
-    if _something_shown(was, _hidden_things(game, after), seat, before.seats):
+    if guess is None:
+        shown = something_shown(game, before, after, seat)
+    else:
+        same = guess.places.agree(before, after)
+        shown = not same and _something_shown(guess.things, _hidden_things(game, after), seat, before.seats)
+    if shown:
         return "it has shown something hidden"
     step = after.stack[-1]
     if isinstance(step, steps.Gathering) and step.closed_by(seat):

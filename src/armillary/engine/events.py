@@ -36,6 +36,12 @@ class TurnBegan(SeatEvent, frozen=True, gc=False):
     turn: int
 
 
+class CommonTurnBegan(Event, frozen=True, gc=False):
+    """A turn that is everybody's has begun; a subclass names the rule."""
+
+    turn: int
+
+
 class Shuffled(Event, frozen=True, gc=False):
     """Cards, tiles or tokens were put in a random order."""
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from armillary.engine.events import Event, GameEnded
-from armillary.engine.facts import Gain, RivalScore, ScoreLine, Value
+from armillary.engine.facts import Gain, RivalScore, ScoreLine, TurnWord, Value
 from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
 from armillary.engine.options import Option
 from armillary.engine.points import Points
@@ -210,6 +210,10 @@ def _no_gain(event: Event) -> Gain | None:
     return None
 
 
+def _turn(seen: State, words: Words = as_written) -> TurnWord:
+    return TurnWord(words("Turn"))
+
+
 def _no_phases(seen: State, words: Words = as_written) -> tuple[tuple[str, ...], int]:
     return (), 0
 
@@ -255,6 +259,9 @@ class GameWords(Generic[S]):
 
     phases: Phases[S] = _no_phases
     """The parts of a turn, and which of them it is now; past the last one, none is."""
+
+    turn: Callable[[S, Words], TurnWord] = _turn
+    """What a turn is called, and from where turns are counted."""
 
     places: Places[S] = _no_places
     """How the places that events number are called, by their numbers; none where events need no names."""

@@ -63,6 +63,16 @@ class Facts(Struct, frozen=True):
     description: str = ""
 
 
+class TurnWord(Struct, frozen=True):
+    """What a turn is called, and how many there were before the first: years are turns with a date."""
+
+    word: str
+    before: int = 0
+
+    def written(self, turn: int) -> str:
+        return f"{self.word} {turn + self.before}"
+
+
 class Gain(Struct, frozen=True):
     """What an event tells of points: where those that follow come from, or how many have come."""
 

@@ -43,6 +43,7 @@ class Match(Generic[S]):
     # Choices, seat, and guesses at what it cannot see.
     _guessed: tuple[int, int, list[barriers.Guess[S]]] | None = None
     _guessed_before: tuple[int, int, list[barriers.Guess[S]]] | None = None  # … before the last choice
+    _finalities: dict[str, Finality | None]  # what these guesses told of options
 
     def __init__(
         self,
@@ -357,19 +358,23 @@ class Match(Generic[S]):
             self._barred = last, barriers.barrier(self.game, made, self._guesses_before(last.seat))
         return self._barred[1]
 
-    def _guesses_before(self, seat: int) -> list[S] | None:
+    def _guesses_before(self, seat: int) -> list[barriers.Guess[S]] | None:
         """What this seat could not see before the last choice, if that was guessed at then."""
         known = self._guessed_before
         if known is None or known[:2] != (self.count - 1, seat):
             return None
-        return [guess.state for guess in known[2]]
+        return known[2]
 
     def finality(self, option: Option, seat: int | None = None) -> Finality | None:
         """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
         if self._guessed is None or self._guessed[:2] != (self.count, asked):
             self._guessed = self.count, asked, barriers.samples_of(self.game, self.view(asked))
-        return barriers.finality(self.game, self._guessed[2], option, asked)
+            self._finalities = {}
+        text = str(option)
+        if text not in self._finalities:
+            self._finalities[text] = barriers.finality(self.game, self._guessed[2], option, asked)
+        return self._finalities[text]
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""

@@ -59,6 +59,8 @@ class Plate(Struct, frozen=True):
     `least` is the smallest size, in pixels a unit, at which the drawing can be read: where a page has less
     room, a long one is scrolled and any other is not drawn, but opens on demand. 0 leaves it to the page.
     `core` is the part of the drawing that a phone shows while nothing outside it can be chosen.
+    A plate that is `within` another is opened from there, by the shape with its name, or with `open-` and its
+    name: it is not listed while it is folded, and it takes the place of another within the same plate.
 
     The `ground` lies under the drawing and never changes while a table lasts: it is the same at every
     position and for everybody who looks. A page fetches it once and draws it once, however large it is.
@@ -77,6 +79,7 @@ class Plate(Struct, frozen=True):
     ground: tuple[AnyShape, ...] = ()
     least: float = 0
     core: Box | None = None
+    within: str = ""
 
     def parts(self) -> Iterator[str]:
         """The ids of the drawing, as they are written inside it."""

@@ -21,6 +21,7 @@ from armillary.table.limits import FloodGate
 from armillary.table.messages import Health
 from armillary.table.news import channels_for
 from armillary.table.pages import PAGES, STATIC, error_page
+from armillary.table.pages.packing import PACKED
 from armillary.table.server import Server
 from armillary.table.settings import Settings
 from armillary.table.stopping import told_to_stop
@@ -84,7 +85,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_send=[add_security_headers],
         exception_handlers={Exception: refusing(error_page)},
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=4, minimum_size=1000, exclude=[r".*/events$"]
+            backend="gzip",
+            gzip_compress_level=4,
+            minimum_size=1000,
+            exclude=[r".*/events$"],
+            exclude_opt_key=PACKED,
         ),  # beyond this level it takes three times as long for a tenth less
         openapi_config=OpenAPIConfig(
             title="Armillary",

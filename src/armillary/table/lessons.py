@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.engine import Game, Words
+from armillary.engine import Game, Match, Option, Words
 from armillary.engine.lessons import Lesson, LessonStep, Made, Place, standing
 from armillary.scene.sheets import icon_id
 from armillary.table.live import LiveTable
@@ -118,8 +118,13 @@ def offers_of(looking: Looking) -> Offers | None:
     if not looking.may_choose() or looking.seat not in looking.match.to_act:
         return Offers(asked=False, options={})
     wanted = {text for step in lesson.steps for text in (*step.choices, *step.also)}
-    legal = {str(option): option for option in looking.match.options(looking.seat)}
+    legal = {str(option): option for option in _legal(looking.match, looking.seat)}
     return Offers(asked=True, options={text: looking.option(legal[text]) for text in wanted & legal.keys()})
+
+
+def _legal(match: Match[Any], seat: int) -> list[Option]:
+    """What a learner is asked for, and what may be done at any time: lessons teach both."""
+    return [*match.options(seat), *match.anytime(seat)]
 
 
 async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonMessage | None:
@@ -288,7 +293,7 @@ class Lessons:
                     await self.tables.change(live.id, lesson=place.step + 1)
                     return True
                 number = match.count_for(lesson.seat) + 1
-                legal = {str(option) for option in match.options(lesson.seat)}
+                legal = {str(option) for option in _legal(match, lesson.seat)}
                 offered = (step.choices[place.part], *step.also)
                 text = next((each for each in offered if each in legal), offered[0])
                 await self.tables.play(live.id, person, lesson.seat, number, text)

@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Container, Hashable
+from collections.abc import Container, Hashable, Sequence
 from itertools import pairwise
 from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
+from msgspec import Struct
 
 import armillary
-from armillary.engine import Match, Record, codec
+from armillary.engine import Event, Match, Record, codec
 from armillary.engine.beats import positions
 from armillary.engine.facets import never
 from armillary.engine.points import read_exact
@@ -37,6 +38,14 @@ _SLICE = 50  # choices that are made again in one go
 KEPT = 100  # choices, at least, that a live table has in memory; the store has them all
 
 
+class Happened(Struct, frozen=True):
+    """What a choice caused, and the turn after it."""
+
+    number: int
+    turn: int
+    events: Sequence[Event]
+
+
 class LiveTable:
     """One table in memory."""
 
@@ -54,6 +63,7 @@ class LiveTable:
         self.asked: OrderedDict[Hashable, Any] = OrderedDict()
         self.told: dict[Hashable, dict[int, Any]] = {}  # the log, by reader and choice
         self.said: tuple[int, list[Any]] = (-1, [])  # the chat, at a sequence number
+        self.turns: dict[int, int] = {}  # the turn after each of the last choices
 
     @property
     def id(self) -> str:
@@ -73,9 +83,27 @@ class LiveTable:
         """A number that moves when what these seats may see does, and not when others plan in secret."""
         return self.row.sequence - secrets_besides(self.match.state, seats)
 
+    def note_turn(self) -> None:
+        """Keep in which turn the last choice has led, as long as the match keeps the choice."""
+        self.turns[self.match.count] = self.match.turn
+        while next(iter(self.turns)) <= self.match.first:
+            del self.turns[next(iter(self.turns))]
+
+    def happened(self, first: int, last: int) -> list[Happened] | None:
+        """What these choices caused, if all of it is in memory."""
+        match, numbers = self.match, range(first, last + 1)
+        if any(number not in self.turns or not match.first < number <= match.count for number in numbers):
+            return None
+        return [Happened(number, self.turns[number], match.events_after(number)) for number in numbers]
+
+    def moves_to(self, sequence: int, by: int) -> None:
+        """The sequence number moves on; if changes account for all of that, nothing was said meanwhile."""
+        if self.said[0] == self.row.sequence == sequence - by:
+            self.said = (sequence, self.said[1])
+
     def forget_after(self, count: int) -> None:
         """Choices were taken back: what was told of them is no more."""
-        for told in self.told.values():
+        for told in (*self.told.values(), self.turns):
             for number in [number for number in told if number > count]:
                 del told[number]
 
@@ -111,6 +139,18 @@ class LiveTables:
         async with self._alone(id_):
             return await self._open(id_)
 
+    async def open_since(self, id_: str, person: Person | None, heard: int) -> LiveTable:
+        """The table, at least as new as the number that this person has heard of.
+
+        Where memory is as new as that, the store is not asked.
+        """
+        async with self._alone(id_):
+            live = self._live.get(id_)
+            if live is None or live.sequence_for(live.seats_of(person)) < heard:
+                return await self._open(id_)
+            live.used = time.monotonic()
+            return live
+
     def known(self, id_: str) -> LiveTable | None:
         """The table as this process remembers it, which may be of the past."""
         return self._live.get(id_)
@@ -131,18 +171,26 @@ class LiveTables:
         return live
 
     async def _catch_up(self, id_: str, live: LiveTable | None) -> LiveTable:
-        row = await self.store.table(id_)
-        seats = await self.store.seats(id_)
-        if live is None or live.row.epoch != row.epoch:
-            match = await self._read_match(row)
-            while is_cut_off(match):  # who does not know where secrets begin cannot keep them
-                match = await self._read_match(row, begin=match.first - 1)
-            return LiveTable(row, seats, match, await self.store.opening_turn(id_))
-        for choice in await self.store.choices(id_, after=live.match.count):
+        if live is None:
+            return await self._read(await self.store.table(id_))
+        row, seats, choices = await self.store.since(id_, live.match.count)
+        if live.row.epoch != row.epoch:
+            return await self._read(row)
+        # Choices may be newer than the row, which was read before them: those come the next time.
+        for choice in choices[: row.choices - live.match.count]:
             play_again(live.match, choice)
+            live.note_turn()
         keep_small(live.match)
+        live.moves_to(row.sequence, by=row.changes - live.row.changes)  # each moves it by one at least
         live.row, live.seats = row, seats
         return live
+
+    async def _read(self, row: TableRow) -> LiveTable:
+        match = await self._read_match(row)
+        while is_cut_off(match):  # who does not know where secrets begin cannot keep them
+            match = await self._read_match(row, begin=match.first - 1)
+        seats = await self.store.seats(row.id)
+        return LiveTable(row, seats, match, await self.store.opening_turn(row.id))
 
     async def _read_match(
         self, row: TableRow, at: int | None = None, *, begin: int | None = None

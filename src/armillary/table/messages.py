@@ -67,6 +67,8 @@ class SeatMessage(Struct):
     thinks: float = 0.0  # seconds that a bot takes for a choice
     stand_in: bool = False  # the bot plays for somebody until they come back
     may: list[str] = field(default_factory=list)  # what you may do with it: sit, return, stand_in, free
+    earned: str = ""  # while the game runs, where the count also takes points off: what is earned so far
+    taken_off: str = ""  # and what would be taken off
     ready: bool = False  # its plan is closed; until all are, it may be opened again
     left: bool = False  # it is out of the game: the engine makes its choices, and it does not win
     agreed: bool = False  # it would end the game now
@@ -243,6 +245,8 @@ class TableMessage(Struct):
     position: int  # shown here
     choices: int  # made in all, as far as you may know
     turn: int
+    turn_word: str  # what a turn is called in this game: a year, say
+    turns_before: int  # to be added to the turn where it is shown
     phases: list[str]
     phase: int
     seats: list[SeatMessage]

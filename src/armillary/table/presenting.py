@@ -12,7 +12,7 @@ from typing import Any
 
 from armillary.engine import Event, Match, Planning, SeatEvent, UndoRefused, codec
 from armillary.engine.beats import Beat, beats
-from armillary.engine.events import TurnBegan
+from armillary.engine.events import CommonTurnBegan, TurnBegan
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
@@ -24,6 +24,8 @@ from armillary.table.people import Person
 from armillary.table.rows import BOT, FREE, OVER, read_events
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow
 from armillary.table.store.store import now
+
+_TURNS = TurnBegan, CommonTurnBegan
 
 
 class Looking(Asking):
@@ -86,6 +88,8 @@ class Looking(Asking):
                 seat.thinks = level_of(seat.bot).seconds
             seat.left = seat.number in state.left
             seat.agreed = seat.number in state.agreed
+        if self.live.is_running():
+            self._split_scores(found)
         step = self.gathering
         if step is not None:
             for number in step.choosing:
@@ -94,6 +98,16 @@ class Looking(Asking):
                 seat.ready = isinstance(step, Planning) and seat.committed
                 seat.fault = None  # when a bot failed would tell that it has planned something
         return found
+
+    def _split_scores(self, seats: Sequence[SeatMessage]) -> None:
+        """A count that takes points off says nothing in the midst of a game: its two sums do."""
+        lines = self.game.rules.score_lines(self.seen)
+        for seat in seats:
+            losses = [line.points[seat.number] for line in lines if line.points[seat.number] <= -1]
+            if losses:
+                owed = sum(losses)
+                total = sum(line.points[seat.number] for line in lines)
+                seat.earned, seat.taken_off = written(total - owed), written(owed)
 
     def rivals(self, match: Match[Any]) -> list[RivalMessage]:
         return [
@@ -104,6 +118,7 @@ class Looking(Asking):
     def table(self, *, with_view: bool = False) -> TableMessage:
         row = self.live.row
         phases, phase = self.game.words.phases(self.seen, self.words)
+        turns = self.game.words.turn(self.seen, self.words)
         message = TableMessage(
             id=row.id,
             game=row.game,
@@ -113,6 +128,8 @@ class Looking(Asking):
             position=self.position,
             choices=self.numbers.count,
             turn=self.match.turn,
+            turn_word=turns.word,
+            turns_before=turns.before,
             phases=list(phases),
             phase=phase,
             seats=self.seats(),
@@ -147,20 +164,19 @@ class Looking(Asking):
         lines: list[LogLine] = []
         turn = 0 if before is None else before.turn
         for position, after, events in told:
-            lines += self.lines(position, turn, events)
+            lines += self.lines(position, turn, read_events(self.game, events))
             turn = after
         return lines
 
-    def lines(self, position: int, turn: int, events: Sequence[Any]) -> list[LogLine]:
+    def lines(self, position: int, turn: int, events: Sequence[Event]) -> list[LogLine]:
         """What one choice caused; `turn` is the one in which it was made."""
         lines: list[LogLine] = []
         for beat, inside in enumerate(self.beats(events)):
             if self._is_to_come(position, beat):
                 return lines
             for event in inside:
-                turn = (
-                    event.turn if isinstance(event, TurnBegan) else turn
-                )  # a choice may end one turn and begin the next
+                if isinstance(event, _TURNS):  # a choice may end one turn and begin the next
+                    turn = event.turn
                 known = event.masked(self.seat)
                 if known is not None and (line := self._line(position, turn, beat, known)).text:
                     lines.append(line)  # what needs no sentence has no line
@@ -170,9 +186,9 @@ class Looking(Asking):
         """Without those of others that are secret still."""
         return [choice for choice in choices if not self.numbers.is_kept(choice.number)]
 
-    def beats(self, events: Sequence[Any]) -> list[list[Event]]:
+    def beats(self, events: Sequence[Event]) -> list[list[Event]]:
         """What a choice caused, beat by beat."""
-        return beats(read_events(self.game, events), self._beat)
+        return beats(events, self._beat)
 
     def _beat(self, event: Event) -> Beat:
         return self.game.pictures.beat(event, self.live.row.seats)
@@ -188,7 +204,7 @@ class Looking(Asking):
             seat=seat,
             rival=rival,
             beat=beat,
-            opens=isinstance(event, TurnBegan),
+            opens=isinstance(event, _TURNS),
             detail=event.detail,
             text=self.game.story(event, self.live.names, self.words),
             rule=event.rule,

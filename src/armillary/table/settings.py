@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     most_connections: int = 4000  # ARMILLARY_CONNECTIONS: in all, of one process
     address_connections: int = 500  # ARMILLARY_ADDRESS_CONNECTIONS: of one address
     half_sent_seconds: float = 10.0  # ARMILLARY_HALF_SENT_SECONDS: for a request to arrive
-    record_choices: int = 5000  # ARMILLARY_RECORD_CHOICES: of an uploaded record
+    record_choices: int = 20_000  # ARMILLARY_RECORD_CHOICES: of an uploaded record
     record_seconds: float = 60.0  # ARMILLARY_RECORD_SECONDS: longest reading of one
     idle_seconds: float = 300.0  # ARMILLARY_IDLE_SECONDS: live tables unused so long are dropped
     most_live: int = 500  # ARMILLARY_MOST_LIVE: live tables kept in memory
@@ -76,7 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             most_connections=_whole(found, "ARMILLARY_CONNECTIONS", 4000, 1, 1_000_000),
             address_connections=_whole(found, "ARMILLARY_ADDRESS_CONNECTIONS", 500, 1, 1_000_000),
             half_sent_seconds=_whole(found, "ARMILLARY_HALF_SENT_SECONDS", 10, 1, 3600),
-            record_choices=_whole(found, "ARMILLARY_RECORD_CHOICES", 5000, 1, 1_000_000),
+            record_choices=_whole(found, "ARMILLARY_RECORD_CHOICES", 20_000, 1, 1_000_000),
             record_seconds=_whole(found, "ARMILLARY_RECORD_SECONDS", 60, 1, 3600),
             idle_seconds=_whole(found, "ARMILLARY_IDLE_SECONDS", 300, 1, 86_400),
             most_live=_whole(found, "ARMILLARY_MOST_LIVE", 500, 1, 100_000),

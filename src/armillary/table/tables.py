@@ -235,7 +235,9 @@ class Tables(Seating):
         except BaseException:
             self.forget(live.id)  # what is in memory was never made durable
             raise
-        _moved_on(live, sequence, touched=touched, choices=match.count, **values)
+        _moved_on(live, sequence, by=by, touched=touched, choices=match.count, **values)
+        if len(rows) == 1:
+            live.note_turn()
         keep_small(match)
 
     # Undo
@@ -375,8 +377,9 @@ class Tables(Seating):
         return live
 
 
-def _moved_on(live: LiveTable, sequence: int, **values: Any) -> None:
-    """Bring the row in memory to what was just committed."""
+def _moved_on(live: LiveTable, sequence: int, *, by: int = 1, **values: Any) -> None:
+    """Bring the row in memory to what was just committed, which alone moves the sequence number so far."""
+    live.moves_to(sequence, by)
     live.row.sequence = sequence
     live.row.changes += 1
     live.row.touched = now()

@@ -6,10 +6,14 @@ from typing import Any
 
 from armillary.engine import (
     SPECTATOR,
+    AnytimeOption,
+    Decision,
     Game,
+    Gathering,
     Match,
     Record,
     Rng,
+    State,
     steps,
 )
 from armillary.testing.cases import Case, played, sampled, texts
@@ -29,15 +33,37 @@ def test_what_may_be_done_at_any_time_reads_back_and_is_not_asked_for_as_well(
             assert game.anytime(game.view(state, SPECTATOR), seat) == ()
 
 
-def test_what_was_asked_is_asked_again_after_something_else(case: Case, game: Game[Any]) -> None:
+def test_what_was_asked_is_asked_again_unless_nothing_of_it_is_left(case: Case, game: Game[Any]) -> None:
+    """What is done meanwhile takes nothing away that waits. Only the rules may pass a question over,
+    once the player has nothing more to choose there: who scraps the only ship has no ship to move.
+    """
     for state in sampled(case):
-        waiting = len(state.stack)
+        waiting = state.stack[:]
         for seat in range(case.seats):
             for option in game.rules.anytime(state, seat):
-                after = state.clone()
+                assert isinstance(option, AnytimeOption)
+                begun, after = state.clone(), state.clone()
+                option.act(begun, seat)
+                assert begun.stack[: len(waiting)] == waiting
                 steps.make(after, option, seat)
-                assert after.over or after.stack[: waiting - 1] == state.stack[: waiting - 1]
                 assert after.digest() != state.digest()
+                assert after.over or after.stack[: len(waiting) - 1] == waiting[:-1] or passes(begun, waiting)
+
+
+def passes(state: State, waiting: list[Any]) -> bool:
+    """Whether nothing is left to choose in what waited, when all is done that was begun meanwhile."""
+    while len(state.stack) > len(waiting):
+        step = state.stack.pop()
+        if isinstance(step, Gathering):
+            return False
+        if not isinstance(step, Decision):
+            step.run(state)
+        elif (offered := step.options(state)) and (len(offered) > 1 or step.always_ask):
+            return False
+        else:
+            step.resolve(state, offered[0]) if offered else step.when_empty(state)
+    asked = state.stack[-1]
+    return isinstance(asked, Decision) and len(asked.options(state)) <= (0 if asked.always_ask else 1)
 
 
 def test_what_may_be_done_at_any_time_has_words_and_shapes(case: Case, game: Game[Any]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from armillary.engine import (
     Game,
@@ -25,6 +26,8 @@ SAMPLES = 8  # positions of a game at which the dearer checks are made
 MOST_SWITCHED = 40  # cases of a game in which one setting is switched
 MIXED = 2  # cases with several of them switched, for each number of seats, where those are too many
 MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
+WEEKEND = 600  # minutes: a game that lasts longer is played whole once, and each other case in part
+IN_PART = 400  # choices of such a case; its shorter ways to play come to their ends all the same
 
 
 class Case(Struct, frozen=True):
@@ -34,6 +37,7 @@ class Case(Struct, frozen=True):
     seats: int
     settings: tuple[tuple[str, Value], ...] = ()
     seed: int = 11
+    most: int = MOST_CHOICES
 
     def __str__(self) -> str:
         switched = [f"{name}={value}".lower() for name, value in self.settings]
@@ -46,19 +50,26 @@ class Case(Struct, frozen=True):
 def cases_of(*games: Game[Any]) -> tuple[Case, ...]:
     """Every number of seats; for each, the settings as they are and each of them switched.
 
-    Where these would be too many, some are played with several settings switched at once.
+    Where these would be too many, some are played with several settings switched at once; of a game of
+    a weekend those alone, beside a whole one as it is.
     """
     return tuple(case for game in games for case in _cases(game))
 
 
 def _cases(game: Game[Any]) -> Iterator[Case]:
+    facts = game.facts
+    if facts.minutes > WEEKEND:
+        yield Case(game, facts.seats[0])
+        yield from (structs.replace(case, most=IN_PART) for case in _dealt(game))
+        return
     single = [
         Case(game, seats, ((spec.name, value),))
-        for seats in game.facts.seats
-        for spec in game.facts.settings
+        for seats in facts.seats
+        for spec in facts.settings
         for value in _switches(spec)
+        if _matters(spec, seats)
     ]
-    yield from (Case(game, seats) for seats in game.facts.seats)
+    yield from (Case(game, seats) for seats in facts.seats)
     yield from _mixed(game) if len(single) > MOST_SWITCHED else filter(_is_allowed, single)
 
 
@@ -71,14 +82,46 @@ def _mixed(game: Game[Any]) -> Iterator[Case]:
         dealt[spec.name] = [values[place % len(values)] for place in range(number)]
         Rng(len(dealt)).shuffle(dealt[spec.name])
     for place in range(number):
+        seats = game.facts.seats[place // MIXED]
         switched = (
             (spec.name, value)
             for spec in game.facts.settings
-            if (value := dealt[spec.name][place]) != spec.default
+            if _matters(spec, seats) and (value := dealt[spec.name][place]) != spec.default
         )
-        case = Case(game, game.facts.seats[place // MIXED], tuple(switched))
+        case = Case(game, seats, tuple(switched))
         if case.settings and _is_allowed(case):
             yield case
+
+
+def _dealt(game: Game[Any]) -> Iterator[Case]:
+    """As many as there are numbers of seats, or values of a setting. Each setting has, of all its values
+    that are allowed there, one that was played least so far: all are met, which chance would not see to.
+    """
+    used: Counter[tuple[str, Value]] = Counter()
+    seats = game.facts.seats
+    for place in range(max(len(seats), *(len(spec.allowed) for spec in game.facts.settings))):
+        case = Case(game, seats[place % len(seats)])
+        for number, spec in enumerate(game.facts.settings):
+            if _matters(spec, case.seats):
+                values = list(spec.allowed)
+                Rng(100 * place + number).shuffle(values)
+                case = _with_least_used(case, spec.name, values, used)
+        usual = {(spec.name, spec.default) for spec in game.facts.settings}
+        yield structs.replace(case, settings=tuple(pair for pair in case.settings if pair not in usual))
+
+
+def _with_least_used(case: Case, name: str, values: list[Value], used: Counter[tuple[str, Value]]) -> Case:
+    for value in sorted(values, key=lambda value: used[name, value]):
+        tried = structs.replace(case, settings=(*case.settings, (name, value)))
+        if _is_allowed(tried):
+            used[name, value] += 1
+            return tried
+    return case
+
+
+def _matters(spec: Setting, seats: int) -> bool:
+    """Whether a setting means something with so many seats."""
+    return not spec.seats or seats in spec.seats
 
 
 def _switches(spec: Setting) -> list[Value]:
@@ -101,7 +144,7 @@ def played(case: Case) -> Match[Any]:
     """A game of random choices, whole unless it is very long. Shared by all: look, branch, never play on."""
     match = case.start()
     whim = Rng(case.seed)
-    while not match.over and match.count < MOST_CHOICES:
+    while not match.over and match.count < case.most:
         seat = whim.choice(match.to_act)
         match.play(whim.choice(match.options(seat)), seat)
         _change_of_mind(match, seat, whim)

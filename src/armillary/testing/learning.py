@@ -31,15 +31,20 @@ class LessonPlayed:
 
     def choose(self, text: str) -> None:
         assert self.is_learners(), f"seat {self.lesson.seat} is not asked; {text} is waited for"
-        assert text in map(str, self.match.options(self.lesson.seat)), self.offered(text)
+        assert text in self.legal(), self.offered(text)
         self.match.play(text, self.lesson.seat)
         self.let_others_choose()
 
     def is_learners(self) -> bool:
         return self.lesson.seat in self.match.to_act
 
+    def legal(self) -> list[str]:
+        """What the learner may choose now, being asked or at any time."""
+        seat = self.lesson.seat
+        return [*map(str, self.match.options(seat)), *map(str, self.match.anytime(seat))]
+
     def offered(self, text: str) -> str:
-        legal = ", ".join(map(str, self.match.options(self.lesson.seat)))
+        legal = ", ".join(self.legal())
         return f"{text!r} cannot be chosen here; these can: {legal}"
 
     def let_others_choose(self) -> None:
@@ -132,7 +137,7 @@ def _is_open(game: Game[Any], lesson: Lesson, number: int, other: str) -> bool:
     played = LessonPlayed(game, lesson)
     for at, step, choice in lesson.path():
         if at == number:
-            return other in map(str, played.match.options(lesson.seat))
+            return other in played.legal()
         if choice is not None:
             played.choose(_of(played, step, choice))
     return False
@@ -147,7 +152,7 @@ def _play_with(game: Game[Any], lesson: Lesson, number: int, other: str) -> None
 
 def _of(played: LessonPlayed, step: LessonStep, choice: str) -> str:
     """What the step waits for, or what it offers instead where that cannot be chosen."""
-    legal = set(map(str, played.match.options(played.lesson.seat)))
+    legal = set(played.legal())
     return next((text for text in (choice, *step.also) if text in legal), choice)
 
 

@@ -30,7 +30,6 @@ from armillary.engine.events import GameEnded
 from armillary.engine.options import read
 from armillary.engine.rng import MASKED_SEED
 from armillary.testing.cases import (
-    MOST_CHOICES,
     Case,
     decisions,
     play_out,
@@ -90,7 +89,7 @@ def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, ga
 def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Game[Any]) -> None:
     match = played(case)
     if not match.over:
-        assert match.count >= MOST_CHOICES
+        assert match.count >= case.most
         return
 
     assert match.to_act == ()
@@ -136,7 +135,7 @@ def test_a_clone_stays_as_it_was_while_the_game_goes_on(case: Case) -> None:
     wanted = set(positions(case, 40))
     kept = [(state.clone(), state.digest()) for n, state in enumerate(decisions(case)) if n in wanted]
 
-    assert match.over or match.count >= MOST_CHOICES
+    assert match.over or match.count >= case.most
     assert [clone.digest() for clone, _ in kept] == [digest for _, digest in kept]
 
 
@@ -266,8 +265,8 @@ def test_a_sample_of_a_view_can_be_played_to_the_end(case: Case, game: Game[Any]
     for count, state in enumerate(sampled(case, 3)):
         seat = count % case.seats
         guess = game.sample(game.view(state, seat), Rng(count))
-        made = play_out(guess, Rng(9))
-        assert guess.over or made == MOST_CHOICES
+        made = play_out(guess, Rng(9), case.most)
+        assert guess.over or made == case.most
         assert len(game.rules.scores(guess)) == case.seats
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armillary.engine import Value, advance
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import (
     AREA_NUMBERS,
     AREAS,

@@ -1,1 +1,5 @@
-"""Stellar Horizons, for 1 to 7 players: in the making, not offered yet."""
+"""Stellar Horizons, for 1 to 7 players."""
+
+from armillary.games.stellar_horizons.game import GAME
+
+__all__ = ["GAME"]

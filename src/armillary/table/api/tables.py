@@ -54,9 +54,14 @@ async def looked_at(
     watch: str | None = None,
     seat: int | None = None,
     beat: int | None = None,
+    live: LiveTable | None = None,
 ) -> Looking:
-    """A table as somebody may see it, now or at an earlier position, or in the middle of a choice."""
-    live = await server.tables.open(table)
+    """A table as somebody may see it, now or at an earlier position, or in the middle of a choice.
+
+    One that has just been opened may be given.
+    """
+    if live is None:
+        live = await server.tables.open(table)
     check_may_see(live, person, watch)
     if at is None:
         return Looking(live, person, words, seat=seat)

@@ -6,6 +6,7 @@ from armillary.table.pages.files import STATIC, look_style
 from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, mail_page, replays_page
 from armillary.table.pages.rules import rules_of_first, rules_page
 from armillary.table.pages.table import (
+    table_choice,
     table_forecast,
     table_ground,
     table_page,
@@ -24,6 +25,7 @@ PAGES = (
     watch,
     table_page,
     table_pane,
+    table_choice,
     table_ground,
     table_rules,
     table_forecast,

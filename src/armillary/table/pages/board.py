@@ -13,13 +13,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
+from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, walk
 from armillary.scene.svg import render_ground
-from armillary.table.pages.parts import digest
+from armillary.table.pages.parts import Kept, digest
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
-_KEPT_PLATES = 1000  # drawn ones, of all tables; a plate of 20 kB is a usual one
+_KEPT_PLATES = 600  # drawn ones, of all tables; a plate of 20 kB is a usual one
 _KEPT_GROUNDS = 100
 _KEPT_BOARDS = 8  # of one table: its seats, in their languages
 
@@ -41,6 +42,7 @@ class DrawnPlate:
         self.seat = plate.seat
         self.least = plate.least
         self.core = plate.core
+        self.within = plate.within
         self.weight = plate.weight
         fixed = ground.parts if ground else ()
         self.twin = [
@@ -48,13 +50,14 @@ class DrawnPlate:
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
         self.aside = plate.aside
-        self._written: dict[Hashable, Markup] = {}
+        self._written: dict[Hashable, Kept] = {}
 
-    def once(self, as_: Hashable, write: Callable[[], Markup]) -> Markup:
+    def once(self, as_: Hashable, write: Callable[[], Markup]) -> Kept:
         """The plate as HTML, written once for each way in which it stands on pages."""
-        if as_ not in self._written:
-            self._written[as_] = write()
-        return self._written[as_]
+        found = self._written.get(as_)
+        if found is None:
+            found = self._written[as_] = Kept(write())
+        return found
 
 
 class Ground(Struct, frozen=True):
@@ -84,10 +87,23 @@ def ground_text(looking: Looking, name: str) -> str | None:
 
 
 _drawn: OrderedDict[bytes, DrawnPlate] = OrderedDict()
+_same: OrderedDict[int, tuple[Plate, DrawnPlate]] = OrderedDict()
 
 
 def drawn_plate(plate: Plate) -> DrawnPlate:
-    """The plate drawn, once for all who see the same."""
+    """The plate drawn, once for all who see the same; the very same plate is known at once."""
+    known, found = _same.get(id(plate), (None, None))
+    if known is not plate or found is None:
+        found = _found(plate)
+        _same[id(plate)] = (plate, found)
+        if len(_same) > _KEPT_PLATES:
+            _same.popitem(last=False)
+    _same.move_to_end(id(plate))
+    return found
+
+
+def _found(plate: Plate) -> DrawnPlate:
+    """The drawing of an equal plate, or a new one."""
     ground = ground_of(plate)
     bare = replace(plate, ground=())
     named = b"" if ground is None else ground.name.encode()
@@ -127,13 +143,18 @@ class Part:
         self.folds = False
         self.orbits: float | None = None  # where the middle of the rings is, in hundredths
 
+    @property
+    def rings(self) -> Markup:
+        return Markup("") if self.orbits is None else rings(self.orbits)
+
 
 class Board:
     """All plates of a position, placed."""
 
     def __init__(self, looking: Looking) -> None:
         game, names = looking.game, looking.live.names
-        plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
+        with drawn_at(looking.live.id):
+            plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
         own = max(looking.seat, 0)
         self.of_seat = _seat_plates(plates, looking.live.row.seats, own)
         in_cards = {name for found in self.of_seat.values() for name in found}
@@ -187,7 +208,19 @@ def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[s
     return made
 
 
-def stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
+@lru_cache(maxsize=64)
+def rings(middle: float) -> Markup:
+    """The rings around a place, in hundredths of the width, and the stars behind them."""
+    orbit = Markup('<circle class="orbit" cx="{}%" cy="46%" r="{}"></circle>')
+    star = Markup('<circle class="star" cx="{}%" cy="{}%" r="{}"></circle>')
+    drawn = [orbit.format(middle, radius) for radius in (215, 411, 607, 803, 1000)]
+    drawn += [star.format(*each) for each in _stars()]
+    return Markup('<svg class="rings drawing" id="at-rings-{:.0f}" aria-hidden="true">{}</svg>').format(
+        middle, Markup("").join(drawn)
+    )
+
+
+def _stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
     """The same sky every time, in hundredths of its place: x, y, size."""
     value = 20191
     for index in range(count):

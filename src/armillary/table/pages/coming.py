@@ -14,10 +14,7 @@ class ComingGame(Struct, frozen=True):
     minutes: int
 
 
-COMING = (
-    ComingGame("stellar_horizons", "Stellar Horizons", (1, 7), 240),
-    ComingGame("high_frontier", "High Frontier 4 Conflict", (1, 5), 300),
-)
+COMING = (ComingGame("high_frontier", "High Frontier 4 Conflict", (1, 5), 300),)
 
 
 def coming(here: set[str]) -> list[ComingGame]:

@@ -7,17 +7,24 @@ from functools import lru_cache
 from itertools import groupby
 
 import msgspec
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from msgspec import Struct
 
+from armillary.table.live import Happened
 from armillary.table.messages import LogLine
+from armillary.table.pages.parts import Kept
 from armillary.table.pages.rendering import rendered
 from armillary.table.presenting import Looking
+from armillary.table.rows import read_events
 from armillary.table.server import Server
-from armillary.table.store.models import ChoiceRow
 from armillary.words import Catalogue, catalogue
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
+_KEPT_ROWS = 4000
+_NOBODYS = Markup("<i></i>\n")
+_MARK = Markup('<svg class="m c{0} " aria-hidden="true"><use href="#i-mark-{0}"></use></svg>\n')
+_TOLD = Markup('<button type="button" class="told" data-at="{}" data-beat="{}" title="{}">{}</button>\n')
+_RULE = Markup('<a class="r" href="/rules/{}?back=/tables/{}#{}" data-rule="{}">{}</a>')
 
 
 class Told(Struct, frozen=True):
@@ -41,11 +48,15 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     secret = min(numbers.kept, default=end + 1)
     kept = live.told.setdefault((looking.seat, looking.language, *live.names), {})
     if not first and 0 not in kept:
-        opening = looking.lines(0, 0, live.row.opening_events)
+        opening = looking.lines(0, 0, read_events(looking.game, live.row.opening_events))
         kept[0] = Told(opening, live.opening_turn)
     missing = next((number for number in range(begin + 1, end) if number not in kept), end)
     epoch = live.row.epoch
-    rows = await server.store.choices(live.id, after=max(0, missing - 2), until=end)
+    after = max(0, missing - 2)
+    rows = live.happened(after + 1, end)
+    if rows is None:
+        stored = await server.store.choices(live.id, after=after, until=end)
+        rows = [Happened(row.number, row.turn, read_events(looking.game, row.events)) for row in stored]
     fresh = _in_words(looking, rows, missing, kept)
     if epoch == live.row.epoch:  # nothing was taken back while the store was read
         # The last one is told anew at each position, and secrets are kept when everybody knows them.
@@ -59,14 +70,14 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
 
 
 def _in_words(
-    looking: Looking, rows: Sequence[ChoiceRow], first: int, kept: dict[int, Told]
+    looking: Looking, rows: Sequence[Happened], first: int, kept: dict[int, Told]
 ) -> dict[int, Told]:
     """The choices from the first on that the reader may know of; the row before tells the turn."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
     turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
-    for row in looking.known(rows):
-        if row.number < first:
+    for row in rows:
+        if row.number < first or looking.numbers.is_kept(row.number):
             continue
         found[row.number] = Told(looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn)
         turn = row.turn
@@ -140,20 +151,41 @@ class Readers(Struct, frozen=True):
     names: tuple[str, ...]
     rivals: tuple[str, ...]
     language: str
+    turn_word: str
+    turns_before: int
 
 
-def written(turns: Sequence[TurnLines], readers: Readers) -> list[Markup]:
+def written(turns: Sequence[TurnLines], readers: Readers) -> list[Kept]:
     """Each turn as HTML."""
     encode = msgspec.msgpack.encode
-    last = len(turns) - 1
-    return [
-        _written(readers, encode(turn), 0 if turn.turn else index, index == last)
-        for index, turn in enumerate(turns)
-    ]
+    return [_written(readers, encode(turn), 0 if turn.turn else index) for index, turn in enumerate(turns)]
 
 
 @lru_cache(maxsize=_KEPT_TURNS)
-def _written(readers: Readers, encoded: bytes, index: int, newest: bool) -> Markup:
+def _written(readers: Readers, encoded: bytes, index: int) -> Kept:
     turn = msgspec.msgpack.decode(encoded, type=TurnLines)
     words: Catalogue = catalogue(readers.language)
-    return Markup(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, newest=newest))
+
+    def row(line: LogLine) -> Markup:
+        return _row(readers, line.position, line.beat, line.seat, line.rival, line.text, line.rule)
+
+    return Kept(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, row=row))
+
+
+@lru_cache(maxsize=_KEPT_ROWS)
+def _row(
+    readers: Readers, position: int, beat: int, seat: int | None, rival: int | None, text: str, rule: str
+) -> Markup:
+    """A line of the log: whose it is, what it says, and by which rule; it leads to the position."""
+    words = catalogue(readers.language)
+    name = readers.names[seat] if seat is not None else ""
+    if name and text.startswith(name):
+        said = Markup("<b>{}</b>{}").format(name, text[len(name) :])
+    else:
+        said = escape(text)
+    whose = seat if seat is not None else rival
+    return Markup("{}{}{}").format(
+        _NOBODYS if whose is None else _MARK.format(whose + 1),
+        _TOLD.format(position, beat, words("Show position {number}").format(number=position), said),
+        _RULE.format(readers.game, readers.table, rule, rule, rule) if rule else "",
+    )

@@ -3,6 +3,7 @@
 A template marks a part by `PART` before and `END` after one element with an id; parts may hold parts.
 The digest of a part is that of the text which is sent for it, so it tells nothing that the text does not.
 Where the page has the same text already, an empty element with the same id and digest stands for it.
+A part that serves many pages is kept (`Kept`): in a page only a mark stands for it until it is sent.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ import re
 from base64 import urlsafe_b64encode
 from collections.abc import Collection, Iterator
 from hashlib import blake2b
+from weakref import WeakValueDictionary
 
 from markupsafe import Markup
 
 PART, END = Markup("<!--part-->"), Markup("<!--end-->")  # no text of a player's is written so
 MOST_KNOWN = 16_000  # letters of digests that a page may send
-_MARKS = re.compile("(<!--part-->|<!--end-->)")
+_KEPT = "<!--kept "
+_MARKS = re.compile("(<!--part-->|<!--end-->|<!--kept [^ ]+-->)")
 _ELEMENT = re.compile(r'\s*<(?P<tag>[\w-]+)(?P<before>[^<>]*?)\sid="(?P<id>[^"<>]*)"')
 
 
@@ -28,6 +31,28 @@ def digest(text: str) -> str:
 def known(header: str) -> frozenset[str]:
     """The digests that a page says it has."""
     return frozenset(header[:MOST_KNOWN].split())
+
+
+class Kept:
+    """A part that was written and named once; whoever holds it shows it by writing its mark."""
+
+    __slots__ = ("__weakref__", "digest", "marked", "stub")
+
+    def __init__(self, html: str) -> None:
+        before, *pieces = _MARKS.split(html.strip())
+        if before or pieces[:1] != [PART] or pieces[-2:] != [END, ""]:
+            raise ValueError(f"what is kept is one part, not {html[:60]!r}")
+        inner, whole = _written(iter(pieces[1:]), ())
+        self.digest = digest(whole)
+        self.marked = _marked(inner, self.digest)
+        self.stub = _stub(inner, self.digest)
+        _held[self.digest] = self
+
+    def __html__(self) -> str:
+        return f"{_KEPT}{self.digest}-->"
+
+
+_held: WeakValueDictionary[str, Kept] = WeakValueDictionary()
 
 
 def with_digests(html: str, has: Collection[str] = ()) -> str:
@@ -47,6 +72,10 @@ def _written(pieces: Iterator[str], has: Collection[str]) -> tuple[str, str]:
             mark = digest(whole)
             sent.append(_stub(inner, mark) if mark in has else _marked(inner, mark))
             named.append(mark)
+        elif piece.startswith(_KEPT):
+            kept = _held[piece[len(_KEPT) : -len("-->")]]
+            sent.append(kept.stub if kept.digest in has else kept.marked)
+            named.append(kept.digest)
         else:
             sent.append(piece)
             named.append(piece)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Redirect
 from markupsafe import Markup
 
@@ -17,13 +17,15 @@ from armillary.engine.points import read_exact
 from armillary.scene import captions, render
 from armillary.table import lessons
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
+from armillary.table.incoming import MakeChoice
 from armillary.table.levels import levels_said
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
 from armillary.table.messages import Figure, FinalMessage, LogLine
-from armillary.table.pages.board import board_of, ground_text, stars
+from armillary.table.pages.board import board_of, ground_text
 from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
+from armillary.table.pages.packing import PACKED, packed
 from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
 from armillary.table.pages.refusing import grouped
@@ -31,7 +33,7 @@ from armillary.table.pages.rendering import page, rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import OVER
 from armillary.table.store import NotFound
-from armillary.table.web import TheServer, TheWords, Visitor, language_of
+from armillary.table.web import TheServer, TheWords, Visitor, language_of, somebody
 from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
@@ -73,7 +75,7 @@ async def table_page(
     return page(request, "table.html", person, levels=levels_said(words), **values)
 
 
-@get("/tables/{table:str}/pane", include_in_schema=False)
+@get("/tables/{table:str}/pane", include_in_schema=False, opt={PACKED: True})
 async def table_pane(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -91,21 +93,57 @@ async def table_pane(
         bool, QueryParameter(description="One of several moves that are being shown.")
     ] = False,
     beat: Beat = None,
-) -> Response[str]:
+    heard: Annotated[
+        int | None, QueryParameter(ge=0, description="The sequence number that there was news of.")
+    ] = None,
+) -> Response[bytes]:
     """The changing part of the page, to be morphed into it, less what the page has already.
 
     Empty (204) if nothing has changed.
     """
-    if known is not None:
-        live = await server.tables.open(table)
-        if live.sequence_for(live.seats_of(person)) == known:
-            return Response("", status_code=204)
-    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
+    tables = server.tables
+    live = await (tables.open(table) if heard is None else tables.open_since(table, person, heard))
+    if known is not None and live.sequence_for(live.seats_of(person)) == known:
+        return Response(b"", status_code=204)
+    looking = await looked_at(server, table, person, words, at, watch, seat, beat, live)
+    return await _pane(request, server, looking, watch, log, passing=passing)
+
+
+@post("/tables/{table:str}/choices", include_in_schema=False, status_code=200, opt={PACKED: True})
+async def table_choice(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    data: JSONBody[MakeChoice],
+    server: TheServer,
+    person: Visitor,
+    words: TheWords,
+    watch: Watch = None,
+    log: LogLength = LOG_CHOICES,
+) -> Response[bytes]:
+    """Make a choice; the answer is the pane after it, so that the page need not ask once more."""
+    me = somebody(person)
+    await server.tables.visit(table, me)
+    live = await server.tables.play(table, me, data.seat, data.number, data.choice)
+    return await _pane(request, server, Looking(live, me, words), watch, log)
+
+
+async def _pane(
+    request: Request[Any, Any, Any],
+    server: TheServer,
+    looking: Looking,
+    watch: str | None,
+    log: int,
+    *,
+    passing: bool = False,
+) -> Response[bytes]:
+    """The pane as this reader may see it, less what their page has already."""
     values = await pane_values(server, looking, watch, log_length=log)
     values["passing"] = passing
-    html = rendered("pane.html", words, language=language_of(request), person=person, **values)
+    html = rendered(
+        "pane.html", catalogue(looking.language), language=looking.language, person=looking.person, **values
+    )
     sent = with_digests(html, known_parts(request.headers.get(HAS_HEADER, "")))
-    return Response(sent, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+    return packed(request, sent)
 
 
 @get("/tables/{table:str}/grounds/{name:str}", include_in_schema=False)
@@ -225,13 +263,20 @@ async def pane_values(
         final = await final_count(server, looking)
     log = by_turn(told.lines)
     rivals = tuple(rival.name for rival in table.rivals)
-    readers = Readers(live.id, live.row.game, tuple(live.names), rivals, looking.language)
+    readers = Readers(
+        live.id,
+        live.row.game,
+        tuple(live.names),
+        rivals,
+        looking.language,
+        table.turn_word,
+        table.turns_before,
+    )
     beat = told.beats - 1 if looking.beat is None else looking.beat
     return {
         "table": table,
         "seat": looking.seat,
         "board": board,
-        "stars": list(stars()),
         "lesson": lesson,
         "forecasts": forecasts,
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",

@@ -102,7 +102,8 @@ export class Chart {
 
   /** Turns that have room for their number: every one, every fifth, every tenth ... */
   turnSplits(plot) {
-    const turns = this.timeline.turns;
+    const before = Number(this.bar.dataset.turnsBefore); // years have a date
+    const turns = this.timeline.turns.map(([at, turn]) => [at, turn + before]);
     const most = Math.max(2, plot.bbox.width / devicePixelRatio / 44);
     const every = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => turns.length / step <= most) ?? 1000;
     const apart = this.timeline.choices / most / 1.4; // turns differ in length: some of them stand too close

@@ -5,23 +5,24 @@ import { narrowed } from "./lesson.js";
 import { lightUp, nameOf } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
+import { chosen } from "./pane.js";
 import * as plates from "./plates.js";
 import { isFar, sendChain, waysTo } from "./plans.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
-import { ask, tell } from "./web.js";
+import { ask } from "./web.js";
 
 let now = null; // what is asked: decision, group, confirming, hints, plans and the chosen plan, entries
 let tapped = null; // a finger has shown this shape's option and may now take it
 let byTouch = false;
 let typed = ""; // the first figure of two
 let waiting = 0; // for the second
-let actions = { changed: () => {}, hasten: () => {}, why: () => {} };
+let actions = { changed: () => {}, take: () => {}, hasten: () => {}, why: () => {} };
 
-export function wake(chosen) {
-  actions = chosen;
+export function wake(wished) {
+  actions = wished;
   document.addEventListener("pointerdown", (event) => (byTouch = event.pointerType === "touch"), true);
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPoint);
@@ -248,17 +249,24 @@ export function back() {
 function send(option) {
   if (option.act) return option.act();
   const { seat, number } = now.decision;
-  const table = document.querySelector("#at-pane").dataset.table;
-  return sent(option, () => tell("POST", `/api/tables/${table}/choices`, { seat, number, choice: option.text }));
+  return sent(option, () => actions.take(heard(chosen({ seat, number, choice: option.text }))));
 }
 
 function sendPlan(plan) {
   actions.hasten(plan.choices.length);
   return sent({ text: plan.choices[0] }, async () => {
-    const { played, stopped } = await sendChain(now.decision, plan);
+    const { number } = now.decision;
+    const { played, stopped } = await heard(sendChain(now.decision, plan));
+    await actions.changed(() => Number(document.querySelector("#at-pane").dataset.position) >= number);
     return stopped && filled(words().stopped, { played, count: plan.choices.length, why: stopped });
   });
 }
+
+const heard = (answer) =>
+  answer.then((made) => {
+    stroke("move");
+    return made;
+  });
 
 async function sent(option, request) {
   const question = now;
@@ -269,9 +277,6 @@ async function sent(option, request) {
   notice("");
   try {
     const told = await request();
-    stroke("move");
-    const { number } = question.decision;
-    await actions.changed(() => Number(document.querySelector("#at-pane").dataset.position) >= number);
     if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;

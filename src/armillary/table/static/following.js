@@ -44,17 +44,31 @@ export function wake() {
 // ---- the present
 
 /** Ask for the truth; one question at a time, and once more if something else came meanwhile. */
-export function refresh(isShown = () => false) {
+export function refresh(isShown = () => false, heard = null) {
   if (running) {
     again.push(isShown);
     return running;
   }
+  return run(() => !past && fetched({ known: pane().dataset.sequence, ...(heard === null ? {} : { heard }) }));
+}
+
+/** The answer to a choice brings the truth by itself: what is heard of it meanwhile waits for that. */
+export async function take(answer) {
+  answer.catch(() => {}); // it is looked at below, perhaps later
+  if (running) await answer; // a refusal is told at once
+  while (running) await running.catch(() => {});
+  return run(() => answer);
+}
+
+function run(asked) {
   running = (async () => {
     try {
-      do {
+      again = [];
+      await follow(await asked());
+      while (again.some((isShown) => !isShown())) {
         again = [];
-        await follow();
-      } while (again.some((isShown) => !isShown()));
+        await follow(!past && (await fetched({ known: pane().dataset.sequence })));
+      }
     } finally {
       running = null;
     }
@@ -62,10 +76,8 @@ export function refresh(isShown = () => false) {
   return running;
 }
 
-async function follow() {
-  if (past) return;
+async function follow(next) {
   const shown = Number(pane().dataset.position);
-  const next = await fetched({ known: pane().dataset.sequence });
   if (!next || past) return;
   const reached = Number(next.dataset.position);
   skipping = false;

@@ -1,11 +1,11 @@
 // A new pane becomes the page: what has changed moves, turns and is told.
-import { carry } from "./carrying.js";
 import { chances } from "./chances.js";
 import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as ground from "./ground.js";
 import * as motion from "./motion.js";
 import { pane, table, whole } from "./pane.js";
+import { morphPiecewise } from "./piecewise.js";
 import * as plates from "./plates.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
@@ -14,7 +14,6 @@ import * as stage from "./stage.js";
 import { stroke } from "./sound.js";
 import * as targets from "./targets.js";
 import * as turning from "./turning.js";
-import { Idiomorph } from "./vendor/idiomorph.js";
 
 const title = document.title;
 
@@ -34,14 +33,7 @@ export async function morph(found) {
   turning.stand();
   targets.unpreview();
   plates.release(changed);
-  Idiomorph.morph(pane(), next, {
-    morphStyle: "outerHTML",
-    ignoreActiveValue: true,
-    callbacks: {
-      beforeNodeMorphed: (old, made) => (old.id && old.id === made.id && stays(old, made) ? false : carry(old, made)),
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"), // what the reader has unfolded stays so
-    },
-  });
+  morphPiecewise(pane(), next);
   ground.title(pane());
   decision.read(() => {
     plates.settle();
@@ -56,9 +48,6 @@ export async function morph(found) {
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
 }
-
-/** What belongs to the script, what the server has left out because it is here, and the ground once it is drawn. */
-const stays = (old, made) => old.hasAttribute?.("data-own") || made.hasAttribute?.("data-same") || (old.hasAttribute?.("data-ground") && old.firstChild);
 
 /** The plate on which most has happened. */
 function plateOf(shapes) {

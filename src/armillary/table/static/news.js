@@ -1,5 +1,5 @@
 // News from the server: the table has changed, and the page catches up.
-import { refresh } from "./following.js";
+import { refresh, take } from "./following.js";
 import { found, lost, pane, table } from "./pane.js";
 import { words } from "./question.js";
 
@@ -18,8 +18,8 @@ function listen() {
   source = new EventSource(`/api/tables/${table}/events${query}`);
   source.addEventListener("table", (event) => {
     found();
-    const isShown = () => event.data === pane().dataset.sequence;
-    if (!isShown()) catchUp(isShown);
+    const isShown = () => Number(event.data) <= Number(pane().dataset.sequence);
+    if (!isShown()) catchUp(isShown, event.data);
   });
   source.addEventListener("error", () => {
     lost();
@@ -27,7 +27,17 @@ function listen() {
   });
 }
 
+/** Show what the answer to a choice brings. */
+export function bring(answer) {
+  return take(
+    answer.then((next) => {
+      found();
+      return next;
+    }),
+  );
+}
+
 /** Ask for what is new; where it is known what that is, only if it has not come with something else meanwhile. */
-export function catchUp(isShown) {
-  return refresh(isShown).then(found, lost);
+export function catchUp(isShown, heard) {
+  return refresh(isShown, heard).then(found, lost);
 }

@@ -1,6 +1,6 @@
 // The pane: what it says of the table, how the server is asked for another one, the banner where it cannot be reached.
 import { words } from "./question.js";
-import { reach } from "./web.js";
+import { answered, reach } from "./web.js";
 
 export const pane = () => document.querySelector("#at-pane");
 export const table = pane().dataset.table;
@@ -12,12 +12,12 @@ export function wantLog(choices) {
   log = choices;
 }
 
-function address(values = {}) {
+function address(what, values = {}) {
   const query = new URLSearchParams();
   if (words().watch) query.set("watch", words().watch);
   if (log) query.set("log", log);
   for (const [name, value] of Object.entries(values)) query.set(name, value);
-  return `/tables/${table}/pane?${query}`;
+  return `/tables/${table}/${what}?${query}`;
 }
 
 /** The digests of the parts that are here: the server leaves them out. */
@@ -26,13 +26,24 @@ function digests() {
 }
 
 export async function fetched(values) {
-  const answer = await reach(address(values), { headers: { accept: "text/html", "armillary-has": digests() } });
+  const answer = await reach(address("pane", values), { headers: { accept: "text/html", "armillary-has": digests() } });
   if (answer.status === 204) return null;
   if (!answer.ok) throw new Error(document.body.dataset.failed);
+  const { known, heard, ...asked } = values;
+  return read(await answer.text(), asked);
+}
+
+/** Make a choice: the answer is the pane after it. */
+export async function chosen(choice) {
+  const headers = { accept: "application/json", "x-armillary": "1", "content-type": "application/json", "armillary-has": digests() };
+  const answer = await reach(address("choices").replace(/\?$/, ""), { method: "POST", headers, body: JSON.stringify(choice) });
+  return read(await (await answered(answer)).text(), {});
+}
+
+function read(html, asked) {
   const holder = document.createElement("template");
-  holder.innerHTML = await answer.text();
+  holder.innerHTML = html;
   const next = holder.content.querySelector("#at-pane");
-  const { known, ...asked } = values;
   next.asked = asked;
   return next;
 }

@@ -275,7 +275,8 @@ export function wake() {
       else zoom(plate, button.dataset.zoom === "in" ? 1.4 : 1 / 1.4);
     } else if (event.target.closest?.("[data-middle]") && event.detail === 0) {
       stage.toMiddle(plate.dataset.plate); // by the keyboard
-    } else if (plate) stage.press(plate, event.target, wasAside);
+    } else if (!wasDragged && stage.enter(event.target)) return;
+    else if (plate) stage.press(plate, event.target, wasAside);
   });
   new ResizeObserver(settle).observe(document.querySelector(".frame"));
   settle();

@@ -78,7 +78,7 @@ function draw() {
 function moment(each, said) {
   const played = each.options.find((option) => option.played);
   return [
-    make("p", { class: "said" }, filled(said.moment, each)),
+    make("p", { class: "said" }, filled(said.moment, dated(each, said))),
     make("h3", {}, make("span", {}, played.name), make("span", { class: "loss" }, `−${percent(each.loss)}`)),
     ...each.options.map((option, index) => judged(option, index, said)),
     make("button", { class: "btn", type: "button", "data-play-on": each.number - 1 }, sign("play"), said.on),
@@ -93,6 +93,9 @@ function judged(option, index, said) {
     ...(option.consequence ? [make("p", {}, option.consequence)] : []));
 }
 
+/** The turn as the game counts: years, say. */
+const dated = (each, said) => ({ ...each, turn: each.turn + Number(said.turnsBefore) });
+
 function acts(said) {
   return make("div", { class: "review-acts" },
     make("button", { class: "btn", type: "button", "data-turning": "back" }, said.last, make("span", { class: "key" }, "[")),
@@ -103,7 +106,7 @@ function line(each, said) {
   const played = each.options.find((option) => option.played);
   const best = each.options[0];
   return make("button", { type: "button", class: each.turning ? "turning" : null, "data-choice": each.number, "aria-current": each.number === chosen || null },
-    make("i", { title: filled(said.turn, each) }, String(each.turn)),
+    make("i", { title: filled(said.turn, dated(each, said)) }, String(dated(each, said).turn)),
     make("span", {}, played.name, make("small", {}, filled(said.better, { name: best.name }))),
     make("em", {}, `−${percent(each.loss)}`));
 }

@@ -18,6 +18,7 @@ let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
 let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
 let brought = null; // on a phone, the plate at the front
+let entered = null; // the question during which a plate within another was entered: it has the middle until another is asked
 let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 
@@ -34,6 +35,7 @@ export function putBack() {
 // ---- what has the middle
 
 export function toMiddle(name) {
+  entered = null;
   centre = centre === name ? null : name;
   brought = centre;
   opened = null;
@@ -47,9 +49,11 @@ export function bring(names) {
   const [first = null] = names;
   const still = names.length === about.size && names.every((name) => about.has(name));
   about = new Set(names);
+  const left = entered && (question() ?? entered) !== entered;
+  if (left) centre = entered = null;
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
-  if (before !== (phone() ? brought : asked)) arrange();
+  if (left || before !== (phone() ? brought : asked)) arrange();
   else if (!still) refold();
 }
 
@@ -101,6 +105,26 @@ export function press(plate, at, waits) {
 /** Has the press before this one opened something? */
 export const justOpened = () => performance.now() - openedAt < TWICE;
 
+const question = () => document.querySelector("#at-pane [data-decide]")?.id;
+
+/** A shape that bears the name of a plate within its own opens it, unless it can be chosen; its name does even then. */
+export function enter(at) {
+  const shape = at.closest?.(".plate-view [id*='--']");
+  const [within, part] = shape?.id.split("--") ?? [];
+  const name = part?.replace(/^open-/, "");
+  const plate = name && plateOf(name);
+  if (!plate || plate.dataset.within !== within || (name === part && shape.matches(".legal, .could, .selected, .far"))) return false;
+  if (!plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
+  if (phone()) open(name);
+  else {
+    centre = name;
+    opened = null;
+    entered = question() ?? true;
+    arrange();
+  }
+  return true;
+}
+
 /** Everything where it belongs now. What is there already is not touched: a change has the whole page laid out anew. */
 export function arrange() {
   const focus = document.activeElement;
@@ -121,6 +145,7 @@ export function release() {
     home.replaceWith(plate);
   }
   homes.clear();
+  document.querySelector(".board .part.emptied")?.classList.remove("emptied");
 }
 
 /** This plate has the middle and no other, and outside of the column nothing is folded. */
@@ -147,8 +172,9 @@ function arrangePhone() {
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
   centred(front);
-  const foot = Math.max(0, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop + plate.offsetHeight));
-  const head = Math.min(foot, ...plates.filter((plate) => plate !== front).map((plate) => plate.offsetTop));
+  const others = plates.filter((plate) => plate !== front && plate.offsetHeight); // those within another are not listed
+  const foot = Math.max(0, ...others.map((plate) => plate.offsetTop + plate.offsetHeight));
+  const head = Math.min(foot, ...others.map((plate) => plate.offsetTop));
   board().style.setProperty("--names", `${foot - head + 1}px`);
 }
 
@@ -170,29 +196,53 @@ function arrangeParts() {
 
 const column = () => document.querySelector(".board .part.folds");
 
-/** What stands beside the column: the plate that has the middle unless another is asked about. */
-function hero() {
-  let beside = column().previousElementSibling;
-  if (beside?.matches(".sash")) beside = beside.previousElementSibling;
-  return beside?.matches(".plate") ? beside : beside?.querySelector(".plate") ?? null;
+/** What stands beside the column: a plate, or a part of several. */
+function middlePart() {
+  const beside = column().previousElementSibling;
+  return beside?.matches(".sash") ? beside.previousElementSibling : beside;
+}
+
+/** The plates of the middle, and which of them leave it: for another one its like, if it is within the same plate, else all.
+ * Where one that is within another cannot be read beside it, only one of the two is there. */
+function leaving(middle, plate) {
+  const all = middle?.matches(".plate") ? [middle] : [...(middle?.querySelectorAll(".plate") ?? [])];
+  for (const each of all) each.classList.remove("folded", "brief");
+  const narrow = all.some((each) => each.dataset.within && cramped(each));
+  const inside = all.filter((each) => each.dataset.within);
+  if (narrow && plate?.dataset.within) return { all, gone: all.filter((each) => each !== plate) };
+  if (!plate || all.includes(plate)) return { all, gone: narrow ? inside : [] };
+  const like = inside.find((each) => each.dataset.within === plate.dataset.within);
+  return { all, gone: like ? [like] : all };
+}
+
+function cramped(plate) {
+  const [, , width, height] = boxOf(plate);
+  const view = svgOf(plate).parentElement;
+  return Boolean(view.clientWidth) && Math.min(view.clientWidth / width, view.clientHeight / height) < Number(plate.dataset.least ?? 0);
 }
 
 function arrangeStage() {
   board().classList.remove("focused");
-  const main = hero();
+  const middle = middlePart();
   const beside = opened && plateOf(opened);
   if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
   const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked), column().clientWidth) ? asked : null);
   const plate = wanted && plateOf(wanted);
-  if (main && plate && plate !== main) {
-    const share = getComputedStyle(main).flexGrow;
+  const { all, gone } = leaving(middle, plate);
+  const leave = (home) => {
+    for (const main of [...gone].reverse()) move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+  };
+  if (plate && !all.includes(plate)) {
+    const place = gone.length === all.length ? middle : gone[0];
+    const share = getComputedStyle(place).flexGrow;
     move(plate, (each, home) => {
-      main.before(each);
+      place.before(each);
       each.style.flex = `${share} 1 0`;
-      move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
+      leave(home);
     });
-  }
-  centred(plate ?? main);
+    middle.classList.toggle("emptied", place === middle && !all.includes(middle));
+  } else leave(null);
+  centred(plate ?? heaviest(all) ?? null);
   fold(column(), opened, about);
 }
 
@@ -229,7 +279,7 @@ function fitIn(plates) {
 function fitting(plate) {
   const svg = svgOf(plate);
   const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
-  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen ? CLOSE : 0);
+  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen && !plate.dataset.within ? CLOSE : 0);
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);

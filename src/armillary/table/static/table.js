@@ -117,7 +117,7 @@ closer.wake();
 side.wake();
 forecast.wake();
 lesson.wake({ request, read: decision.read, choose: decision.chooseFirst });
-decision.wake({ changed: news.catchUp, hasten: following.hasten, why: side.why });
+decision.wake({ changed: news.catchUp, take: news.bring, hasten: following.hasten, why: side.why });
 document.addEventListener("settle", () => plates.settle());
 decision.read();
 tell({ myTurn: "no" });

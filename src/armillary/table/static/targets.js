@@ -19,7 +19,7 @@ export function fade(lights) {
     shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
-  for (const extra of document.querySelectorAll(".plate-view .key-cap, .plate-view .preview, .plate-view .ghost")) extra.remove();
+  for (const extra of [...document.querySelectorAll(".plate-view .key-cap"), ...foreseen.splice(0)]) extra.remove();
 }
 
 const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
@@ -115,6 +115,7 @@ function element(name, attributes) {
 }
 
 const pointed = new Set(); // the shapes that are lit for the pointer
+const foreseen = []; // what is drawn of what is pointed at
 
 function pointAt(shapes, state) {
   for (const shape of shapes) {
@@ -132,14 +133,14 @@ export function preview(shapes, state = "hover") {
   if (state !== "hover" || !svg || svg !== to?.ownerSVGElement) return;
   if (from === to || to.matches(HELD)) {
     const held = from === to ? heldIn(svg) : to;
-    if (held && held !== from) svg.append(laid(held, from));
+    if (held && held !== from) foresee(svg, laid(held, from));
     return;
   }
   const [a, b] = [middle(from, svg), middle(to, svg)];
   const [dx, dy] = [(b.x - a.x) * 0.18, (b.y - a.y) * 0.18];
-  svg.append(element("path", { class: "preview", d: `M${a.x + dx} ${a.y + dy}L${b.x - dx} ${b.y - dy}` }));
+  foresee(svg, element("path", { class: "preview", d: `M${a.x + dx} ${a.y + dy}L${b.x - dx} ${b.y - dy}` }));
   const piece = ownPiece(from);
-  if (piece) svg.append(ghost(piece, from, to));
+  if (piece) foresee(svg, ghost(piece, from, to));
 }
 
 /** Light the paths of a plan, each drawn through its shapes as far as they lie in one drawing. */
@@ -152,9 +153,9 @@ export function previewPaths(paths) {
     const inside = shapes.filter((shape) => shape.ownerSVGElement === svg);
     if (inside.length < 2) continue;
     const points = inside.map((shape) => middle(shape, svg));
-    svg.append(element("path", { class: "preview", d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }));
+    foresee(svg, element("path", { class: "preview", d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }));
     const piece = ownPiece(inside[0]);
-    if (piece) svg.append(ghost(piece, inside[0], inside.at(-1)));
+    if (piece) foresee(svg, ghost(piece, inside[0], inside.at(-1)));
   }
 }
 
@@ -214,7 +215,13 @@ function copyOf(piece) {
 export function unpreview() {
   for (const shape of pointed) shape.classList.remove("hover", "forbidden");
   pointed.clear();
-  for (const drawn of document.querySelectorAll(".plate-view .preview, .plate-view .ghost")) drawn.remove();
+  for (const drawn of foreseen.splice(0)) drawn.remove();
+}
+
+/** Draw what would be, until something else is pointed at. */
+function foresee(svg, drawn) {
+  svg.append(drawn);
+  foreseen.push(drawn);
 }
 
 const outlineOf = (shape) => shape.querySelector(":scope > .halo") ?? shape;

@@ -13,22 +13,23 @@ export function reach(address, request) {
   });
 }
 
-/** Tell the server, which need not say more than that it has heard. */
-export const tell = (method, address, body) => ask(method, address, body, { prefer: "return=minimal" });
-
 /** Ask the server; an error carries the server's message, its status and the rule that forbids. */
-export async function ask(method, address, body, more = {}) {
+export async function ask(method, address, body) {
   const answer = await reach(address, {
     method,
-    headers: { accept: "application/json", "x-armillary": "1", ...more, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: { accept: "application/json", "x-armillary": "1", ...(body ? { "content-type": "application/json" } : {}) },
     body: body ? JSON.stringify(body) : undefined,
   });
-  const message = answer.status === 204 ? null : await answer.json().catch(() => null);
-  if (!answer.ok) {
-    const said = new Error(message?.error ?? document.body.dataset.failed);
-    throw Object.assign(said, { status: answer.status, rule: message?.rule ?? null, nearest: message?.nearest ?? [] });
-  }
-  return message;
+  await answered(answer);
+  return answer.status === 204 ? null : answer.json().catch(() => null);
+}
+
+/** The answer, unless it refuses. */
+export async function answered(answer) {
+  if (answer.ok) return answer;
+  const message = await answer.json().catch(() => null);
+  const said = new Error(message?.error ?? document.body.dataset.failed);
+  throw Object.assign(said, { status: answer.status, rule: message?.rule ?? null, nearest: message?.nearest ?? [] });
 }
 
 /** Copy a text; where the browser forbids it the text stays to be selected. */

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from sqlalchemy import (
     Delete,
+    Select,
     Table,
     Update,
     and_,
@@ -77,6 +78,17 @@ def _delete(rows: type[Base]) -> Delete:
     return delete(rows).execution_options(synchronize_session=False)
 
 
+def _seats_of(table: str) -> Select[SeatRow]:
+    return select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.number)
+
+
+def _choices_of(table: str, after: int, until: int | None = None) -> Select[ChoiceRow]:
+    query = select(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > after)
+    if until is not None:
+        query = query.where(ChoiceRow.number <= until)
+    return query.order_by(ChoiceRow.number)
+
+
 def _make_durable(connection: Any, _: Any) -> None:
     """SQLite: readers beside a writer, and every commit on the disk before it is acknowledged."""
     cursor = connection.cursor()
@@ -90,8 +102,13 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engine = self._engine(reading=True)
-        self.writer = self._engine(reading=False) if settings.is_sqlite else self.engine
+        self.writer = self._engine(reading=False)
+        # A reader sees the last commit without a transaction, and leaves none to roll back.
+        self.engine = (
+            self._engine(reading=True)
+            if settings.is_sqlite
+            else self.writer.execution_options(isolation_level="AUTOCOMMIT")
+        )
         self._read = async_sessionmaker(self.engine, expire_on_commit=False)
         self._write = async_sessionmaker(self.writer, expire_on_commit=False)
         self._turn_to_write = asyncio.Lock()
@@ -106,7 +123,6 @@ class Store:
             self.settings.database,
             pool_size=5 if reading else 1,
             max_overflow=0,
-            # A reader sees the last commit without a transaction, and leaves none to roll back.
             **({"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None} if reading else {}),
         )
         event.listen(engine.sync_engine, "connect", _make_durable)
@@ -251,6 +267,16 @@ class Store:
             raise NotFound("There is no such table.")
         return table
 
+    async def since(self, id_: str, count: int) -> tuple[TableRow, list[SeatRow], list[ChoiceRow]]:
+        """What a process needs that has missed something: the table, its seats, the choices after so many."""
+        async with self.reading() as session:
+            table = await session.get(TableRow, id_)
+            if table is None or table.status == "reading":
+                raise NotFound("There is no such table.")
+            seats = await session.scalars(_seats_of(id_))
+            choices = await session.scalars(_choices_of(id_, count))
+            return table, list(seats), list(choices)
+
     async def table_by_watch_key(self, key: str) -> TableRow:
         async with self.reading() as session:
             table = await session.scalar(select(TableRow).where(TableRow.watch_key == key))
@@ -267,10 +293,7 @@ class Store:
 
     async def seats(self, id_: str) -> list[SeatRow]:
         async with self.reading() as session:
-            rows = await session.scalars(
-                select(SeatRow).where(SeatRow.table_id == id_).order_by(SeatRow.number)
-            )
-            return list(rows)
+            return list(await session.scalars(_seats_of(id_)))
 
     async def seat_by_key(self, key: str) -> SeatRow:
         async with self.reading() as session:
@@ -422,10 +445,7 @@ class Store:
 
     async def choices(self, table: str, after: int = 0, until: int | None = None) -> list[ChoiceRow]:
         async with self.reading() as session:
-            query = select(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > after)
-            if until is not None:
-                query = query.where(ChoiceRow.number <= until)
-            return list(await session.scalars(query.order_by(ChoiceRow.number)))
+            return list(await session.scalars(_choices_of(table, after, until)))
 
     async def last_choice_of(self, table: str, seat: int) -> int:
         """The number of the last choice that this seat has made; 0 if it has made none."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
+from armillary.engine.steps import make
+from armillary.games.high_frontier.making import GAME
 from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.happenings import EventRoll, unruly
@@ -323,6 +325,18 @@ def test_the_first_player_is_held_to_what_was_agreed_on_the_disk() -> None:
     granting.grant(state, granting.DISK, 0, 1, ideology("equality"))
     _disk_removed(state)
     assert state.legacy[ideology("equality")] == 1
+
+
+@pytest.mark.rule("HFC-273")
+def test_the_place_of_the_disk_is_negotiated_when_it_is_placed() -> None:
+    state = _table()
+    _disk_removed(state)
+    make(state, GAME.rules.anytime(state, 1)[0], 1)
+    choose(state, "want disk", "term disk equality", "send")
+    assert seat_asked(state) == 0
+    choose(state, "accept")
+    assert state.legacy[ideology("equality")] == 1
+    assert "end" in asked(state)
 
 
 @pytest.mark.rule("HFC-297")

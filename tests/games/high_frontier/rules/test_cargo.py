@@ -257,3 +257,15 @@ def test_a_transfer_out_of_a_stack_that_the_glitch_took_is_off() -> None:
     assert "end" in texts
     assert state.held(0, Slot.OUTPOST_1) is None  # its FTs are lost with its last card
     assert (rocket(state).water, rocket(state).glitch) == (0, False)
+
+
+@pytest.mark.rule("HFC-117")
+def test_gold_tanks_are_jettisoned_too() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", gold=2)
+    put(state, 0, Slot.ROCKET, "geo", "spacex", gold=2)
+    assert choose(turn_of(state), "jettison outpost_1") == ["gold 1", "gold 2"]
+    choose(state, "gold 2")
+    assert state.held(0, Slot.OUTPOST_1) is None
+    choose(state, "jettison rocket", "gold 1", "done")
+    assert (rocket(state).gold, told(state, TanksJettisoned)[-1].gold) == (1, 1)

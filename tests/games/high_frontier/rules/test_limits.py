@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.rules import forming, fuelling, supports
 from armillary.games.high_frontier.rules.components import LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade, NodeKind
-from armillary.games.high_frontier.rules.events_ships import OutpostDisbanded
+from armillary.games.high_frontier.rules.events_ships import OutpostDisbanded, RadiatorLightened
 from armillary.games.high_frontier.rules.limits import KeepLimits
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.supports import chains
@@ -164,6 +164,7 @@ def test_a_heatsink_fountain_is_spent_by_what_it_cools() -> None:
     assert fountain in rocket(state).cards  # it cools for the whole Turn
     do(state, KeepLimits(0))
     assert piece("Li Heatsink Fountain") in rocket(state).cards
+    assert told(state, RadiatorLightened)[0].piece == fountain
     assert mass(rocket(state)) == "9"  # one lighter
 
 
@@ -175,6 +176,7 @@ def test_a_heatsink_fountain_beside_enough_radiators_is_not_spent() -> None:
     put(state, 0, Slot.ROCKET, "geo", helium, penning, fountain, "Bubble Membrane", wet="10")
     for chain in chains(rocket(state).cards, helium, solar=True):
         supports.cool(state, 0, Slot.ROCKET, chain)
+    state.used |= {"something else"}
     do(state, KeepLimits(0))
     assert fountain in rocket(state).cards
 

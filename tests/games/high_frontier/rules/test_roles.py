@@ -8,11 +8,12 @@ from armillary.engine import advance
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.events_ships import FuelLoaded, RocketFormed, RocketGrounded
 from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.roles import FormRocket
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import Slot
-from armillary.testing import asked, choose, refused
+from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -40,8 +41,10 @@ def test_a_rocket_is_formed_in_leo_and_fuelled_with_aqua() -> None:
     choose(turn_of(state), "form leo", "card thruster_hall_effect", "card generator_cascade_photovoltaic")
     choose(state, "card robonaut_tungsten_resistojet", "done")
     assert (dry_mass(rocket(state)), rocket(state).wet, rocket(state).grade) == (5, WHOLE[5], Grade.WATER)
+    assert told(state, RocketFormed)[0].pieces == rocket(state).cards
     choose(state, "load rocket", "count 3")
     assert (mass(rocket(state)), fuel_steps(rocket(state)), state.players[0].aqua) == ("8", 7, 1)
+    assert told(state, FuelLoaded)[0].tanks == 3
     leo = state.held(0, Slot.LEO)
     assert leo is not None
     assert leo.cards == (piece("spacex"), piece("Electroforming"))
@@ -56,6 +59,7 @@ def test_a_second_rocket_needs_the_first_to_go() -> None:
     assert "form leo" not in asked(turn_of(state))
     assert refused(state, "form leo").rule == "HFC-086"
     choose(state, "outpost rocket")
+    assert told(state, RocketGrounded)[0].slot == Slot.OUTPOST_1
     outpost = state.held(0, Slot.OUTPOST_1)
     assert outpost is not None
     assert (outpost.node, outpost.wet) == (node("geo"), NOTHING)

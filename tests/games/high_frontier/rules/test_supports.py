@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import Support
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.state import Slot
-from armillary.games.high_frontier.rules.supports import Need, chains, missing, operational, works
+from armillary.games.high_frontier.rules.supports import Need, chains, missing, operational, sinks, works
 from tests.games.high_frontier.positions import piece, position, put
 
 HALL = piece("Hall Effect")
@@ -160,3 +160,49 @@ def test_a_refrigerator_cools_what_powers_it() -> None:
     assert works((helium, penning, refrigerator, rankine), helium, solar=True)
     assert not works((helium, penning, refrigerator), helium, solar=True)
     assert not works((helium, penning, refrigerator, rankine), helium, solar=False)
+
+
+@pytest.mark.rule("HFC-220")
+def test_chains_that_are_worse_in_everything_are_left_out() -> None:
+    rectenna = piece("Photon Tether Rectenna")  # one of thrust less
+    (chain,) = chains((HALL, rectenna, PHOTOVOLTAIC), HALL, solar=True)
+    assert chain.pieces == (HALL, PHOTOVOLTAIC)
+    lens, film = piece("O'Meara LSP Paralens"), piece("Buckyball C60 Photovoltaic")
+    found = chains((HALL, lens, film), HALL, solar=True)
+    assert {(chain.thrust, chain.fuel) for chain in found} == {(0, Fraction(1, 2)), (1, Fraction(1))}
+    alike = chains((HALL, piece("Dusty Plasma MHD"), piece("Superconducting Adductor")), HALL, solar=True)
+    assert len(alike) == 1
+
+
+@pytest.mark.rule("HFC-014")
+def test_without_sunlight_only_solar_cards_fail() -> None:
+    dusty = piece("Dusty Plasma MHD")
+    assert [works((card,), card, solar=False) for card in (PHOTOVOLTAIC, dusty)] == [False, True]
+    assert [works((card,), card, solar=True) for card in (PHOTOVOLTAIC, dusty)] == [True, True]
+
+
+@pytest.mark.rule("HFC-226")
+def test_how_many_therms_are_missing() -> None:
+    nozzle, tokamak = piece("De Laval Nozzle"), piece("D-T Fusion Tokamak")
+    assert missing((nozzle, tokamak), nozzle, solar=True)[0].therms == 2
+    membrane = piece("Bubble Membrane")
+    assert missing((nozzle, tokamak, membrane), nozzle, solar=True)[0].therms == 1
+
+
+@pytest.mark.rule("HFC-016")
+def test_the_parachute_supports_no_industry() -> None:
+    refinery, parachute = piece("Electroforming"), piece("Magnetoshell Plasma Parachute")
+    assert works((refinery, parachute), refinery, solar=True)
+    assert not works((refinery, parachute), refinery, solar=True, cooled=True)
+    assert works((refinery, parachute, PHOTOVOLTAIC), refinery, solar=True, cooled=True)
+
+
+@pytest.mark.rule("HFC-229")
+def test_only_fountains_are_used_up() -> None:
+    helium, penning = piece("Metastable Helium"), piece("Penning Trap")
+    heavy = piece("Bubble Membrane", heavy=True)
+    (chain,) = chains((helium, penning, heavy), helium, solar=True)
+    assert sinks((helium, penning, heavy), chain) == ()
+    fountain = piece("Li Heatsink Fountain", heavy=True)
+    assert sinks((helium, penning, fountain), chain) == (fountain,)
+    assert sinks((helium, penning, fountain), chain, 1) == ()  # an afterburn cools it

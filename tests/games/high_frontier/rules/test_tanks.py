@@ -10,12 +10,13 @@ from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.engines import engines, tank_of
+from armillary.games.high_frontier.rules.events_ships import DirtLoaded
 from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.stacks import burns_in, dry_mass, fuel_steps, weight_thrust
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.tanks import LoadFuel
 from armillary.games.high_frontier.rules.turn import EndTurn
-from armillary.testing import asked, choose, do, refused
+from armillary.testing import asked, choose, do, refused, told
 from tests.games.high_frontier.positions import (
     card,
     dice,
@@ -251,6 +252,7 @@ def test_dirt_at_an_own_factory_up_to_32() -> None:
     assert choose(turn_of(state), "dirt rocket")[-1] == "mass 32"
     choose(state, "mass 32")
     assert (mass(rocket(state)), rocket(state).grade) == ("32", Grade.DIRT)
+    assert told(state, DirtLoaded)[0].wet == rocket(state).wet
     assert "dirt rocket" not in asked(state)
     assert "move rocket" in asked(state)
 

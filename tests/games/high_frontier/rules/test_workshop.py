@@ -8,7 +8,7 @@ import pytest
 
 from armillary.games.high_frontier.rules import stacks, workshop
 from armillary.games.high_frontier.rules.components import LEO, SITES, STRIP, WHOLE
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Support
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Support
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.state import Slot, Stack
 from armillary.games.high_frontier.rules.workshop import Blueprint, blueprints
@@ -177,3 +177,22 @@ def test_the_exact_journeys_of_a_plan() -> None:
     assert found[0].steps == found[0].burns * plan.fuel
     assert isinstance(found[0].burns, Fraction)
     assert state.digest() == before
+
+
+def test_cargo_may_support_and_cool() -> None:
+    (plan,) = blueprints((HALL,), (), 4, LEO, cargo=(PHOTOVOLTAIC,))
+    assert (plan.works, set(plan.pieces)) == (True, {HALL, PHOTOVOLTAIC})
+    membrane = piece("Bubble Membrane")
+    helium, penning = piece("Metastable Helium"), piece("Penning Trap")
+    plan = _of(blueprints((helium, penning), (), 4, LEO, cargo=(membrane,)), "Metastable Helium")
+    assert (plan.works, len(plan.pieces)) == (True, 3)
+
+
+def test_a_dirt_thruster_burns_the_aqua_that_are_loaded() -> None:
+    state = position("spacex", "taikonauts")
+    pieces = (piece("Mass Driver"), piece("Flywheel Compulsator"))
+    plan = _of(blueprints(pieces, (), 8, LEO), "Mass Driver")
+    stack = workshop.built(state, 0, plan).held(0, Slot.ROCKET)
+    assert stack is not None
+    assert (stack.grade, stacks.fuel_steps(stack)) == (Grade.WATER, plan.steps)
+    assert workshop.ways_to(state, 0, plan, node("geo"))

@@ -6,8 +6,8 @@ import pytest
 
 from armillary.engine import Option, options
 from armillary.engine.steps import make
-from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import cargo, fleets
+from armillary.games.stellar_horizons.rules.anytime import offered
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
@@ -137,4 +137,15 @@ def test_own_resources_are_destroyed_at_any_time_but_not_in_combat(state: Stella
 
 
 def anytime_options(state: StellarState) -> list[Option]:
-    return list(GAME.rules.anytime(state, 0))
+    return list(offered(state, 0))
+
+
+@pytest.mark.rule("SH-361", "SH-254")
+def test_who_is_in_debt_still_pays_with_what_is_stored_on_earth(state: StellarState) -> None:
+    russia = faction(state, "russia")
+    russia.money, russia.stores = -3, (1, 1, 0)
+    do(state, BuildShips(0))
+
+    choose(state, "build lv1_1")
+
+    assert (russia.money, russia.stores) == (-3, (0, 0, 0))

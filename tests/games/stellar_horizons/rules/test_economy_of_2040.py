@@ -153,7 +153,7 @@ def test_money_of_boards_policies_relations_missions_and_unused_support() -> Non
 
     assert faction(state, "russia").money == 22 + (3 + 3 + 1)
     assert faction(state, "north_america").money == 20 + 2 + 1 + 1 + (4 + 3 + 3)
-    assert faction(state, "europe").money == 22 + (1 + 1) + (5 + 2 + 2)
+    assert faction(state, "europe").money == 26 + (1 + 1) + (5 + 3 + 3)
 
 
 @pytest.mark.rule("SH-X57", "SH-227", "SH-228", "SH-231")

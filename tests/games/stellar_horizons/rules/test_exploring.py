@@ -43,6 +43,8 @@ from tests.games.stellar_horizons.positions import (
 RUSSIA = FACTION_NUMBERS["russia"]
 SAFE = 100  # a percentile roll at which nothing goes wrong
 
+ENDS = ("explore every year", "done until new", "done")
+
 
 @pytest.fixture
 def state() -> StellarState:
@@ -66,8 +68,8 @@ def test_a_ship_explores_once_a_year(state: StellarState) -> None:
     put(state, "ru_kozlov", "moon.orbit")
     dice(state, drawing(state, Field.BIOLOGY, 1), SAFE)
 
-    assert do(state, Exploring(0)) == ["explore kozlov", "explore vernadsky", "done"]
-    assert choose(state, "explore vernadsky") == ["explore kozlov", "done"]
+    assert do(state, Exploring(0)) == ["explore kozlov", "explore vernadsky", *ENDS]
+    assert choose(state, "explore vernadsky") == ["explore kozlov", *ENDS]
     assert refused(state, "explore vernadsky").rule == "SH-374"
 
 
@@ -76,7 +78,7 @@ def test_without_an_exploration_value_nobody_explores(state: StellarState) -> No
     put(state, "ru_renda", "moon.surface")
     put(state, "ru_kliper", "moon.surface")
 
-    assert do(state, Exploring(0)) == ["explore kliper", "done"]
+    assert do(state, Exploring(0)) == ["explore kliper", *ENDS]
     assert refused(state, "explore renda").rule == "SH-117"
 
 
@@ -85,7 +87,7 @@ def test_ships_stacked_with_a_base_do_not_explore(state: StellarState) -> None:
     put(state, "ru_kliper", "moon.surface", flags=DOCKED)
     put(state, "ru_volkov", "moon.surface")
 
-    assert do(state, Exploring(0)) == ["explore volkov", "done"]
+    assert do(state, Exploring(0)) == ["explore volkov", *ENDS]
     assert refused(state, "explore kliper").rule == "SH-375"
 
 
@@ -94,7 +96,7 @@ def test_mothballed_ships_do_not_explore(state: StellarState) -> None:
     put(state, "ru_kliper", "moon.surface", flags=MOTHBALLED)
     put(state, "ru_volkov", "moon.surface")
 
-    assert do(state, Exploring(0)) == ["explore volkov", "done"]
+    assert do(state, Exploring(0)) == ["explore volkov", *ENDS]
     assert refused(state, "explore kliper").rule == "SH-130"
 
 
@@ -104,7 +106,7 @@ def test_where_nothing_is_left_there_is_nothing_to_explore(state: StellarState) 
     put(state, "ru_kozlov", "moon.orbit")
     explored_to(state, "mars", 0)
 
-    assert do(state, Exploring(0)) == ["explore kozlov", "done"]
+    assert do(state, Exploring(0)) == ["explore kozlov", *ENDS]
     assert refused(state, "explore vernadsky").rule == "SH-404"
 
 
@@ -115,7 +117,7 @@ def test_seats_explore_in_initiative_order_and_idle_ones_are_passed_over(state: 
 
     do(state, ExplorationPhase())
 
-    assert asked(state) == ["explore kozlov", "done"]
+    assert asked(state) == ["explore kozlov", *ENDS]
 
 
 def test_the_whole_action_is_open_to_orders_and_plans(state: StellarState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import codec
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import fleets, forces
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation

@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules import (
     production,
     terraforming,
 )
-from armillary.games.stellar_horizons.rules.anytime import anytime
+from armillary.games.stellar_horizons.rules.anytime import offered
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     FACTION_NUMBERS,
@@ -58,7 +58,7 @@ def state() -> StellarState:
 def test_a_base_costs_supplies_of_the_ship_that_builds_it(state: StellarState) -> None:
     kliper = put(state, "ru_kliper", "earth.orbit", cargo=(1, 0, 2))
 
-    assert do(state, Founding(0)) == ["found mir", "done"]
+    assert do(state, Founding(0)) == ["found mir", "done until new", "done"]
     choose(state, "found mir")
 
     assert (state.where[MIR], state.cargo[kliper]) == (place("earth.orbit"), (1, 0, 0))
@@ -200,6 +200,7 @@ def test_a_new_base_can_build_with_what_its_fleet_has_brought(state: StellarStat
         "unload leonov ore",
         "unload leonov fuel",
         "unload leonov supplies",
+        "done until new",
         "done",
     ]
 
@@ -247,7 +248,7 @@ def test_structures_are_paid_from_the_stores(state: StellarState) -> None:
     mir = found(state, "ru_mir", "moon", stores=(1, 0, 1))
     faction(state, "russia").money = 50
 
-    assert do(state, Founding(0)) == ["expand mir research", "done"]
+    assert do(state, Founding(0)) == ["expand mir research", "done until new", "done"]
     choose(state, "expand mir research")
 
     assert (state.cargo[mir], faction(state, "russia").money) == ((0, 0, 0), 50)
@@ -406,15 +407,15 @@ def test_an_owner_may_destroy_a_base(state: StellarState) -> None:
 def test_bases_and_structures_can_be_scrapped_at_any_time(state: StellarState) -> None:
     mir = found(state, "ru_mir", "moon", supply=2, settlements=1, stores=PLENTY)
     do(state, BeginYear("bases"))
-    offered = {str(option): option for option in anytime(state, 0)}
-    assert {"scrap mir", "scrap mir supply", "scrap mir settlement"} <= {*offered}
-    assert not any(name.startswith("scrap mir") for name in map(str, anytime(state, 1)))
+    options = {str(option): option for option in offered(state, 0)}
+    assert {"scrap mir", "scrap mir supply", "scrap mir settlement"} <= {*options}
+    assert not any(name.startswith("scrap mir") for name in map(str, offered(state, 1)))
 
-    offered["scrap mir supply"].act(state, 0)  # type: ignore[attr-defined]
-    offered["scrap mir settlement"].act(state, 0)  # type: ignore[attr-defined]
+    options["scrap mir supply"].act(state, 0)
+    options["scrap mir settlement"].act(state, 0)
     assert (state.bases[mir].levels, state.bases[mir].settlements) == ((1, 0, 0, 0), 0)
 
-    offered["scrap mir"].act(state, 0)  # type: ignore[attr-defined]
+    options["scrap mir"].act(state, 0)
     assert mir not in state.bases
 
 

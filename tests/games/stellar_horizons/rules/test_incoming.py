@@ -62,7 +62,13 @@ def test_each_ship_does_one_thing_a_year_where_the_asteroid_is(state: StellarSta
     put(state, "ru_komarov", BELT)
     put(state, "ru_kliper", "mars.flyby")
     dice(state, 10)
-    assert do(state, Exploring(0)) == ["survey komarov", "tow komarov", "shoot komarov", "done"]
+    assert do(state, Exploring(0)) == [
+        "survey komarov",
+        "tow komarov",
+        "shoot komarov",
+        "done until new",
+        "done",
+    ]
 
     choose(state, "shoot komarov")
 

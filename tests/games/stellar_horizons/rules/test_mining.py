@@ -30,7 +30,7 @@ def state() -> StellarState:
 def test_equipped_vehicles_produce_with_space_mining(state: StellarState) -> None:
     put(state, "ru_leonov", "moon.surface")
     put(state, "ru_kliper", "moon.surface")
-    assert do(state, Mining(0)) == ["mine leonov", "done"]
+    assert do(state, Mining(0)) == ["mine leonov", "done until new", "done"]
 
     ignorant = position("russia", "japan")
     put(ignorant, "ru_leonov", "moon.surface")
@@ -208,7 +208,7 @@ def test_an_asteroid_is_turned_into_resources(state: StellarState) -> None:
     knows(state, "russia", "space_refinery")  # does not matter here
     dice(state, 4, SAFE)
 
-    assert do(state, Mining(0)) == ["harvest leonov", "done"]
+    assert do(state, Mining(0)) == ["harvest leonov", "done until new", "done"]
     choose(state, "harvest leonov")
 
     assert (state.asteroids[mars], state.cargo[leonov], state.of(0).vp) == (1, (0, 3, 0), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import codec
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import fleets
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
@@ -15,6 +15,7 @@ from armillary.games.stellar_horizons.rules.events_flight import (
     OrderOfMoves,
     ShipsMoved,
 )
+from armillary.games.stellar_horizons.rules.exploring import Exploring
 from armillary.games.stellar_horizons.rules.flights import Fly, GoOn
 from armillary.games.stellar_horizons.rules.moves import Drop, MovementPhase, MoveShips
 from armillary.games.stellar_horizons.rules.places import place_name
@@ -490,3 +491,18 @@ def test_a_move_that_was_interrupted_is_restored_from_a_snapshot() -> None:
 
     assert codec.digest(back) == codec.digest(state)
     assert asked(back) == ["go on", "stay"]
+
+
+@pytest.mark.rule("SH-380", "SH-112")
+def test_an_orbiter_may_stay_above_earth_and_look_at_its_neighbours() -> None:
+    state = position("russia")
+    put(state, "ru_lv1_1", "earth.surface")
+    put(state, "ru_glushko", "earth.surface")
+    dice(state, 50)
+    do(state, MoveShips(0))
+    choose(state, "launch glushko")
+
+    choose(state, "to earth.orbit")
+
+    do(state, Exploring(0))
+    assert choose(state, "explore glushko") == ["at moon", "at near_earth_asteroids"]

@@ -130,7 +130,7 @@ def test_the_whole_year(opening: StellarState) -> None:
     choose(opening, "move orion", "to mars.surface", "explore orion", "explore feynman")
     choose(opening, "place impact_basin", "explore lowell", "at eris")
 
-    assert asked(opening) == ["explore sagan", "done"]
+    assert asked(opening) == ["explore sagan", "explore every year", "done until new", "done"]
     own = opening.of(0)
     assert (own.chits, own.politics, own.completed) == ([[3], [2], [1, 1]], 1, [])
     assert opening.tiles[MARS] == NOTHING

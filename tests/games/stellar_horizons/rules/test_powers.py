@@ -33,7 +33,7 @@ def test_what_no_path_joins_adds_up() -> None:
     assert of(state, "europe").robotic == 4
     parts = sources(state, FACTION_NUMBERS["europe"], vocabulary.RoboticExploration)
     assert parts == (Part("artificial_intelligence", 3), Part("unified_robotic", 1))
-    assert of(state, "europe").support == (7, 2, 2)
+    assert of(state, "europe").support == (7, 3, 3)
 
 
 @pytest.mark.rule("SH-326")

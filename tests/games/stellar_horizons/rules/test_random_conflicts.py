@@ -7,7 +7,7 @@ import random
 import pytest
 
 from armillary.engine import codec, options, resolve, to_act
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,

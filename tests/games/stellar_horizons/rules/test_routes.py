@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine.steps import make
-from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import orders, routes
+from armillary.games.stellar_horizons.rules.anytime import offered
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field
 from armillary.games.stellar_horizons.rules.events_exploration import Explored
@@ -136,7 +136,7 @@ def test_an_order_stops_when_there_is_no_way(state: StellarState) -> None:
 
 
 def at_any_time(state: StellarState, choice: str) -> None:
-    found_option = next(o for o in GAME.rules.anytime(state, 0) if str(o) == choice)
+    found_option = next(o for o in offered(state, 0) if str(o) == choice)
     make(state, found_option, 0)
 
 
@@ -147,14 +147,17 @@ def waiting_in_movement(state: StellarState) -> StellarState:
 
 def test_an_order_is_given_at_any_time_and_taken_back(state: StellarState) -> None:
     put(state, "ru_kliper", "earth.orbit")
+    put(state, "ru_renda", "moon.orbit")
     waiting_in_movement(state)
 
     at_any_time(state, "order kliper")
+    choose(state, "fly")
     assert "fly mars.surface" in asked(state)
     assert "fly europa.surface" not in asked(state)
+    dice(state, 50)
     choose(state, "fly mars.surface")
     assert state.of(0).orders == {KLIPER: Order("fly", place("mars.surface"), 2050)}
-    assert "move kliper" in asked(state)  # what waited is asked again
+    assert "move renda" in asked(state)  # what waited is asked again
     at_any_time(state, "cancel kliper")
 
     assert state.of(0).orders == {}
@@ -226,10 +229,10 @@ def test_alone_nobody_is_offered_habits_toward_others(state: StellarState) -> No
     put(state, "ru_renda", "moon.orbit")
     waiting_in_movement(state)
 
-    offered = {str(option) for option in GAME.rules.anytime(state, 0)}
+    found_options = {str(option) for option in offered(state, 0)}
 
-    assert "habit always service" in offered
-    assert "habit never trade" not in offered
+    assert "habit always service" in found_options
+    assert "habit never trade" not in found_options
 
 
 # Orders to explore and to produce

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,

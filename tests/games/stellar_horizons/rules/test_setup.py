@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import SetupError
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, MISSIONS, UNIT_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING, Relation
 from armillary.games.stellar_horizons.rules.missions import FirstMissions
@@ -155,6 +155,24 @@ def test_the_first_mission_may_be_one_of_two() -> None:
     assert f"keep {MISSIONS[state.of(0).missions[0]].id}" == options[1]
     assert asked(state) == []
     assert len(state.mission_pool) == 20 - 2
+
+
+@pytest.mark.rule("SH-050")
+def test_where_worlds_are_few_a_second_mission_leaves_enough_for_all() -> None:
+    state = position("russia", "japan", mode="incoming", year=2061, draw_two=True)
+    options = do(state, FirstMissions())
+
+    assert [len(state.of(seat).missions) for seat in range(2)] == [1, 1]
+    assert len(state.common_missions) == 1
+    assert options == []
+
+
+@pytest.mark.rule("SH-050")
+def test_where_no_world_has_a_mission_nobody_is_asked_to_keep_one() -> None:
+    state = position("russia", "japan", mode="invasion", year=2133, draw_two=True)
+
+    assert do(state, FirstMissions()) == []
+    assert state.common_missions == []
 
 
 @pytest.mark.rule("SH-051")

@@ -6,8 +6,8 @@ import pytest
 
 from armillary.engine import Option
 from armillary.engine.steps import make
-from armillary.games.stellar_horizons.making import GAME
 from armillary.games.stellar_horizons.rules import damage, exploring, mishaps, ships
+from armillary.games.stellar_horizons.rules.anytime import offered
 from armillary.games.stellar_horizons.rules.components import TILE_NUMBERS, UNIT_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field
 from armillary.games.stellar_horizons.rules.events_exploration import Explored
@@ -30,7 +30,7 @@ def state() -> StellarState:
 
 
 def at_any_time(state: StellarState) -> dict[str, Option]:
-    return {str(option): option for option in GAME.rules.anytime(state, 0)}
+    return {str(option): option for option in offered(state, 0)}
 
 
 @pytest.mark.rule("SH-097", "SH-103")

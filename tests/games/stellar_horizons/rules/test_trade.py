@@ -235,7 +235,7 @@ def test_seats_trade_in_initiative_order(state: StellarState) -> None:
     state.initiative = [1, 0]
 
     do(state, TradeStep())
-    assert (seat_asked(state), asked(state)) == (1, ["trade jp_kibo", "done"])
+    assert (seat_asked(state), asked(state)) == (1, ["trade jp_kibo", "done until new", "done"])
     choose(state, "trade jp_kibo")
     assert seat_asked(state) == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import steps
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import anytime, cargo, events, treasury
 from armillary.games.stellar_horizons.rules.components import EARTH, FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Resource
@@ -20,7 +20,7 @@ RUSSIA = FACTION_NUMBERS["russia"]
 
 def offered(state: StellarState, seat: int = 0) -> list[str]:
     """What a seat may sell or spend at any time."""
-    found = [str(option) for option in GAME.rules.anytime(state, seat)]
+    found = [str(option) for option in anytime.offered(state, seat)]
     return [text for text in found if text.startswith(("sell", "politics"))]
 
 
@@ -30,7 +30,7 @@ def in_a_year(state: StellarState) -> None:
 
 
 def act(state: StellarState, choice: str, seat: int = 0) -> None:
-    option = next(option for option in GAME.rules.anytime(state, seat) if str(option) == choice)
+    option = next(option for option in anytime.offered(state, seat) if str(option) == choice)
     steps.make(state, option, seat)
 
 

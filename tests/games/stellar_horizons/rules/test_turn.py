@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Step
-from armillary.games.stellar_horizons.making import GAME
+from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import events, sequence
 from armillary.games.stellar_horizons.rules.acting import best_first, worst_first
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
@@ -16,11 +16,12 @@ from armillary.games.stellar_horizons.rules.turn import (
     CheckEnd,
     EndYear,
     Phase,
+    arrival,
     economic,
     end_chance,
 )
 from armillary.testing import told
-from tests.games.stellar_horizons.positions import campaign, dice, position, put
+from tests.games.stellar_horizons.positions import campaign, dice, place, position, put
 
 
 def phases_left(state: StellarState) -> list[str]:
@@ -48,6 +49,20 @@ def test_the_campaign_begins_with_movement() -> None:
     run(state, BeginYear("movement"))
 
     assert phases_left(state) == ["movement", "combat", "exploration", "bases"]
+
+
+@pytest.mark.rule("SH-265")
+def test_a_year_of_arrival_stays_the_same_before_and_after_the_drop() -> None:
+    """A ship two spaces away after the drop of 2031 arrives in 2033, as it did before that drop."""
+    state = position("russia", year=2031)
+    ship = put(state, "ru_glushko", "jupiter.transfer.3")
+
+    run(state, BeginYear())
+    assert arrival(state, state.where[ship]) == 2033
+
+    state.stack.clear()
+    state.where[ship] = place("jupiter.transfer.2")
+    assert arrival(state, state.where[ship]) == 2033
 
 
 @pytest.mark.rule("SH-183")

@@ -7,7 +7,7 @@ import pytest
 from armillary.games.stellar_horizons.rules import upkeep
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
-from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.upkeep import PayUpkeep, cost
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import choose, do, refused
@@ -171,3 +171,12 @@ def test_no_fifth_vehicle_beyond_the_limit_is_built() -> None:
 
     assert "build kliper" not in do(state, BuildShips(0))
     assert refused(state, "build kliper").rule == "SH-208"
+
+
+@pytest.mark.rule("SH-502", "SH-204")
+def test_a_self_aware_robot_is_not_supported_by_its_former_owner() -> None:
+    state = position("russia")
+    put(state, "ru_kozlov", "mars.orbit")
+    put(state, "ru_glushko", "moon.orbit", flags=AWARE)
+
+    assert upkeep.beyond(state, RUSSIA, Kind.RE) == 1 - 3

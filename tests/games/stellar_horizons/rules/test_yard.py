@@ -5,20 +5,23 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.stellar_horizons.rules import mothballs, servicing, upkeep
+from armillary.games.stellar_horizons.rules import forces, mothballs, servicing, upkeep
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
+from armillary.games.stellar_horizons.rules.exploring import Exploring
+from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, STOPPED, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, SETTLED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.turn import EndYear
 from armillary.games.stellar_horizons.rules.yard import BuildPhase, BuildShips, BuildUnit, sites
 from armillary.testing import asked, choose, do, refused, seat_asked, told
-from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
+from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put
 
 RUSSIA = FACTION_NUMBERS["russia"]
-KLIPER, RENDA, KOMAROV, VOLKOV, LV1, GLUSHKO = (
-    UNIT_NUMBERS[f"ru_{name}"] for name in ("kliper", "renda", "komarov", "volkov", "lv1_1", "glushko")
+KLIPER, RENDA, KOMAROV, VOLKOV, LV1, GLUSHKO, VERNADSKY = (
+    UNIT_NUMBERS[f"ru_{name}"]
+    for name in ("kliper", "renda", "komarov", "volkov", "lv1_1", "glushko", "vernadsky")
 )
 
 
@@ -338,3 +341,113 @@ def test_a_mothballed_ship_still_moves_and_carries(state: StellarState) -> None:
 
     assert {"move kliper", "load kliper ore"} <= {*offered}
     assert not state.flags[KLIPER] & STOPPED
+
+
+# Ships that a base has built
+
+
+@pytest.fixture
+def yard() -> StellarState:
+    """A base on Mars that builds robots."""
+    table = position("russia")
+    found(table, "ru_mir", "mars", supply=3, stores=(9, 9, 9))
+    return table
+
+
+@pytest.mark.rule("SH-375", "SH-271")
+def test_a_robot_built_at_a_base_does_not_explore_before_its_launch(yard: StellarState) -> None:
+    do(yard, BuildShips(0))
+    choose(yard, "build vernadsky")
+    choose(yard, "done")
+
+    assert yard.flags[VERNADSKY] & DOCKED
+    assert do(yard, Exploring(0)) == []
+
+
+@pytest.mark.rule("SH-275", "SH-271")
+def test_a_launcher_takes_it_off_the_base_to_explore_the_same_world(yard: StellarState) -> None:
+    put(yard, "ru_lv1_1", "mars.surface", flags=DOCKED)
+    put(yard, "ru_vernadsky", "mars.surface", flags=DOCKED)
+    dice(yard, 50)
+    do(yard, MoveShips(0))
+    choose(yard, "launch vernadsky")
+    assert "to mars.surface" in asked(yard)
+
+    choose(yard, "to mars.surface")
+
+    assert yard.flags[VERNADSKY] & (DOCKED | SETTLED) == SETTLED
+    assert do(yard, Exploring(0)) == ["explore vernadsky", "explore every year", "done until new", "done"]
+
+
+@pytest.mark.rule("SH-112")
+def test_an_orbiter_cannot_leave_a_base_and_stay_on_the_ground(yard: StellarState) -> None:
+    put(yard, "ru_lv1_1", "mars.surface", flags=DOCKED)
+    put(yard, "ru_glushko", "mars.surface", flags=DOCKED)
+    do(yard, MoveShips(0))
+
+    choose(yard, "launch glushko")
+
+    assert "to mars.orbit" in asked(yard)
+    assert "to mars.surface" not in asked(yard)
+
+
+@pytest.mark.rule("SH-272", "SH-275")
+def test_a_telescope_built_at_a_station_is_launched_into_the_same_orbit() -> None:
+    state = position("russia")
+    found(state, "ru_mir", "earth_orbit", supply=3)
+    put(state, "ru_lv1_1", "earth.orbit", flags=DOCKED)
+    put(state, "ru_struve", "earth.orbit", flags=DOCKED)
+    dice(state, 50)
+    do(state, MoveShips(0))
+
+    choose(state, "launch struve")
+
+    assert not state.flags[UNIT_NUMBERS["ru_struve"]] & DOCKED
+
+
+@pytest.mark.rule("SH-161", "SH-345")
+def test_launchers_built_at_a_base_are_stacked_with_it(yard: StellarState) -> None:
+    do(yard, BuildShips(0))
+    choose(yard, "build lv1_1")
+
+    assert forces.with_base(yard, UNIT_NUMBERS["ru_mir"]) == (UNIT_NUMBERS["ru_mir"], LV1)
+    assert forces.groups(yard, RUSSIA, place("mars.surface")) == []
+
+
+@pytest.mark.rule("SH-273")
+def test_a_probe_leaves_the_base_with_its_carrier(yard: StellarState) -> None:
+    put(yard, "ru_lv1_1", "mars.surface", flags=DOCKED)
+    put(yard, "ru_vernadsky", "mars.surface", flags=DOCKED)
+    probe = put(yard, "ru_kondratyuk", "mars.surface", flags=DOCKED)
+    do(yard, MoveShips(0))
+    choose(yard, "launch vernadsky")
+
+    choose(yard, "with ru_kondratyuk")
+
+    assert yard.fleet[probe] == VERNADSKY
+    assert not yard.flags[probe] & DOCKED
+
+
+@pytest.mark.rule("SH-262")
+def test_who_has_nothing_to_pay_with_can_still_dismantle_a_ship(state: StellarState) -> None:
+    faction(state, "russia").money = 0
+    put(state, "ru_renda", "earth.surface", flags=MOTHBALLED)
+    do(state, BuildPhase())
+
+    choose(state, "dismantle renda")
+
+    assert faction(state, "russia").stores == (3, 1, 0)
+
+
+@pytest.mark.rule("SH-272")
+def test_a_telescope_built_elsewhere_is_not_launched() -> None:
+    state = position("russia")
+    found(state, "ru_mir", "moon", supply=3)
+    put(state, "ru_lv1_1", "moon.surface", flags=DOCKED)
+    put(state, "ru_struve", "moon.surface", flags=DOCKED)
+    put(state, "ru_glushko", "moon.surface", flags=DOCKED)
+
+    do(state, MoveShips(0))
+
+    assert "launch glushko" in asked(state)
+    assert "launch struve" not in asked(state)

@@ -163,16 +163,18 @@ def missing(pieces: Pieces, piece: int, *, solar: bool) -> tuple[Need, ...]:
     """What would have to be added for a card to work, itself and its supports; nothing if it works."""
     if works(pieces, piece, solar=solar):
         return ()
+    if FACES[piece].solar and not solar:
+        return (Need(piece),)
+    hot = [chain.therms for chain in ways(pieces, (piece,), solar, False)]
+    if hot:  # every support is there, but too little cooling
+        cooling = sum(FACES[p].therms for p in pieces if FACES[p].therms and works(pieces, p, solar=solar))
+        return (Need(piece, therms=max(1, min(hot) - cooling)),)
     found = [
         Need(piece, need)
         for need in FACES[piece].needs
         if not any(p != piece and FACES[p].gives & need and works(pieces, p, solar=solar) for p in pieces)
     ]
-    if found:
-        return tuple(found)
-    least = min((chain.therms for chain in chains(pieces, piece, solar=solar, cooled=True)), default=0)
-    cooling = sum(FACES[p].therms for p in pieces if works(pieces, p, solar=solar))
-    return (Need(piece, therms=max(1, least - cooling)),)
+    return tuple(found) or tuple(Need(piece, need) for need in FACES[piece].needs)
 
 
 def solar_here(state: HighFrontierState, seat: int, node: int) -> bool:

@@ -33,11 +33,11 @@ from armillary.games.high_frontier.rules.components.kinds import (
     REACTORS,
     SIDES,
     Deck,
+    Grade,
     Side,
     Triangle,
 )
 from armillary.games.high_frontier.rules.crafts import Craft
-from armillary.games.high_frontier.rules.forming import grade_of
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
 from armillary.games.high_frontier.rules.searching import DEAD
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
@@ -340,8 +340,7 @@ def _thrust(plan: Blueprint, wet: int, zone: int) -> int:
 def built(state: HighFrontierState, seat: int, plan: Blueprint) -> HighFrontierState:
     """The table as it would be with the Rocket of a plan; the state itself stays as it is."""
     other = state.clone()
-    stack = Stack(plan.node, plan.pieces, wet=plan.wet, grade=grade_of(plan.pieces))
-    other.put(seat, Slot.ROCKET, replace(stack, grade=max(stack.grade, plan.triangle.grade)))
+    other.put(seat, Slot.ROCKET, Stack(plan.node, plan.pieces, wet=plan.wet, grade=Grade.WATER))
     other.moved = tuple(card for card in state.moved if card not in {part >> 2 for part in plan.pieces})
     return other
 

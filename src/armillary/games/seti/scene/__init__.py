@@ -44,7 +44,7 @@ _ABOVE, _CARDS = 0.785, 0.215  # of the height: both of them, and the hand
 def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
     """Every plate of a view, those of the table first, then the boards from the own one on."""
     own = looking(seen)
-    called = called_as(seen, names, words)
+    called = tuple(called_as(seen, names, words))
     boards = (*range(own, seen.seats), *range(own))
     return (
         solar_system.plate(seen, own, called, words),

@@ -39,6 +39,7 @@ from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Line, Mark, Name
 from armillary.scene.marks import seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -74,6 +75,7 @@ class InPlay(Struct, frozen=True):
     ready: bool = False
 
 
+@drawn_once()
 def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> Plate:
     """A board as wide as the column of the seats: the own one stands there, the others open on demand."""
     shapes, box = _full(seen, seat, words)

@@ -9,6 +9,7 @@ from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import DISCARDS, card_part
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Figure, Name
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Place, Rect, Text
 from armillary.scene.text import shorten
@@ -17,6 +18,7 @@ _COLUMNS, _WIDE, _LINE = 3, 196.0, 21.0
 _FEWEST_LINES = 12
 
 
+@drawn_once()
 def plate(seen: SetiState, words: Words) -> Plate:
     """Newest first; what is written on a card is its tooltip."""
     shown = [card for card in reversed(seen.discards) if card >= 0]

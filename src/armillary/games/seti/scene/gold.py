@@ -22,6 +22,7 @@ from armillary.games.seti.words.names import gold_name
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
@@ -36,6 +37,7 @@ _END = 100  # the track is drawn as far as this, or as far as the leader has com
 Names = Sequence[str]
 
 
+@drawn_once()
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     tiles = [_tile(seen, tile, own, words) for tile in range(len(GOLD_TILES))]
     box = Box(-5, -2, _WHOLE + 10, _TRACK + 27)

@@ -20,6 +20,7 @@ from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
 from armillary.scene.captions import Caption, Icon, Line, Mark
 from armillary.scene.captions import Words as CaptionWords
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Point, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -46,6 +47,14 @@ Names = Sequence[str]
 
 
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
+    asked = 0 <= own < seen.seats and not seen.over
+    planets = range(len(PLANET_RECORDS))
+    prices = tuple(landing_cost(seen, own, planet) if asked else 0 for planet in planets)
+    return _plate(seen, prices, tuple(names), words)
+
+
+@drawn_once()
+def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Plate:
     shown = shown_planets(seen)
     rows = (shown[:_IN_A_ROW], shown[_IN_A_ROW:])
     whole = max(sum(_width(planet) + _GAP for planet in row) for row in rows) - _GAP
@@ -55,7 +64,9 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
         stretch = (whole + _GAP - _GAP * len(row)) / sum(map(_width, row))
         for planet in row:
             wide = _width(planet) * stretch
-            columns.append(_column(seen, planet, own, (x, number * (_HIGH + 2 * _GAP)), wide, words))
+            columns.append(
+                _column(seen, planet, prices[planet], (x, number * (_HIGH + 2 * _GAP)), wide, words)
+            )
             x += wide + _GAP
     box = Box(-2, -2, whole + 4, 2 * (_HIGH + _GAP) + 4)
     return Plate(
@@ -98,7 +109,7 @@ def _width(planet: int) -> float:
     return _WIDTHS.get(PLANET_RECORDS[planet].id, _WIDTH)
 
 
-def _column(seen: SetiState, planet: int, own: int, at: Point, wide: float, words: Words) -> Group:
+def _column(seen: SetiState, planet: int, price: int, at: Point, wide: float, words: Words) -> Group:
     record = PLANET_RECORDS[planet]
     return target(
         record.id,
@@ -106,7 +117,7 @@ def _column(seen: SetiState, planet: int, own: int, at: Point, wide: float, word
             Rect(0, 0, wide, _HIGH, round=5, cls="column"),
             *_head(planet, wide, words),
             _orbit(seen, planet, record, wide),
-            _landing(seen, planet, record, own, wide),
+            _landing(seen, planet, record, price, wide),
             *_moons(seen, record, wide, words),
         ),
         Rect(0, 0, wide, _HIGH, round=5),
@@ -141,12 +152,11 @@ def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
 
 
-def _landing(seen: SetiState, planet: int, record: Planet, own: int, wide: float) -> Group:
+def _landing(seen: SetiState, planet: int, record: Planet, price: int, wide: float) -> Group:
     """The first landings with their bonuses, the reward of every landing, and who is there."""
     owners = seen.first_landings[planet]
     outline = Rect(2, 0, wide - 4, _LANDING_HIGH, round=4)
     shapes: list[AnyShape] = [replace(outline, cls="band"), use("land", 9.5, 12, _LEGEND, "sign quiet")]
-    price = landing_cost(seen, own, planet) if 0 <= own < seen.seats and not seen.over else 0
     if price:
         shapes += sign_rows.line((Sign(str(price), "energy", "t-sand"),), 16.4, 12, 12.6, middle=False)
     below = len(owners) > 1  # more places than one have a line of their own

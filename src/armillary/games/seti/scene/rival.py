@@ -30,6 +30,7 @@ from armillary.mechanics.sentences import sentence
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -44,6 +45,7 @@ _TRACK_PITCH = _WIDE / 6
 _OBJECTIVE = 32.0
 
 
+@drawn_once()
 def plate(seen: SetiState, words: Words) -> Plate:
     rival = seen.rival
     assert rival is not None

@@ -17,6 +17,7 @@ from armillary.games.seti.words.names import card_name
 from armillary.games.seti.words.now import Outlook, outlook
 from armillary.scene.captions import Caption, Figure, Icon, Line, Name
 from armillary.scene.captions import Words as CaptionWords
+from armillary.scene.once import SENTENCES, drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group
 
@@ -29,6 +30,7 @@ _PILES = 114.0
 HIGH = CARD_HEIGHT + 8  # of a row of cards
 
 
+@drawn_once()
 def row_plate(seen: SetiState, words: Words) -> Plate:
     """The row, the face-up cards of the species, and the piles."""
     shapes: list[AnyShape] = []
@@ -74,6 +76,7 @@ def _row_summary(seen: SetiState, shown: Sequence[int], words: Words) -> Iterato
         yield price, CaptionWords(card_name(card, words))
 
 
+@drawn_once()
 def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] = ()) -> Plate:
     """The own hand, then the own Exertian cards; what only its owner is offered has a frame of its own.
 
@@ -151,6 +154,7 @@ def _open(seen: SetiState, card: int, x: float, words: Words) -> AnyShape:
     return cards.card(card, x, 0, words, outlook=_outlook(seen, card, words))
 
 
+@drawn_once(SENTENCES)
 def _outlook(seen: SetiState, card: int, words: Words) -> Outlook | None:
     """What a card would bring to the player who looks; nobody who only looks on is spoken to."""
     if seen.viewer is None or seen.viewer < 0:

@@ -34,6 +34,7 @@ from armillary.games.seti.scene.pieces import capsule, data, marker, probe
 from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
 from armillary.games.seti.words.names import space_name
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import arc, around, degrees_rule, polar, sector_brackets, ticks, turn_for
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
@@ -47,6 +48,11 @@ Names = Sequence[str]
 
 def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
     """The rings, and the stars around them."""
+    return _plate(seen, tuple(prices(seen, own)), tuple(names), words)
+
+
+@drawn_once()
+def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Plate:
     box = Box(-304, -304, 608, 608)
     shapes: tuple[AnyShape, ...] = (
         *stars.shapes(seen, words),
@@ -58,7 +64,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
         *_sun(seen),
         *(_over(seen, layer, words) for layer in range(DISCS, -1, -1)),
         *_anomalies(seen),
-        *(_space(space, price) for space, price in enumerate(prices(seen, own))),
+        *(_space(space, price) for space, price in enumerate(prices)),
         *_tile(seen),
     )
     return Plate(

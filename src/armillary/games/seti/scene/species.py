@@ -37,6 +37,7 @@ from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import resource, slot_name, trace_colour
 from armillary.scene.captions import Caption, Icon, Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Group, Place, Rect, group, use
 from armillary.scene.targets import target
@@ -76,6 +77,7 @@ def _measures(seen: SetiState, slot: int, extras: int) -> Measures:
     return Measures(wide, row, row * rows + _LOW)
 
 
+@drawn_once()
 def plate(seen: SetiState, slot: int, names: Names, words: Words) -> Plate:
     """A species from left to right by colour of trace, from bottom to top as the columns go."""
     extras = _extras(seen, slot, words) if seen.discovered[slot] else []

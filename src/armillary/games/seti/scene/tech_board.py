@@ -16,6 +16,7 @@ from armillary.games.seti.words.names import tech_ability, tech_name
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Place, Rect, use
 from armillary.scene.targets import target
@@ -41,6 +42,7 @@ ABILITIES: dict[str, Signs] = {
 }
 
 
+@drawn_once()
 def plate(seen: SetiState, names: Names, words: Words) -> Plate:
     shapes: list[AnyShape] = []
     for kind, name in enumerate(TECH_KINDS):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Decision, Event, Option, SeatEvent, Step
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 Chosen = TypeVar("Chosen", bound=Option)
@@ -21,13 +21,29 @@ class Done(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "done"
 
 
-DONE = Done()
+class DoneUntilNew(Done, frozen=True, gc=False):
+    """Close the phase, and pass it in the years to come until something new can be done in it."""
+
+    verb: ClassVar[str] = "done until new"
+
+
+DONE, UNTIL_NEW = Done(), DoneUntilNew()
+
+
+class PhasePassed(SeatEvent, frozen=True, gc=False):
+    """A phase was passed because nothing in it was new."""
+
+    phase: str
+
+    def masked(self, seat: int) -> Event | None:
+        return self if seat == self.seat else None
 
 
 class Acting(Decision[StellarState, Option], frozen=True, gc=False):
     """One action after another."""
 
     always_ask: ClassVar[bool] = True
+    phase: ClassVar[str] = ""  # of a year; what comes once in a decade cannot wait for something new
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         """What is worth being asked for."""
@@ -55,15 +71,34 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def options(self, state: StellarState) -> list[Option]:
         found = self.actions(state)
-        return [*found, *self.besides(state), DONE] if found else []
+        if not found:
+            return []
+        passed = state.of(self.seat).passed
+        if passed and self._nothing_new(found, passed):
+            return []
+        ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
+        return [*found, *self.besides(state), *ends]
+
+    def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
+        left = passed.get(self.phase)
+        return left is not None and all(str(option) in left for option in found)
 
     def resolve(self, state: StellarState, option: Option) -> None:
+        passed = state.of(self.seat).passed
+        if isinstance(option, DoneUntilNew):
+            passed[self.phase] = tuple(sorted(map(str, self.actions(state))))
+        else:
+            passed.pop(self.phase, None)
         if not isinstance(option, Done):
             state.then(self.again(option))
             self.act(state, option)
 
     def when_empty(self, state: StellarState) -> None:
-        """Nothing can be done: the phase passes."""
+        """Nothing can be done, or nothing new: the phase passes."""
+        if state.events is None:  # nobody listens: no need to look again
+            return
+        if self.phase in state.of(self.seat).passed and self.actions(state):
+            state.tell(PhasePassed, self.seat, self.phase)
 
 
 class Narrow(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from armillary.games.stellar_horizons.rules import events, fleets, ranges
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
@@ -28,7 +30,22 @@ from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, StellarState
 
 LARGE_SPACEPORT = 4
+NONE = (-1, -1, -1)  # not even a ship without a size
+ANY_ROBOT = max(unit.size for unit in UNITS)
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255
+
+E = TypeVar("E")
+
+
+def _of_ports(kind: type[E]) -> list[E | None]:
+    """What the supply structure of each level can do of a kind."""
+    return [
+        None if port is None else next(effect for effect in port.effects if isinstance(effect, kind))
+        for port in LEVELS[Chain.SUPPLY]
+    ]
+
+
+_BUILD, _UNMOTHBALL = _of_ports(Build), _of_ports(Unmothball)
 
 
 def level(state: StellarState, base: int, chain: Chain) -> int:
@@ -68,24 +85,26 @@ def port(state: StellarState, faction: int, place: int) -> int:
 
 def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
     """Whether the port of a place can build a unit, whatever it costs."""  # SH-255, SH-256
-    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
-    kind, size = UNITS[unit].kind, UNITS[unit].size
-    if structure is None or kind is Kind.BASE:
-        return False
-    able = next(effect for effect in structure.effects if isinstance(effect, Build))
-    if kind is Kind.LV:
-        return size <= able.lv
-    if kind is Kind.RE:
-        return able.re
-    return size <= able.cv and _lifts(state, faction, place, size)
+    kind = UNITS[unit].kind
+    return kind is not Kind.BASE and UNITS[unit].size <= largest(state, faction, place)[kind]
+
+
+def largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
+    """The largest LV, RE and CV that the port of a place can build."""  # SH-255, SH-256
+    able = _BUILD[port(state, faction, place)]
+    if able is None:
+        return NONE
+    cv = able.cv
+    if cv > LARGEST_FROM_EARTH and not _lifts(state, faction, place, cv):
+        cv = LARGEST_FROM_EARTH
+    return able.lv, ANY_ROBOT if able.re else NONE[Kind.RE], cv
 
 
 def serves(state: StellarState, faction: int, place: int, size: int) -> bool:
     """Whether CVs of a size can be made active there."""  # SH-255, SH-257
-    structure = LEVELS[Chain.SUPPLY][port(state, faction, place)]
-    if structure is None:
+    able = _UNMOTHBALL[port(state, faction, place)]
+    if able is None:
         return False
-    able = next(effect for effect in structure.effects if isinstance(effect, Unmothball))
     return size <= able.cv and _lifts(state, faction, place, size)
 
 

@@ -10,10 +10,11 @@ from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules import bases, fleets, ships, treasury
+from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
+from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     NOTHING,
@@ -30,7 +31,10 @@ from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
 HOME = NOTHING  # instead of a unit
+_RESOURCES = tuple(Resource)
 Moved = tuple[tuple[int, int], ...]  # units and resources that were moved in this phase
+
+_FREIGHTERS = [tuple(unit for unit in units if UNITS[unit].cargo) for units in CVS]
 
 
 def plus(a: Hold, b: Hold) -> Hold:
@@ -70,14 +74,16 @@ def stored(state: StellarState, faction: int, place: int) -> Hold:
 
 
 def missing(cost: Hold, held: Hold) -> int:
-    return sum(max(0, wanted - there) for wanted, there in zip(cost, held, strict=True))
+    """How much of a cost is not there."""
+    ore, fuel, supplies = cost[0] - held[0], cost[1] - held[1], cost[2] - held[2]
+    return (ore if ore > 0 else 0) + (fuel if fuel > 0 else 0) + (supplies if supplies > 0 else 0)
 
 
 def affords(state: StellarState, faction: int, place: int, cost: Hold) -> bool:
     """From the stores of the base; at home money buys what is not stored."""  # SH-027, SH-254
     lacking = missing(due(state, faction, cost), stored(state, faction, place))
     if place == home_of(state, faction):
-        return lacking <= state.factions[faction].money
+        return lacking <= max(0, state.factions[faction].money)  # a debt leaves the stores alone: SH-361
     return not lacking
 
 
@@ -147,8 +153,10 @@ def keeper(state: StellarState, unit: int) -> int | None:
     if UNITS[unit].kind is Kind.BASE:
         linked = place == EARTH_ORBIT and powers(state, faction).elevator
         return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
+    if in_transfer(place):
+        return None
     docked = state.flags[unit] & DOCKED and place != home_of(state, faction)
-    if bases.is_home(state, faction, place) and not docked:
+    if not docked and bases.is_home(state, faction, place):
         return HOME
     base = bases.serving(state, faction, place)
     if base != NOTHING and (state.flags[unit] & DOCKED or state.where[base] != place):
@@ -160,44 +168,70 @@ def sources(state: StellarState, unit: int, resource: int) -> list[int]:
     """From where a unit can take a resource aboard."""
     kept = keeper(state, unit)
     found = []
-    if kept is not None:
-        held = at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
-        found += [kept] if held[resource] > 0 else []
-    if UNITS[unit].kind is Kind.CV:
-        found += [
-            mate
-            for mate in fleets.fleet(state, unit)
-            if mate != unit
-            and UNITS[mate].faction == UNITS[unit].faction
-            and UNITS[mate].kind is Kind.CV
-            and state.cargo[mate][resource] > 0
-        ]
-    return found
+    if kept is not None and _kept_at(state, unit, kept)[resource] > 0:
+        found.append(kept)
+    return found + [mate for mate in _mates(state, unit) if state.cargo[mate][resource] > 0]
+
+
+def _kept_at(state: StellarState, unit: int, kept: int) -> Hold:
+    return at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
+
+
+def _mates(state: StellarState, unit: int) -> list[int]:
+    """The other crewed vehicles of its faction in the fleet of one."""
+    if UNITS[unit].kind is not Kind.CV:
+        return []
+    where, leaders = state.where, state.fleet
+    place, leader = where[unit], leaders[unit]
+    return [
+        mate
+        for mate in CVS[UNITS[unit].faction]
+        if leaders[mate] == leader and where[mate] == place and mate != unit
+    ]
 
 
 def offers(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
     """What can be loaded; then what can be unloaded."""
-    faction = state.played[seat]
     loads: list[Option] = []
+    more: list[Option] = []
+    faction = state.played[seat]
+    home: Hold | None = None
     for unit in _holders(state, faction):
-        base = UNITS[unit].kind is Kind.BASE
-        if base or room(state, unit) > 0:
-            loads += [
-                Load(unit, resource)
-                for resource in Resource
-                if (unit, resource) not in moved and sources(state, unit, resource)
-            ]
-    return [*loads, *unloads(state, seat, moved)]
+        kept = keeper(state, unit)
+        carried = state.cargo[unit]
+        if UNITS[unit].kind is Kind.BASE or room(state, unit) > 0:
+            held = [state.cargo[mate] for mate in _mates(state, unit)]
+            if kept == HOME:
+                home = home or at_home(state, faction)  # the same for all
+                held.append(home)
+            elif kept is not None:
+                held.append(state.cargo[kept])
+            if held:
+                loads += [
+                    Load(unit, resource)
+                    for resource in _RESOURCES
+                    if (unit, resource) not in moved and any(hold[resource] > 0 for hold in held)
+                ]
+        if carried != EMPTY and kept is not None:
+            more += _unloads(unit, carried, moved)
+    return loads + more
 
 
 def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
     """What ships carry that can be stored where they are."""
     return [
-        Unload(unit, resource)
+        option
         for unit in _holders(state, state.played[seat])
         if state.cargo[unit] != EMPTY and keeper(state, unit) is not None
-        for resource in Resource
-        if state.cargo[unit][resource] > 0 and (unit, resource) not in moved
+        for option in _unloads(unit, state.cargo[unit], moved)
+    ]
+
+
+def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
+    return [
+        Unload(unit, resource)
+        for resource in _RESOURCES
+        if carried[resource] > 0 and (unit, resource) not in moved
     ]
 
 
@@ -205,16 +239,17 @@ def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
     return [
         option
-        for option in unloads(state, seat, moved)
-        if isinstance(option, Unload)
-        and UNITS[option.unit].kind is Kind.CV
-        and keeper(state, option.unit) not in (HOME, None)
+        for unit in _FREIGHTERS[state.played[seat]]
+        if state.cargo[unit] != EMPTY
+        and state.where[unit] != RESERVE
+        and keeper(state, unit) not in (HOME, None)
+        for option in _unloads(unit, state.cargo[unit], moved)
     ]
 
 
 def _holders(state: StellarState, faction: int) -> list[int]:
     where = state.where
-    found = [unit for unit in CVS[faction] if where[unit] != RESERVE and UNITS[unit].cargo]
+    found = [unit for unit in _FREIGHTERS[faction] if where[unit] != RESERVE]
     if powers(state, faction).elevator:
         found += [base for base in BASES[faction] if where[base] == EARTH_ORBIT]
     return found

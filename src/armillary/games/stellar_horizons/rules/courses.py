@@ -3,17 +3,26 @@ space to another system."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from armillary.games.stellar_horizons.rules import hazards, interception, ranges, transfers
-from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS
-from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
+from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EARTH_ORBIT, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
-from armillary.games.stellar_horizons.rules.places import is_flyby
+from armillary.games.stellar_horizons.rules.modes import is_campaign
+from armillary.games.stellar_horizons.rules.places import is_flyby, system_of
+from armillary.games.stellar_horizons.rules.powers import NO_RANGE, powers
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 Path = tuple[int, ...]  # the areas that are left one after the other
+
+_AREAS_OF = [
+    tuple(number for number, area in enumerate(AREAS) if area.system == system)
+    for system in range(len(SYSTEMS))
+]
+_BOARDS = 1 << 12  # ways that are kept: by start and by the areas that are open
 
 
 def courses(state: StellarState, units: Sequence[int], launcher: int = NOTHING) -> dict[int, Path]:
@@ -36,12 +45,19 @@ def courses_from(
     flyby = SYSTEMS[AREAS[start].system].flyby
     if flyby in ways and all(_transfers(unit, launcher) for unit in units):
         way = (*ways[flyby], flyby)
-        size = launcher_size(units, launcher)
-        for system in range(len(SYSTEMS)):
-            space = _space(state, units, AREAS[start].system, system, size)
-            if space is not None:
-                found[space] = way  # SH-267, SH-280
+        for space in _spaces(state, units, AREAS[start].system, launcher_size(units, launcher)):
+            found[space] = way  # SH-267, SH-280
     return found
+
+
+def way_to(state: StellarState, units: Sequence[int], place: int) -> Path:
+    """The best way to one of these places, without looking at all the others."""
+    start = state.where[units[0]]
+    ways = _inside(state, units, start)
+    if not in_transfer(place):
+        return ways[place]
+    flyby = SYSTEMS[AREAS[start].system].flyby
+    return (*ways[flyby], flyby)
 
 
 def launcher_size(units: Sequence[int], launcher: int) -> int:
@@ -53,16 +69,45 @@ def _transfers(unit: int, launcher: int) -> bool:
     return UNITS[unit].kind is Kind.CV or launcher != NOTHING  # SH-282
 
 
-def _space(state: StellarState, units: Sequence[int], start: int, system: int, size: int) -> int | None:
-    """The transfer space that these ships would enter on their way to a system; of allies the slower."""
-    if system == start or SYSTEMS[system].flyby == NOTHING:
-        return None
-    owners = {UNITS[unit].faction for unit in units}
-    turns = max(transfers.years(state, faction, start, system, size) for faction in owners)
-    space = transfer_space(system, turns)
-    if all(not refused(state, unit, space) for unit in units):
-        return space
-    return None
+def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) -> Sequence[int]:
+    """The transfer spaces that these ships would enter on their way to other systems."""
+    if len(units) == 1 and is_campaign(state):
+        ship = UNITS[units[0]]
+        able = powers(state, ship.faction)
+        if ship.kind is Kind.RE and ship.explorer is not None:
+            return _spaces_of_robot(ship.explorer, able.helio_tenths, start, size)
+        if ship.kind is Kind.CV:
+            large, near = ship.size > hazards.LARGEST_TO_LAND, ranges.systems_in_range(state, units[0])
+            return [
+                space
+                for space in _all_spaces(able.helio_tenths, start, size)
+                if bound_for(space) in near
+                and not hazards.danger(space, large, able.radiation, able.atmosphere)
+            ]
+    tenths = max(powers(state, faction).helio_tenths for faction in {UNITS[unit].faction for unit in units})
+    return [
+        space
+        for space in _all_spaces(tenths, start, size)
+        if all(not refused(state, unit, space) for unit in units)
+    ]
+
+
+@cache
+def _all_spaces(tenths: int, start: int, size: int) -> tuple[int, ...]:
+    """One for each other system, with engines of these tenths: of allies, those of the slower."""
+    return tuple(
+        transfer_space(number, transfers.years_at(tenths, start, number, size))
+        for number, system in enumerate(SYSTEMS)
+        if number != start and system.flyby != NOTHING
+    )
+
+
+@cache
+def _spaces_of_robot(kind: Explorer, tenths: int, start: int, size: int) -> tuple[int, ...]:
+    """No robot has a limit to its range, nor a crew; in the campaign no world is closed to it."""
+    if kind in (Explorer.TELESCOPE, Explorer.PROBE):
+        return ()  # SH-272, SH-109
+    return tuple(space for space in _all_spaces(tenths, start, size) if not hazards.misplaced(kind, space))
 
 
 def refused(state: StellarState, unit: int, place: int) -> str:
@@ -79,9 +124,23 @@ def ends(state: StellarState, unit: int, place: int) -> bool:
     return not (is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER))
 
 
-def _inside(state: StellarState, units: Sequence[int], start: int) -> dict[int, Path]:
+def _inside(state: StellarState, units: Sequence[int], start: int) -> Mapping[int, Path]:
     """The areas of a board that these ships can reach, each with the areas left before it."""  # SH-266
     faction = UNITS[units[0]].faction
+    system = AREAS[start].system
+    open_areas = _open_areas(state, units, system)
+    if interception.nobody_about(state, faction, system):
+        return _safe_ways(start, open_areas)
+    return _ways(start, open_areas, lambda area: interception.threatened(state, faction, area, units))
+
+
+@lru_cache(_BOARDS)
+def _safe_ways(start: int, open_areas: int) -> Mapping[int, Path]:
+    return _ways(start, open_areas, lambda area: False)
+
+
+def _ways(start: int, open_areas: int, threatened: Callable[[int], bool]) -> Mapping[int, Path]:
+    """`open_areas` are bits."""
     found: dict[int, Path] = {}
     heap: list[tuple[int, int, Path, int]] = [(0, 0, (), start)]
     while heap:
@@ -91,11 +150,47 @@ def _inside(state: StellarState, units: Sequence[int], start: int) -> dict[int, 
         found[area] = way
         if area != start and AREAS[area].spot is Spot.SURFACE:
             continue  # SH-269
-        worse = dangers + interception.threatened(state, faction, area, units)
+        worse = dangers + threatened(area)
         for other in AREAS[area].links:
-            if other not in found and _passes(state, units, other):
+            if other not in found and open_areas >> other & 1:
                 heappush(heap, (worse, length + 1, (*way, area), other))
     return found
+
+
+def _open_areas(state: StellarState, units: Sequence[int], system: int) -> int:
+    """The areas of a board that all of these ships may pass: bits."""
+    if not is_campaign(state):
+        passed = (area for area in _AREAS_OF[system] if _passes(state, units, area))
+        return sum(1 << area for area in passed)
+    found = _every_area(system)
+    for unit in units:
+        ship = UNITS[unit]
+        if ship.kind is not Kind.CV:
+            continue  # nothing keeps a robot from a world in the campaign
+        able = powers(state, ship.faction)
+        confined = able.range == NO_RANGE  # everybody lives on Earth
+        away = system != system_of(state.where[unit])  # as `in_reach`: only a system that is entered
+        if away and not confined and not ranges.in_range(state, unit, system):
+            return 0
+        large = ship.size > hazards.LARGEST_TO_LAND
+        found &= _areas_for_crews(system, large, able.radiation, able.atmosphere, confined)
+    return found
+
+
+@cache
+def _every_area(system: int) -> int:
+    return sum(1 << area for area in _AREAS_OF[system])
+
+
+@cache
+def _areas_for_crews(system: int, large: bool, radiation: bool, atmosphere: bool, confined: bool) -> int:
+    """As `_passes` says of each area; `confined` to Earth and its orbit."""
+    return sum(
+        1 << area
+        for area in _AREAS_OF[system]
+        if not hazards.danger(area, large, radiation, atmosphere)
+        and (not confined or area in (EARTH, EARTH_ORBIT))
+    )
 
 
 def _passes(state: StellarState, units: Sequence[int], area: int) -> bool:
@@ -107,4 +202,5 @@ def _passes(state: StellarState, units: Sequence[int], area: int) -> bool:
 def leads_anywhere(state: StellarState, unit: int) -> bool:
     """Cheap: whether a ship can leave the area where it is."""
     place = state.where[unit]
-    return any(_passes(state, (unit,), area) for area in AREAS[place].links)
+    open_areas = _open_areas(state, (unit,), AREAS[place].system)
+    return any(open_areas >> area & 1 for area in AREAS[place].links)

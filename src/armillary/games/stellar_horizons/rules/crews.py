@@ -7,7 +7,7 @@ from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_ORBIT
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Spot
 from armillary.games.stellar_horizons.rules.components.vocabulary import CrewedExploration
-from armillary.games.stellar_horizons.rules.powers import sources
+from armillary.games.stellar_horizons.rules.powers import powers, sources
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.tiles import modifier
 from armillary.mechanics.chances import Part
@@ -21,6 +21,17 @@ def in_view(state: StellarState, unit: int) -> list[int]:
     if in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
         return []
     return [AREAS[place].world]
+
+
+def value(state: StellarState, unit: int, world: int) -> int:
+    """What the parts below come to."""
+    known = powers(state, UNITS[unit].faction).crewed
+    return (
+        state.exploration[world]
+        + ships.explores(state, unit)
+        + known
+        + modifier(state, world, Explorer.CREWED)
+    )
 
 
 def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:

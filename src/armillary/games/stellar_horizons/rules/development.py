@@ -27,6 +27,7 @@ from armillary.games.stellar_horizons.rules.technology import (
     gain_technology,
     may_develop,
     price,
+    within_reach,
 )
 
 REASONS = {
@@ -73,11 +74,14 @@ def _may_convert(state: StellarState, seat: int) -> bool:
     science = state.science(faction)
     if not science.politics:
         return False
-    more = science.politics * powers(state, faction).chit_points
+    known = powers(state, faction)
+    more = science.politics * known.chit_points
+    most = more - known.technology_cost + known.owner_discount * (state.seats - 1)
     return any(
-        may_develop(state, faction, number) == TOO_DEAR
-        and price(state, faction, number) <= science.bank[technology.field] + more
-        for number, technology in enumerate(TECHNOLOGIES)
+        TECHNOLOGIES[number].cost <= science.bank[TECHNOLOGIES[number].field] + most  # the cheapest question
+        and may_develop(state, faction, number) == TOO_DEAR
+        and price(state, faction, number) <= science.bank[TECHNOLOGIES[number].field] + more
+        for number in within_reach(state, faction)
     )
 
 
@@ -105,7 +109,8 @@ class Develop(Decision[StellarState, DevelopTechnology | PassTechnology], frozen
 
     def options(self, state: StellarState) -> list[DevelopTechnology | PassTechnology]:
         faction = state.played[self.seat]
-        return [*(d for d in _DEVELOP if not may_develop(state, faction, d.technology)), PASS]
+        near = within_reach(state, faction)
+        return [*(_DEVELOP[number] for number in near if not may_develop(state, faction, number)), PASS]
 
     def resolve(self, state: StellarState, option: DevelopTechnology | PassTechnology) -> None:
         if isinstance(option, PassTechnology):

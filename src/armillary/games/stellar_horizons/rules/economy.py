@@ -36,6 +36,7 @@ class PoliticsChits(Step[StellarState], frozen=True, gc=False):
         state.happened = ()
         for seat in state.initiative:
             faction = state.played[seat]
+            state.of(seat).passed.clear()  # a new decade: everything is asked again
             state.of(seat).transfers = powers(state, faction).transfers  # SH-225
             treasury.gain_politics(state, faction, politics_chits(state, faction))
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Event, SeatEvent
+from armillary.engine.events import CommonTurnBegan
 
 # The sequence of play
 
 
-class YearBegan(Event, frozen=True, gc=False):
+class YearBegan(CommonTurnBegan, frozen=True, gc=False):
     year: int
 
     rule: ClassVar[str] = "SH-176"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, robots, ships
+from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, orders, robots, ships
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -56,6 +56,13 @@ def exploration_value(state: StellarState, unit: int, world: int) -> tuple[int, 
     return sum(part.amount for part in parts), parts
 
 
+def value_of(state: StellarState, unit: int, world: int) -> int:
+    """The value alone, which is asked for of many worlds."""
+    if UNITS[unit].kind is Kind.CV:
+        return crews.value(state, unit, world)
+    return robots.value(state, unit, world)
+
+
 def chances_of_chits(value: int) -> tuple[int, Chance]:
     """How many chits are certain, and the chance of one more; with a mobile lab of either die."""  # SH-378
     sure, rest = tens_and_rest(value)
@@ -85,6 +92,21 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     return _worth(state, unit, look.in_view(state, unit))
 
 
+def explores_anything(state: StellarState, unit: int) -> bool:
+    """Whether there is a world for a ship: the first is enough."""
+    if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
+        return False
+    look = crews if UNITS[unit].kind is Kind.CV else robots
+    kind, left = UNITS[unit].explorer, state.exploration
+    return any(  # as `_worth`
+        left[world] > 0
+        and world in state.worlds
+        and kind in WORLDS[world].explorers
+        and look.value(state, unit, world) > 0
+        for world in look.in_view(state, unit)
+    )
+
+
 def worlds_for_probe(state: StellarState, probe: int) -> list[int]:
     """The worlds on which a carrier may release its Probe now."""
     carrier = state.fleet[probe]
@@ -102,7 +124,7 @@ def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
         if state.exploration[world] > 0
         and world in state.worlds
         and kind in WORLDS[world].explorers
-        and exploration_value(state, unit, world)[0] > 0
+        and value_of(state, unit, world) > 0
     ]
 
 
@@ -110,7 +132,7 @@ def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) ->
     """A ship explores a world, or its Probe does: chits, perhaps a depletion, then what becomes of it."""
     faction, explorer = UNITS[unit].faction, UNITS[unit] if probe == NOTHING else UNITS[probe]
     seat, crewed = state.seat_of[faction], explorer.kind is Kind.CV
-    value, _ = exploration_value(state, unit if probe == NOTHING else probe, world)
+    value = value_of(state, unit if probe == NOTHING else probe, world)
     count, rest = tens_and_rest(value)
     faces: tuple[int, ...] = ()
     if rest:
@@ -167,6 +189,15 @@ class ExploreWorld(Option, frozen=True, gc=False):
         return (ships.own_name(self.unit), WORLDS[self.world].id, *with_probe)
 
 
+class KeepExploring(Option, frozen=True, gc=False):
+    """All of them, this year and every year: each gets the order."""
+
+    verb: ClassVar[str] = "explore every year"
+
+
+KEEP_EXPLORING = KeepExploring()
+
+
 class AtWorld(Option, frozen=True, gc=False):
     world: int
 
@@ -179,6 +210,7 @@ class AtWorld(Option, frozen=True, gc=False):
 class Exploring(Acting, frozen=True, gc=False):
     """The explorations of a seat, one after the other."""
 
+    phase: ClassVar[str] = "exploration"
     rule: ClassVar[str] = "SH-374"
 
     def actions(self, state: StellarState) -> list[Option]:
@@ -190,11 +222,34 @@ class Exploring(Acting, frozen=True, gc=False):
             if UNITS[unit].explorer is Explorer.PROBE:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
-            elif worlds_for(state, unit):
+            elif explores_anything(state, unit):
                 found.append(ExploreWith(unit))
         return [*found, *incoming.actions(state, faction)]
 
+    def besides(self, state: StellarState) -> list[Option]:
+        return [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
+
+    def lasting(self, state: StellarState) -> list[int]:
+        """The ships that may go on exploring where they are; a Flyby has one year in a place."""
+        return list(self._lasting(state))
+
+    def _lasting(self, state: StellarState) -> Iterator[int]:
+        faction, standing = state.played[self.seat], state.of(self.seat).orders
+        return (
+            unit
+            for unit in (*RES[faction], *CVS[faction])
+            if state.where[unit] != RESERVE
+            and UNITS[unit].explorer is not Explorer.PROBE
+            and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
+            and unit not in standing
+            and not state.flags[unit] & AWARE
+            and explores_anything(state, unit)
+        )
+
     def act(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, KeepExploring):
+            state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self.lasting(state)))
+            return
         if isinstance(option, ExploreWith):
             state.then(ChooseWorld(self.seat, option.unit))
         elif isinstance(option, ReleaseProbe):
@@ -245,6 +300,7 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
 
     unit: int
     probe: int = NOTHING
+    lasting: bool = False  # every year, by order
 
     rule: ClassVar[str] = "SH-374"
 
@@ -256,6 +312,8 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
         return [AtWorld(world) for world in worlds_for(state, self.unit)]
 
     def resolve(self, state: StellarState, option: AtWorld) -> None:
+        if self.lasting:
+            orders.give(state, self.seat, self.unit, orders.EXPLORE, option.world)
         explore(state, self.unit, option.world, self.probe)
 
 

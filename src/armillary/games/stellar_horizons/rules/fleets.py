@@ -30,15 +30,15 @@ def probe_of(state: StellarState, carrier: int) -> int | None:
 
 def fleet(state: StellarState, unit: int) -> list[int]:
     """The ships that move and fight with this one, in the order of their numbers; allies' too."""  # SH-161
-    leader, place, where = state.fleet[unit], state.where[unit], state.where
-    return [
-        other
-        for other, led_by in enumerate(state.fleet)
-        if led_by == leader
-        and where[other] == place
-        and UNITS[other].kind is not Kind.BASE
-        and not aboard(state, other)
-    ]
+    leaders, where = state.fleet, state.where
+    leader, place = leaders[unit], where[unit]
+    found: list[int] = []
+    other = -1
+    for _ in range(leaders.count(leader)):  # few of the many ships: far cheaper than looking at each
+        other = leaders.index(leader, other + 1)
+        if where[other] == place and UNITS[other].kind is not Kind.BASE and not aboard(state, other):
+            found.append(other)
+    return found
 
 
 def form(state: StellarState, units: Sequence[int]) -> None:

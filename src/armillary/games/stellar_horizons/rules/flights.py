@@ -52,7 +52,7 @@ def staying(state: StellarState, fly: Fly) -> bool:
 def depart(state: StellarState, seat: int, fly: Fly) -> None:
     """The engines are tried once for the whole move; then the ships leave one area after the other."""
     start = state.where[fly.units[0]]
-    path = () if staying(state, fly) else courses.courses(state, fly.units, fly.launcher)[fly.place]
+    path = () if staying(state, fly) else courses.way_to(state, fly.units, fly.place)
     flying = engines.roll_engines(state, fly.units, fly.launcher)
     if not flying:
         return

@@ -260,6 +260,7 @@ class Founding(Acting, frozen=True, gc=False):
     moved: cargo.Moved = ()
     formed: tuple[int, ...] = ()  # bases where points were bought this year
 
+    phase: ClassVar[str] = "bases"
     rule: ClassVar[str] = "SH-445"
 
     def actions(self, state: StellarState) -> list[Option]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from armillary.games.stellar_horizons.rules.components import (
     AREA_NUMBERS,
     AREAS,
@@ -49,17 +51,23 @@ def _barred(state: StellarState, faction: int, area: int) -> str:
 
 def _too_dangerous(state: StellarState, unit: int, area: int) -> str:
     able = powers(state, UNITS[unit].faction)
+    return danger(area, UNITS[unit].size > LARGEST_TO_LAND, able.radiation, able.atmosphere)
+
+
+@cache
+def danger(area: int, large: bool, radiation: bool, atmosphere: bool) -> str:
+    """The rule that keeps a crew out of a place; `radiation` and `atmosphere`: they are provided for."""
     if in_transfer(area):
-        return "SH-141" if SYSTEMS[bound_for(area)].radiation and not able.radiation else ""
+        return "SH-141" if SYSTEMS[bound_for(area)].radiation and not radiation else ""
     place = AREAS[area]
-    if place.radiation and not able.radiation:
+    if place.radiation and not radiation:
         return "SH-139"
     if place.spot is not Spot.SURFACE:
         return ""
     world = WORLDS[place.world]
-    if (world.reentry or world.atmosphere) and UNITS[unit].size > LARGEST_TO_LAND:
+    if (world.reentry or world.atmosphere) and large:
         return "SH-138" if world.atmosphere else "SH-133"
-    return "SH-135" if world.atmosphere and not able.atmosphere else ""
+    return "SH-135" if world.atmosphere and not atmosphere else ""
 
 
 def telescope_places(state: StellarState, faction: int) -> tuple[int, ...]:
@@ -77,8 +85,12 @@ def may_stay(state: StellarState, unit: int, area: int) -> str:
         return ""
     if kind is Explorer.TELESCOPE:
         return "" if area in telescope_places(state, UNITS[unit].faction) else "SH-272"
-    if kind is Explorer.PROBE:
-        return "SH-109"
+    return "SH-109" if kind is Explorer.PROBE else misplaced(kind, area)
+
+
+@cache
+def misplaced(kind: Explorer, area: int) -> str:
+    """The rule that keeps a robot that explores worlds from ending its move somewhere."""
     flyby = in_transfer(area) or AREAS[area].spot is Spot.FLYBY
     if kind is Explorer.FLYBY:
         beyond = in_transfer(area) and SYSTEMS[bound_for(area)].flybys == "no"
@@ -86,6 +98,9 @@ def may_stay(state: StellarState, unit: int, area: int) -> str:
     if flyby:
         return ""  # on its way
     place = AREAS[area]
+    central = place.spot is Spot.ORBIT and place.world == SYSTEMS[place.system].central
+    if kind is Explorer.ORBITER and central:
+        return ""  # it sees the other worlds of the system, also from above Earth: SH-380
     if kind not in WORLDS[place.world].explorers:
         gas = WORLDS[place.world].kind == "gas_giant"
         return (

@@ -28,3 +28,5 @@ def hide_rest(seen: StellarState, seat: int) -> None:
         if other != seat:
             seen.factions[number].orders = {}
             seen.factions[number].habits = ()
+            seen.factions[number].passed = {}
+            seen.factions[number].stopped = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.games.stellar_horizons.rules import bases
-from armillary.games.stellar_horizons.rules.components import UNITS, WORLD_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTIONS, UNITS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Kind, Relation
 from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea, FreeCombat
@@ -104,6 +104,5 @@ def has_enemies(state: StellarState, faction: int) -> bool:
     """Whether any player could act against a faction somewhere: asked before anything is looked at."""
     if special(state, FreeCombat) is not None:
         return state.seats > 1
-    return any(
-        other != faction and state.relation(faction, other) <= Relation.EMBARGO for other in state.played
-    )
+    relations, first = state.relations, len(FACTIONS) * faction
+    return any(relations[first + other] <= Relation.EMBARGO and other != faction for other in state.played)

@@ -50,6 +50,7 @@ EXPLORE, TOW, SHOOT = "survey", "tow", "shoot"
 
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DivertAsteroid))
 _PLACES = [rule for rule in _SCENARIO.special if isinstance(rule, AsteroidPosition)]
+_BELT = AREA_NUMBERS[_PLACES[0].area]
 BONUS = next(rule.bonus for rule in _SCENARIO.special if isinstance(rule, AsteroidExplore))
 BACKFIRE = next(rule.backfire for rule in _SCENARIO.special if isinstance(rule, AsteroidShoot))
 assert isinstance(_SCENARIO.goal, DivertAsteroid)
@@ -101,6 +102,26 @@ def area(state: StellarState) -> int:
     if not year:
         return NOTHING
     return AREA_NUMBERS[[name for since, name in SINCE if year + since <= state.year][-1]]
+
+
+def positions(state: StellarState) -> list[tuple[int, int, int]]:
+    """The Flyby spaces of its way from now on, each with the first and the last year there."""
+    if goal(state):
+        since = [place.since for place in _PLACES]
+        end = state.last_year
+    elif year := sighted(state):
+        since = [year + later for later, _ in SINCE]
+        end = year + YEARS - 1
+    else:
+        return []
+    until = [*(year - 1 for year in since[1:]), end]
+    places = [AREA_NUMBERS[place.area] for place in _PLACES]
+    return [step for step in zip(places, since, until, strict=True) if step[2] >= state.year]
+
+
+def near_since(state: StellarState) -> int:
+    """The first year in which it is nearer than the Belt; 0 if it has been for a while."""
+    return min((since for place, since, _ in positions(state) if place != _BELT), default=0)
 
 
 @PERFORMERS(e.IncomingEvent)

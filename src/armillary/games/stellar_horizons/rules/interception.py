@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules import (
     tactics,
 )
 from armillary.games.stellar_horizons.rules.anytime import fights
-from armillary.games.stellar_horizons.rules.components import UNITS
+from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
 from armillary.games.stellar_horizons.rules.events_conflict import FleetStopped, InterceptionTried
@@ -27,7 +27,28 @@ from armillary.games.stellar_horizons.rules.forces import Battle
 from armillary.games.stellar_horizons.rules.places import is_flyby, on_earth_or_in_orbit, system_of
 from armillary.games.stellar_horizons.rules.state import STOPPED, StellarState
 
+# The areas of each system in which ships can be met
+_WATCHED = [
+    frozenset(
+        number
+        for number, area in enumerate(AREAS)
+        if area.system == system and not on_earth_or_in_orbit(number)
+    )
+    for system in range(len(SYSTEMS))
+]
+
 LET_THEM_PASS = "let pass"  # a habit
+
+
+def nobody_about(state: StellarState, faction: int, system: int) -> bool:
+    """Whether no pirate and no crew can meet ships of a faction in a system, freight aside."""
+    if any(pirate.system == system for pirate in state.pirates):
+        return False
+    if not hostility.has_enemies(state, faction):
+        return True
+    where, watched = state.where, _WATCHED[system]
+    others = (CVS[other] for other in state.played if other != faction)
+    return not any(where[unit] in watched for units in others for unit in units)
 
 
 def threatened(state: StellarState, faction: int, place: int, units: Sequence[int]) -> bool:

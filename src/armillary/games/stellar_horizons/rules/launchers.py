@@ -28,10 +28,13 @@ from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, Stel
 
 def ready(state: StellarState, faction: int, place: int) -> list[int]:
     """The launchers at a place that were not used this year; of one size the first."""  # SH-102
+    where, flags = state.where, state.flags
+    there = [unit for unit in LVS[faction] if where[unit] == place and not flags[unit] & LAUNCHED]
+    if len(there) < 2:
+        return there
     found: dict[int, int] = {}
-    for unit in LVS[faction]:
-        if state.where[unit] == place and not state.flags[unit] & LAUNCHED:
-            found.setdefault(UNITS[unit].size, unit)
+    for unit in there:
+        found.setdefault(UNITS[unit].size, unit)
     return list(found.values())
 
 
@@ -48,7 +51,9 @@ def carriers(state: StellarState, unit: int) -> list[int]:
     """The launchers that can carry a ship; of a crewed vehicle the smallest that can."""  # SH-285, SH-286
     if UNITS[unit].explorer is Explorer.PROBE:
         return []  # SH-109
-    found = sorted(ready(state, UNITS[unit].faction, state.where[unit]), key=lambda lv: UNITS[lv].size)
+    found = ready(state, UNITS[unit].faction, state.where[unit])
+    if len(found) > 1:
+        found.sort(key=lambda lv: UNITS[lv].size)
     if UNITS[unit].kind is Kind.RE:
         return found[:1] if UNITS[unit].explorer is Explorer.TELESCOPE else found
     return [launcher for launcher in found if UNITS[launcher].size >= UNITS[unit].size][:1]
@@ -117,13 +122,15 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
 def hauls(state: StellarState, faction: int) -> list[Option]:
     """The launchers that can haul something."""
     found: list[Option] = []
+    if not bases.of(state, faction):
+        return found  # nothing to haul to or from
     seen: set[tuple[int, int]] = set()
     for unit in LVS[faction]:
         start = state.where[unit]
         if start == RESERVE or state.flags[unit] & LAUNCHED or (start, UNITS[unit].size) in seen:
             continue
         seen.add((start, UNITS[unit].size))
-        if any(at_hand(state, unit)) and goals(state, unit):
+        if goals(state, unit) and any(at_hand(state, unit)):
             found.append(HaulWith(unit))
     return found
 

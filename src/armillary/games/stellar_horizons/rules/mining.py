@@ -197,6 +197,7 @@ class Mining(Acting, frozen=True, gc=False):
 
     moved: cargo.Moved = ()
 
+    phase: ClassVar[str] = "mining"
     rule: ClassVar[str] = "SH-420"
 
     def actions(self, state: StellarState) -> list[Option]:

@@ -65,24 +65,21 @@ class KeepOneMission(Decision[StellarState, KeepMission], frozen=True, gc=False)
 
 @at("setup.missions")
 class FirstMissions(Step[StellarState], frozen=True, gc=False):
-    """One for each player, and the common display."""  # SH-049, SH-051, SH-460
+    """One for each player, and the common display. Where worlds are few, second ones are drawn only of
+    what leaves enough for all."""  # SH-049, SH-051, SH-460
 
     def run(self, state: StellarState) -> None:
         fill_pool(state)
-        two = DRAW_TWO in state.rules
+        common = 2 if TWO_COMMON in state.rules else 1
         for seat in range(state.seats):
-            for _ in range(1 + two):
-                mission = drawn(state)
-                if mission != NOTHING:
-                    state.of(seat).missions.append(mission)
-                    state.tell(events.MissionDrawn, seat, mission)
-        if two:
-            state.then(*map(KeepOneMission, range(state.seats)))
-        for _ in range(2 if TWO_COMMON in state.rules else 1):
-            mission = drawn(state)
-            if mission != NOTHING:
-                state.common_missions.append(mission)
-                state.tell(events.CommonMissionDrawn, mission)
+            _draw_for(state, seat)
+        if DRAW_TWO in state.rules:
+            for seat in range(state.seats):
+                if len(state.mission_pool) > common:
+                    _draw_for(state, seat)
+            state.then(*(KeepOneMission(seat) for seat in range(state.seats) if state.of(seat).missions))
+        for _ in range(common):
+            _draw_common(state)
 
 
 def value(state: StellarState, faction: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -66,15 +65,20 @@ def is_campaign(state: StellarState) -> bool:
     return not MODES[state.mode].scenario
 
 
-@cache
 def _specials(mode: str) -> dict[type, Effect]:
     scenario = SCENARIOS.get(MODES[mode].scenario)
     return {type(special): special for special in (scenario.special if scenario else ())}
 
 
+_SPECIALS = {mode: _specials(mode) for mode in MODES}
+
+
 def special(state: StellarState, kind: type[E]) -> E | None:
     """A rule of the scenario that is played, if it has one of this kind; of several, the last."""
-    found = _specials(state.mode).get(kind)
+    specials = _SPECIALS[state.mode]
+    if not specials:
+        return None
+    found = specials.get(kind)
     return found if isinstance(found, kind) else None
 
 
@@ -85,7 +89,7 @@ def is_the_one(state: StellarState, faction: int) -> bool:
 
 def home_of(state: StellarState, faction: int) -> int:
     """The place where money buys everything: Earth, Mars for the colonials, Pluto for the AI."""  # SH-567
-    if not is_the_one(state, faction):
+    if state.one == NOBODY or not is_the_one(state, faction):
         return EARTH
     away = special(state, HomeWorld) or special(state, StartBase)  # SH-560
     return EARTH if away is None else WORLDS[WORLD_NUMBERS[away.world]].surface

@@ -26,7 +26,12 @@ from armillary.games.stellar_horizons.rules.components import (
     SYSTEMS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
+from armillary.games.stellar_horizons.rules.components.areas import (
+    TRANSFER,
+    bound_for,
+    in_transfer,
+    turns_left,
+)
 from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
@@ -36,7 +41,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
-from armillary.games.stellar_horizons.rules.orders import FollowOrders
+from armillary.games.stellar_horizons.rules.orders import AT_REST, FollowOrders
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import SETTLED, STOPPED, StellarState
 
@@ -74,7 +79,7 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
         seats = worst_first(state)
         order = self.order or tuple(seats)
         for n in range(self.asked, len(seats)):
-            if order_matters(state, seats[n]) and _ahead(state, seats[n], order):
+            if _ahead(state, seats[n], order) and order_matters(state, seats[n]):
                 state.then(AnnounceMove(seats[n], order, n + 1))
                 return
         if order != tuple(seats):
@@ -85,8 +90,10 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
-    """Who moves first matters only to those who may intercept each other."""
-    return state.seats > 1 and hostility.has_enemies(state, state.played[seat])
+    """Who moves first matters only to those who may intercept each other, and have something to move."""
+    if state.seats == 1 or not hostility.has_enemies(state, state.played[seat]):
+        return False
+    return MoveShips(seat).has_actions(state)
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:
@@ -150,24 +157,42 @@ class MoveShips(Acting, frozen=True, gc=False):
     flown: tuple[int, ...] = ()  # units, as often as they moved
     moved: cargo.Moved = ()
 
+    phase: ClassVar[str] = "movement"
     rule: ClassVar[str] = "SH-267"
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
-        where, found = state.where, list[Option]()
+        found = self._flights(state, at_rest=False)
+        return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+
+    def has_actions(self, state: StellarState) -> bool:
+        if self._flights(state, at_rest=False) or launchers.hauls(state, state.played[self.seat]):
+            return True
+        return bool(missiles.launches(state, self.seat))
+
+    def _flights(self, state: StellarState, *, at_rest: bool) -> list[Option]:
+        """Ships that can move: those that have other orders, or the others."""
+        faction, standing = state.played[self.seat], state.of(self.seat).orders
+        where, flags, found = state.where, state.flags, list[Option]()
         for unit in (*RES[faction], *CVS[faction]):
-            if where[unit] == RESERVE or self.flown.count(unit) >= MOST_MOVES:
+            place = where[unit]
+            if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
+                continue  # most ships, so that the questions below are asked of few
+            if self.flown.count(unit) >= MOST_MOVES:
+                continue
+            if (unit in standing and standing[unit].kind in AT_REST) is not at_rest:
                 continue
             if steering.can_move(state, unit) and not fleets.aboard(state, unit):
                 found.append(MoveWith(unit))
             elif steering.can_launch(state, unit):
                 found.append(LaunchShip(unit))
-        return [*found, *launchers.hauls(state, faction), *missiles.launches(state, self.seat)]
+        return found
 
     def besides(self, state: StellarState) -> Sequence[Option]:
-        """Ships that have not moved yet change cargo: for those that have, the phase has begun."""  # SH-164
+        """Ships with other orders; ships that have not moved yet change cargo, SH-164."""
         flown = tuple((unit, resource) for unit in self.flown for resource in Resource)
-        return cargo.offers(state, self.seat, (*self.moved, *flown))
+        resting = self._flights(state, at_rest=True) if state.of(self.seat).orders else []
+        return [*resting, *cargo.offers(state, self.seat, self.moved + flown)]
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown

@@ -13,21 +13,28 @@ from typing import ClassVar
 from armillary.engine import Event, Option, SeatEvent, Step
 from armillary.games.stellar_horizons.rules.acting import Acting
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
-from armillary.games.stellar_horizons.rules.state import Order, StellarState
+from armillary.games.stellar_horizons.rules.events_flight import OrderGiven
+from armillary.games.stellar_horizons.rules.state import Order, StellarState, Stopped
 
 WAITS = None  # an order that has nothing to do in this phase
 Reason = str  # why an order stops: an id that the words name
 Follow = Callable[[StellarState, int, int, Order], Option | Reason | None]  # seat and unit
 
+FLY, EXPLORE, STAY, PRODUCE = "fly", "explore", "stay", "produce"  # kinds of orders
+AT_REST = frozenset({EXPLORE, STAY})  # a ship with one of these is no reason to ask for moves
+
 # Why orders stop
 ARRIVED = "arrived"
 LOST = "lost"
+GONE = "gone"  # used up, or taken out of service by its owner
 DAMAGED = "damaged"
 RECALLED = "recalled"
 DEPLETED = "depleted"
 DANGER = "danger"  # a pirate or an enemy where the ship is or would pass
 CANCELLED = "cancelled"
 NO_WAY = "no_way"  # what was chosen is no longer possible
+
+UNFORESEEN = frozenset({DAMAGED, DANGER})  # of any ship, ordered or not; a loss gives something new to build
 
 _followers: dict[tuple[str, str], Follow] = {}
 
@@ -77,35 +84,70 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
         for unit in sorted(orders):
             if unit <= self.after:
                 continue
-            order = orders[unit]
-            chosen = self._choice(state, seat, unit, order)
-            if chosen is WAITS:
-                continue
-            if isinstance(chosen, str):
-                stop(state, seat, unit, chosen)
-                continue
-            state.tell(OrderFollowed, seat, unit, order.kind, str(chosen))
-            state.then(type(self)(self.acting, unit))
-            self.acting.act(state, chosen)
-            return
+            chosen = _choice(state, self.acting, self.phase, unit)
+            if chosen is not None:
+                state.then(type(self)(self.acting, unit))
+                _carry_out(state, self.acting, unit, chosen)
+                return
 
-    def _choice(self, state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
-        if state.where[unit] == RESERVE:
-            return LOST
-        follow = _followers.get((order.kind, self.phase))
-        if follow is None:
-            return WAITS
-        chosen = follow(state, seat, unit, order)
-        if isinstance(chosen, Option) and not self.acting.may(state, chosen):
-            return NO_WAY
-        return chosen
+
+class FollowAtOnce(Step[StellarState], frozen=True, gc=False):
+    """An order that is given in the phase in which it is followed."""
+
+    acting: Acting
+    unit: int
+
+    def run(self, state: StellarState) -> None:
+        if self.unit in state.of(self.acting.seat).orders:
+            chosen = _choice(state, self.acting, self.acting.phase, self.unit)
+            if chosen is not None:
+                _carry_out(state, self.acting, self.unit, chosen)
+
+
+def _choice(state: StellarState, acting: Acting, phase: str, unit: int) -> Option | None:
+    """What the order of a unit chooses; where it stops, nothing."""
+    seat = acting.seat
+    order = state.of(seat).orders[unit]
+    follow = _followers.get((order.kind, phase))
+    chosen: Option | Reason | None = LOST
+    if state.where[unit] != RESERVE:
+        chosen = WAITS if follow is None else follow(state, seat, unit, order)
+    if isinstance(chosen, Option) and not acting.may(state, chosen):
+        chosen = NO_WAY
+    if isinstance(chosen, str):
+        stop(state, seat, unit, chosen)
+        return None
+    return chosen
+
+
+def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -> None:
+    if state.events is not None:  # a choice is written out only for those who listen
+        kind = state.of(acting.seat).orders[unit].kind
+        state.tell(OrderFollowed, acting.seat, unit, kind, str(chosen))
+    acting.act(state, chosen)
+
+
+def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
+    """An order holds from now on: in its own phase it is followed at once."""
+    own = state.of(seat)
+    own.orders[unit] = Order(kind, target, state.year)
+    own.stopped = tuple(each for each in own.stopped if each.unit != unit)
+    state.tell(OrderGiven, seat, unit, kind, target)
+    waiting = state.stack[-1] if state.stack else None
+    if isinstance(waiting, Acting) and waiting.seat == seat and (kind, waiting.phase) in _followers:
+        state.then(FollowAtOnce(waiting, unit))
 
 
 def stop(state: StellarState, seat: int, unit: int, reason: Reason) -> None:
-    """An order ends; its player is asked again."""
-    order = state.of(seat).orders.pop(unit, None)
+    """An order ends; its player is asked again, also in phases that were to pass."""
+    own = state.of(seat)
+    if own.passed and reason in UNFORESEEN:
+        own.passed.clear()
+    order = own.orders.pop(unit, None)
     if order is not None:
         state.tell(OrderStopped, seat, unit, order.kind, reason)
+        if reason != CANCELLED:
+            own.stopped = (*own.stopped, Stopped(unit, reason, state.year))
 
 
 def always(state: StellarState, seat: int, habit: str) -> bool:

@@ -6,6 +6,9 @@ from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EART
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Spot
 
+_FLYBYS = frozenset(number for number, area in enumerate(AREAS) if area.spot is Spot.FLYBY)
+_BASE_WORLDS = {world.base_area: number for number, world in reversed(list(enumerate(WORLDS)))}
+
 
 def system_of(place: int) -> int:
     """The system on whose board a place is."""
@@ -18,7 +21,7 @@ def world_of(place: int) -> int:
 
 
 def is_flyby(place: int) -> bool:
-    return not in_transfer(place) and AREAS[place].spot is Spot.FLYBY
+    return place in _FLYBYS
 
 
 def on_earth_or_in_orbit(place: int) -> bool:
@@ -35,4 +38,4 @@ def place_name(place: int) -> str:
 
 def base_world(place: int) -> int:
     """The world at which a base stands; in Earth orbit that is a world of its own."""
-    return next(n for n, world in enumerate(WORLDS) if world.base_area == place)
+    return _BASE_WORLDS[place]

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from armillary.engine import AnytimeOption, Decision, Option
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import events, missions, treasury
-from armillary.games.stellar_horizons.rules.anytime import OFFERS
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, waiting
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field
 from armillary.games.stellar_horizons.rules.events_economy import PointsGained, PoliticsSpent
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -95,7 +95,7 @@ def _uses(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Not while somebody decides about the same chits: what is asked must not change meanwhile."""
     if not state.science(state.played[seat]).politics:
         return ()
-    step = state.stack[-1]
+    step = waiting(state)
     if isinstance(step, ChitDecision) and (step.seat == seat or "shared" in state.marks):
         return ()
     return [_SPENDING[use] for use in affordable(state, seat)]

@@ -7,8 +7,8 @@ combination and shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -19,10 +19,24 @@ from armillary.games.stellar_horizons.rules.components.kinds import Field, Relat
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
 
+Held = tuple[str, int, v.Effect]  # an effect with its source and the bits of what lies before that
+
 ABILITY = "ability"
 NO_RANGE = -1  # Earth orbit only: SH-121
 USUAL_CHIT_POINTS = 2  # SH-040
 USUAL_SUCCESS = 6  # SH-196
+
+# By the bit of a technology or policy: its id, the bits of what lies before it on its chart, an effect
+_OF_TECHNOLOGIES = [
+    (1 << number, [(technology.id, technology.before, effect) for effect in technology.effects])
+    for number, technology in enumerate(TECHNOLOGIES)
+    if technology.effects
+]
+_OF_POLICIES = [
+    (1 << number, [(policy.id, policy.before << len(TECHNOLOGIES), effect) for effect in policy.effects])
+    for number, policy in enumerate(POLICIES)
+]
+_NO_ABILITY = tuple(f"no_ability_{faction.id}" for faction in FACTIONS)  # marks
 
 COMBINATIONS = 1 << 11  # of technologies and policies that are kept worked out: a few games
 
@@ -75,10 +89,11 @@ class Powers(Struct, frozen=True, gc=False):
 
 def powers(state: StellarState, faction: int) -> Powers:
     """What a faction can do now."""
+    own, marks = state.factions[faction], state.marks
+    if not marks:  # the usual case, asked for very often
+        return _worked_out(faction, own.technologies, own.policies, True)
     science = state.science(faction)
-    return _worked_out(
-        faction, science.technologies, state.factions[faction].policies, has_ability(state, faction)
-    )
+    return _worked_out(faction, science.technologies, own.policies, _NO_ABILITY[faction] not in marks)
 
 
 def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
@@ -86,44 +101,66 @@ def powers_with(state: StellarState, faction: int, policies: int) -> Powers:
     return _worked_out(faction, state.science(faction).technologies, policies, has_ability(state, faction))
 
 
+def powers_if(state: StellarState, faction: int, technologies: int = 0, policies: int = 0) -> Powers:
+    """What a faction could do with more technologies and policies than it has: bits."""
+    return _worked_out(
+        faction,
+        state.science(faction).technologies | technologies,
+        state.factions[faction].policies | policies,
+        has_ability(state, faction),
+    )
+
+
 def has_ability(state: StellarState, faction: int) -> bool:
     """Scenarios take the abilities of some away."""  # SH-541, SH-552, SH-564
-    return f"no_ability_{FACTIONS[faction].id}" not in state.marks
+    return not state.marks or _NO_ABILITY[faction] not in state.marks
 
 
 def sources(state: StellarState, faction: int, kind: type[v.Effect], of: str = "") -> tuple[Part, ...]:
     """What makes up an amount, source by source; `of` names a unit or field where the effect has one."""
     science = state.science(faction)
-    found = _counted(
+    return _parts(
         faction, science.technologies, state.factions[faction].policies, has_ability(state, faction), kind, of
     )
+
+
+@lru_cache(COMBINATIONS)
+def _parts(
+    faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
+) -> tuple[Part, ...]:
+    found = _counted(faction, technologies, policies, ability, kind, of)
     return tuple(Part(source, amount_of(effect)) for source, effect in found)
 
 
+@cache
 def amount_of(effect: v.Effect) -> int:
     """The number in an effect: it has at most one."""
     return next((value for value in astuple(effect) if type(value) is int), 0)
 
 
 @lru_cache(COMBINATIONS)
-def _held(
-    faction: int, technologies: int, policies: int, ability: bool
-) -> tuple[tuple[str, int, v.Effect], ...]:
+def _held(faction: int, technologies: int, policies: int, ability: bool) -> tuple[Held, ...]:
     return tuple(_effects(faction, technologies, policies, ability))
 
 
-def _effects(
+@lru_cache(COMBINATIONS)
+def _by_kind(
     faction: int, technologies: int, policies: int, ability: bool
-) -> Iterator[tuple[str, int, v.Effect]]:
+) -> dict[type[v.Effect], list[Held]]:
+    found: dict[type[v.Effect], list[Held]] = {}
+    for each in _held(faction, technologies, policies, ability):
+        found.setdefault(type(each[2]), []).append(each)
+    return found
+
+
+def _effects(faction: int, technologies: int, policies: int, ability: bool) -> Iterator[Held]:
     """Every effect that is held: its source, the bits of what lies before that on its chart, itself."""
-    for number, technology in enumerate(TECHNOLOGIES):
-        if technologies >> number & 1:
-            for effect in technology.effects:
-                yield technology.id, technology.before, effect
-    for number, policy in enumerate(POLICIES):
-        if policies >> number & 1:
-            for effect in policy.effects:
-                yield policy.id, policy.before << len(TECHNOLOGIES), effect
+    for bit, held in _OF_TECHNOLOGIES:
+        if technologies & bit:
+            yield from held
+    for bit, held in _OF_POLICIES:
+        if policies & bit:
+            yield from held
     if ability:
         for effect in FACTIONS[faction].ability:
             yield ABILITY, 0, effect
@@ -138,12 +175,12 @@ def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
     """The effects of a kind that count: none whose source lies on a path to another one's."""  # SH-072
-    held = [
-        (source, before, effect)
-        for source, before, effect in _held(faction, technologies, policies, ability)
-        if type(effect) is kind
-        and (not of or of in (getattr(effect, "unit", ""), getattr(effect, "field", "")))
-    ]
+    return _standing(_by_kind(faction, technologies, policies, ability).get(kind, ()), of)
+
+
+def _standing(held: Sequence[Held], of: str) -> tuple[tuple[str, v.Effect], ...]:
+    if of:
+        held = [each for each in held if of in (getattr(each[2], "unit", ""), getattr(each[2], "field", ""))]
     surpassed = 0
     for _, before, _ in held:
         surpassed |= before
@@ -154,24 +191,32 @@ def _counted(
     )
 
 
+_WITHOUT_AMOUNT = (v.IgnoreHazard, v.Drones, v.RelationsFloor, v.AllowBuild)
+
+
 @lru_cache(COMBINATIONS)
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
     effects = [effect for _, _, effect in _held(faction, technologies, policies, ability)]
 
+    by_kind = _by_kind(faction, technologies, policies, ability)
+
     def total(kind: type[v.Effect], of: str = "") -> int:
-        counted = _counted(faction, technologies, policies, ability, kind, of)
-        return sum(amount_of(effect) for _, effect in counted)
+        held = by_kind.get(kind)
+        if held is None:
+            return 0
+        return sum(amount_of(effect) for _, effect in _standing(held, of))
 
     def values(kind: type[v.Effect]) -> list[int]:
-        return [amount_of(effect) for effect in effects if type(effect) is kind]
+        return [amount_of(effect) for _, _, effect in by_kind.get(kind, ())]
 
     def held(kind: type[v.Effect]) -> bool:
-        return any(type(effect) is kind for effect in effects)
+        return kind in by_kind
 
-    hazards = {effect.hazard for effect in effects if isinstance(effect, v.IgnoreHazard)}
-    drones = {effect.use for effect in effects if isinstance(effect, v.Drones)}
-    floors = [Relation[e.space.upper()] for e in effects if isinstance(e, v.RelationsFloor)]
-    builds = [effect for effect in effects if isinstance(effect, v.AllowBuild)]
+    few = [effect for effect in effects if isinstance(effect, _WITHOUT_AMOUNT)]
+    hazards = {effect.hazard for effect in few if isinstance(effect, v.IgnoreHazard)}
+    drones = {effect.use for effect in few if isinstance(effect, v.Drones)}
+    floors = [Relation[e.space.upper()] for e in few if isinstance(e, v.RelationsFloor)]
+    builds = [effect for effect in few if isinstance(effect, v.AllowBuild)]
     free = FACTIONS[faction].support
     return Powers(
         lv_sizes=frozenset({1, 2}.union(*(b.sizes for b in builds if b.unit == "LV"))),  # SH-099
@@ -199,7 +244,7 @@ def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -
         fighters="fighter" in drones,
         bombers="bomber" in drones,
         find_life=held(v.FindLife),
-        interstellar=sum(isinstance(effect, v.Interstellar) for effect in effects),
+        interstellar=len(by_kind.get(v.Interstellar, ())),
         earth_money=total(v.EarthMoney),
         earth_points=(
             total(v.EarthTech, Field.PHYSICS.name.lower()),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
@@ -24,7 +26,7 @@ from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarStat
 
 def range_of(state: StellarState, faction: int) -> int:
     """The greatest heliocentric distance; the AI has no limit."""  # SH-121 to SH-124, SH-556
-    if special(state, AiRange) and is_the_one(state, faction):
+    if is_the_one(state, faction) and special(state, AiRange):
         return UNLIMITED
     return powers(state, faction).range
 
@@ -48,19 +50,46 @@ def in_range(state: StellarState, unit: int, system: int) -> bool:
         return True
     if most == NO_RANGE:
         return system == system_of(home_of(state, faction))
-    helio = SYSTEMS[system].helio
-    return any(
-        abs(helio - SYSTEMS[source].helio) <= most
-        for source in supplied_from(state, faction, UNITS[unit].size)
+    helio, size = SYSTEMS[system].helio, UNITS[unit].size
+    if abs(helio - SYSTEMS[system_of(home_of(state, faction))].helio) <= most:
+        return True
+    return any(  # as `supplied_from`; most bases are near enough or not, which is cheaper to know
+        abs(helio - SYSTEMS[system_of(state.where[base])].helio) <= most
+        and bases.serves(state, faction, state.where[base], size)
+        for base in bases.of(state, faction)
     )
+
+
+def systems_in_range(state: StellarState, unit: int) -> frozenset[int]:
+    """All the systems to which a crewed vehicle may go, as `in_range` and `in_reach` say of each."""
+    faction = UNITS[unit].faction
+    if confined(state, faction):
+        return frozenset()
+    return _near(range_of(state, faction), *supplied_from(state, faction, UNITS[unit].size))
+
+
+@lru_cache(1 << 10)
+def _near(most: int, home: int, *others: int) -> frozenset[int]:
+    """The systems within a distance of some."""
+    return frozenset(
+        number
+        for number, system in enumerate(SYSTEMS)
+        if most >= UNLIMITED
+        or (most == NO_RANGE and number == home)
+        or any(abs(system.helio - SYSTEMS[near].helio) <= most for near in (home, *others))
+    )
+
+
+def confined(state: StellarState, faction: int) -> bool:
+    """Whether crews cannot leave Earth and its orbit."""  # SH-121
+    return range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM
 
 
 def in_reach(state: StellarState, unit: int, place: int) -> bool:
     """As `in_range`, of a place: without any range technology only Earth and its orbit."""  # SH-121
     if UNITS[unit].kind is not Kind.CV:
         return True
-    faction = UNITS[unit].faction
-    if range_of(state, faction) == NO_RANGE and system_of(home_of(state, faction)) == EARTH_SYSTEM:
+    if confined(state, UNITS[unit].faction):
         return place in (EARTH, EARTH_ORBIT)
     if in_transfer(place) or system_of(place) != system_of(state.where[unit]):
         return in_range(state, unit, system_of(place))

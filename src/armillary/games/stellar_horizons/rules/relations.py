@@ -59,8 +59,11 @@ def toward_neutral(state: StellarState, a: int, b: int) -> None:
         shift(state, a, b, 1 if now < Relation.NEUTRAL else -1)
 
 
-def others(faction: int) -> list[int]:
-    return [other for other in range(len(FACTIONS)) if other != faction]
+_OTHERS = [tuple(other for other in range(len(FACTIONS)) if other != own) for own in range(len(FACTIONS))]
+
+
+def others(faction: int) -> tuple[int, ...]:
+    return _OTHERS[faction]
 
 
 def allies(state: StellarState, faction: int) -> list[int]:

@@ -21,7 +21,7 @@ from armillary.games.stellar_horizons.rules.events_exploration import SentOnward
 from armillary.games.stellar_horizons.rules.hazards import telescope_places
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.places import is_flyby, system_of, world_of
-from armillary.games.stellar_horizons.rules.powers import sources
+from armillary.games.stellar_horizons.rules.powers import powers, sources
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 from armillary.games.stellar_horizons.rules.tiles import modifier
 from armillary.mechanics.chances import Part
@@ -61,6 +61,21 @@ def in_reach_of_probe(state: StellarState, carrier: int) -> list[int]:
         return []
     landed = AREAS[place].spot is (Spot.SURFACE if kind is Explorer.ROVER else Spot.ORBIT)
     return [world_of(place)] if landed else []
+
+
+def value(state: StellarState, unit: int, world: int) -> int:
+    """What the parts below come to."""
+    robot, place, there = UNITS[unit], state.where[unit], state.exploration[world]
+    kind = robot.explorer
+    assert kind is not None
+    total = halved(there) if kind is Explorer.TELESCOPE else there
+    total += ships.explores(state, unit) + powers(state, robot.faction).robotic
+    total += modifier(state, world, kind)
+    if kind is Explorer.FLYBY and in_transfer(place):
+        return total - turns_left(place)
+    if kind is Explorer.ORBITER and world != world_of(place):
+        return total + FROM_CENTRE
+    return total
 
 
 def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:
@@ -153,8 +168,7 @@ class Onward(Narrow[GoOnward], frozen=True, gc=False):
         return [
             Refusal(
                 GoOnward(number),
-                "SH-383" if system.helio <= helio else "SH-387",
-                inward if system.helio <= helio else beyond,
+                *(("SH-383", inward) if system.helio <= helio else ("SH-387", beyond)),
                 {"ship": name},
             )
             for number, system in enumerate(SYSTEMS)

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RES
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import SETTLED, StellarState
+from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.mechanics.chances import PERCENT, Chance, Part
 
 
@@ -31,7 +32,8 @@ def ways(state: StellarState, faction: int, unit: int, place: int) -> list[Way]:
     if start in (RESERVE, place) or state.flags[unit] & SETTLED or UNITS[unit].faction != faction:
         return []
     if in_transfer(start):
-        way = _way(state, unit, SYSTEMS[bound_for(start)].flyby, place, NOTHING, turns_left(start))
+        flyby, years = SYSTEMS[bound_for(start)].flyby, arrival(state, start) - state.year
+        way = _way(state, unit, flyby, place, NOTHING, years)
         return [way] if way is not None else []
     carried = launchers.carriers(state, unit) if launchers.needs_launcher(state, unit) else [NOTHING]
     found = [_way(state, unit, start, place, launcher, 0) for launcher in carried]

@@ -96,11 +96,13 @@ def _alpha_centauri(state: StellarState, faction: int) -> Points:
 
 def _settlements(state: StellarState, faction: int) -> Points:
     held = settlements_by_world(state, faction)
-    return sum((n * WORLDS[world].settlement_vp for world, n in held.items()), Fraction(0))
+    return sum((n * WORLDS[world].settlement_vp for world, n in held.items()), Fraction(0)) if held else 0
 
 
 def _on_terraformed(state: StellarState, faction: int) -> Points:
     held = settlements_by_world(state, faction)
+    if not held:
+        return 0
     return sum(
         (n * TERRAFORMED_SETTLEMENT[terraformed(state, world)] for world, n in held.items()), Fraction(0)
     )

@@ -9,7 +9,7 @@ from armillary.engine import AnytimeOption, Decision
 from armillary.engine.options import Amounts
 from armillary.games.stellar_horizons.rules import cargo, treasury
 from armillary.games.stellar_horizons.rules.acting import Acting
-from armillary.games.stellar_horizons.rules.anytime import OFFERS
+from armillary.games.stellar_horizons.rules.anytime import OFFERS, waiting
 from armillary.games.stellar_horizons.rules.components.kinds import Resource
 from armillary.games.stellar_horizons.rules.politics import Count
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -57,7 +57,7 @@ def _sales(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     stores = state.of(seat).stores
     if sum(stores) < FOR_MONEY:
         return ()
-    step = state.stack[-1]
+    step = waiting(state)
     if isinstance(step, Decision) and step.seat == seat and not isinstance(step, Acting):
         return ()
     return [

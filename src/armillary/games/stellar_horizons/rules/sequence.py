@@ -32,7 +32,7 @@ MOVEMENT = ("movement.drop", "movement.moves")  # SH-180
 COMBAT = ("combat",)
 EXPLORATION = ("exploration.explore", "exploration.produce")  # SH-181
 BASES = ("bases.trade", "bases.build")  # SH-182
-YEAR_BEGINS = ("year.missions",)  # dated missions: SH-048
+YEAR_BEGINS = ("year.annals", "year.missions")  # dated missions: SH-048
 YEAR_ENDS = ("year.scenario",)  # whether a scenario is won or lost: SH-451
 END = ("end.count",)
 

@@ -52,7 +52,7 @@ SETTINGS = (
         Setting(
             f"faction_{number}",
             ASK,
-            f"the faction of seat {number}: asked at the table, by chance, or this one",
+            "the faction of this seat: asked at the table, by chance, or this one",
             (ASK, RANDOM, *FACTION_NUMBERS),
             seats=tuple(range(number, MOST_SEATS + 1)),
         )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import events, fleets, orders
-from armillary.games.stellar_horizons.rules.components import A_FACTION, UNITS
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, LVS, RES, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
+
+_OF_KIND = {Kind.LV: LVS, Kind.RE: RES, Kind.CV: CVS, Kind.BASE: BASES}
 
 
 def own_name(unit: int) -> str:
@@ -15,9 +17,8 @@ def own_name(unit: int) -> str:
 
 def in_service(state: StellarState, faction: int, kind: Kind) -> list[int]:
     """The units of a kind that are on the boards, active or not; Probes are units too."""  # Q54
-    first = A_FACTION * faction
     where = state.where
-    return [u for u in range(first, first + A_FACTION) if where[u] != RESERVE and UNITS[u].kind is kind]
+    return [unit for unit in _OF_KIND[kind][faction] if where[unit] != RESERVE]
 
 
 def destroy(state: StellarState, unit: int, cause: str) -> None:
@@ -29,7 +30,8 @@ def destroy(state: StellarState, unit: int, cause: str) -> None:
     _take_off(state, unit)
     seat = state.seat_of[UNITS[unit].faction]
     if seat != NOBODY:
-        orders.stop(state, seat, unit, orders.LOST)
+        meant = cause in ("used", "scrapped", "dismantled")
+        orders.stop(state, seat, unit, orders.GONE if meant else orders.LOST)
         state.tell(events.ShipLost, seat, unit, cause)
 
 

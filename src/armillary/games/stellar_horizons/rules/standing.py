@@ -28,9 +28,18 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
 )
 from armillary.games.stellar_horizons.rules.diplomacy import NEVER_ALLY
-from armillary.games.stellar_horizons.rules.events_flight import HabitChanged, OrderGiven
+from armillary.games.stellar_horizons.rules.events_flight import HabitChanged
 from armillary.games.stellar_horizons.rules.interception import LET_THEM_PASS
-from armillary.games.stellar_horizons.rules.orders import DANGER, NO_WAY, WAITS, Reason
+from armillary.games.stellar_horizons.rules.orders import (
+    DANGER,
+    EXPLORE,
+    FLY,
+    NO_WAY,
+    PRODUCE,
+    STAY,
+    WAITS,
+    Reason,
+)
 from armillary.games.stellar_horizons.rules.places import place_name, world_of
 from armillary.games.stellar_horizons.rules.production import ITEMS, items
 from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE
@@ -46,7 +55,6 @@ from armillary.games.stellar_horizons.rules.state import (
 from armillary.games.stellar_horizons.rules.surrender import NEVER_SURRENDER
 from armillary.games.stellar_horizons.rules.trade import ALWAYS_CHARGE, NEVER
 
-FLY, EXPLORE, PRODUCE = "fly", "explore", "produce"
 HERE = NOTHING  # the world where a ship is
 
 HABITS = (SERVICE, WAKE, NEVER_SURRENDER)
@@ -103,6 +111,30 @@ class GiveUpHabit(AnytimeOption, frozen=True, gc=False):
         state.tell(HabitChanged, seat, self.habit, kept=False)
 
 
+class AskAgain(AnytimeOption, frozen=True, gc=False):
+    """A phase that was to pass until something is new is asked as before."""
+
+    phase: str
+
+    verb: ClassVar[str] = "ask"
+
+    def act(self, state: StellarState, seat: int) -> None:
+        state.of(seat).passed.pop(self.phase, None)
+        state.tell(HabitChanged, seat, f"pass {self.phase}", kept=False)
+
+
+class FlySomewhere(Option, frozen=True, gc=False):
+    """Where to is asked next."""
+
+    verb: ClassVar[str] = "fly"
+
+
+class OrderStay(Option, frozen=True, gc=False):
+    """Where it is: it is no reason to ask for moves."""
+
+    verb: ClassVar[str] = "stay"
+
+
 class OrderFly(Option, frozen=True, gc=False):
     place: int
 
@@ -157,19 +189,34 @@ class GiveOrder(Narrow[Option], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: Option) -> None:
         match option:
-            case OrderFly(place=target):
-                give(state, self.seat, self.unit, FLY, target)
+            case FlySomewhere():
+                state.then(OrderWhere(self.seat, self.unit))
+            case OrderStay():
+                orders.give(state, self.seat, self.unit, STAY, NOTHING)
             case OrderExplore(world=target):
-                give(state, self.seat, self.unit, EXPLORE, target)
+                orders.give(state, self.seat, self.unit, EXPLORE, target)
             case OrderProduce(item=target):
-                give(state, self.seat, self.unit, PRODUCE, target)
+                orders.give(state, self.seat, self.unit, PRODUCE, target)
             case OrderRest():
-                give(state, self.seat, self.unit, RESTS, NOTHING)
+                orders.give(state, self.seat, self.unit, RESTS, NOTHING)
 
 
-def give(state: StellarState, seat: int, unit: int, kind: str, target: int) -> None:
-    state.of(seat).orders[unit] = Order(kind, target, state.year)
-    state.tell(OrderGiven, seat, unit, kind, target)
+class OrderWhere(Narrow[Option], frozen=True, gc=False):
+    """Where an order to fly leads; the nearest places first."""
+
+    unit: int
+
+    rule: ClassVar[str] = "SH-267"
+    always_ask: ClassVar[bool] = True
+
+    def options(self, state: StellarState) -> list[Option]:
+        if state.where[self.unit] == RESERVE:
+            return []
+        return [*map(OrderFly, routes.targets(state, self.unit)), NoOrder()]
+
+    def resolve(self, state: StellarState, option: Option) -> None:
+        if isinstance(option, OrderFly):
+            orders.give(state, self.seat, self.unit, FLY, option.place)
 
 
 def possible(state: StellarState, unit: int) -> list[Option]:
@@ -177,19 +224,23 @@ def possible(state: StellarState, unit: int) -> list[Option]:
     if UNITS[unit].kind is Kind.BASE:
         return [OrderProduce(item) for item in items(state, unit)]
     found: list[Option] = []
-    if not state.flags[unit] & (SETTLED | AWARE):
-        found += map(OrderFly, routes.targets(state, unit))
+    if not state.flags[unit] & (SETTLED | AWARE) and routes.targets(state, unit, 1):
+        found.append(FlySomewhere())
     found += map(OrderExplore, explorable(state, unit))
     if UNITS[unit].kind is Kind.CV and state.flags[unit] & MOTHBALLED:
         found.append(OrderRest())
+    elif not state.flags[unit] & (SETTLED | AWARE) and not in_transfer(state.where[unit]):
+        found.append(OrderStay())
     return found
 
 
 def explorable(state: StellarState, unit: int) -> list[int]:
     """The worlds that a ship can be told to explore, year after year, from where it is."""
     kind = UNITS[unit].explorer
-    if kind is None or kind is Explorer.PROBE or kind is Explorer.FLYBY or not UNITS[unit].exploration:
-        return []  # a Flyby goes on after each exploration
+    if kind is None or kind is Explorer.PROBE or not UNITS[unit].exploration:
+        return []
+    if kind is Explorer.FLYBY and not in_transfer(state.where[unit]):
+        return []  # it goes on after its year in a system
     look = crews if kind is Explorer.CREWED else robots
     here = world_of(state.where[unit])
     found = [w for w in look.in_view(state, unit) if state.exploration[w] > 0 and kind in WORLDS[w].explorers]
@@ -212,6 +263,7 @@ def order_options(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
         *map(CancelOrder, sorted(own.orders)),
         *(TakeUpHabit(habit) for habit in habits(state) if habit not in own.habits),
         *map(GiveUpHabit, own.habits),
+        *map(AskAgain, sorted(own.passed)),
     ]
 
 
@@ -230,7 +282,7 @@ def _takes_orders(state: StellarState, unit: int) -> bool:
     if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is Kind.CV):
         return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
     if in_transfer(place):
-        return UNITS[unit].explorer is not Explorer.FLYBY  # which has no choice where to go
+        return UNITS[unit].explorer is not Explorer.FLYBY or bool(explorable(state, unit))
     if launchers.needs_launcher(state, unit):
         return bool(launchers.carriers(state, unit))
     return UNITS[unit].explorer is not Explorer.FLYBY and courses.leads_anywhere(state, unit)
@@ -254,6 +306,15 @@ def fly(state: StellarState, seat: int, unit: int, order: Order) -> Option | Rea
     if any(interception.threatened(state, UNITS[unit].faction, area, (unit,)) for area in path):
         return DANGER
     return move
+
+
+@orders.follows(STAY, "movement")
+def stay(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """Until somebody hostile comes."""
+    place = state.where[unit]
+    if not in_transfer(place) and interception.threatened(state, UNITS[unit].faction, place, (unit,)):
+        return DANGER
+    return WAITS
 
 
 @orders.follows(EXPLORE, "exploration")

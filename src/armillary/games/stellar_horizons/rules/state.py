@@ -40,6 +40,9 @@ _COMMON_BASE = {
     if isinstance(special, CommonBase)
 }
 
+_FACTIONS = len(FACTIONS)
+_RELATIONS = {int(relation): relation for relation in Relation}  # far cheaper than to call the enumeration
+
 NOBODY = -1  # no seat: a non-player faction
 
 # Flags of a ship
@@ -89,6 +92,24 @@ class Order(Struct, frozen=True, gc=False):
     since: int = 0  # year
 
 
+class Stopped(Struct, frozen=True, gc=False):
+    """A standing order that has come to its end, and why."""
+
+    unit: int
+    reason: str
+    year: int
+
+
+class Annal(Struct, frozen=True, gc=False):
+    """What the seats had in a year: points that all can see, income from Earth, technologies, Settlements."""
+
+    year: int
+    points: tuple[int, ...]
+    money: tuple[int, ...]
+    technologies: tuple[int, ...]
+    settlements: tuple[int, ...]
+
+
 class Faction:
     """What a faction has besides its units. Non-player factions have nothing but relations and bases."""
 
@@ -101,8 +122,10 @@ class Faction:
         "missions",
         "money",
         "orders",
+        "passed",
         "policies",
         "politics",
+        "stopped",
         "stores",
         "technologies",
         "transfers",
@@ -124,6 +147,8 @@ class Faction:
         self.transfers = 0  # left in this economic phase
         self.orders: dict[int, Order] = {}  # by unit; secret
         self.habits: tuple[str, ...] = ()  # what is always done or declined; secret
+        self.passed: dict[str, tuple[str, ...]] = {}  # what was left undone, by phase; secret
+        self.stopped: tuple[Stopped, ...] = ()  # orders, this year and the year before; secret
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
@@ -141,6 +166,8 @@ class Faction:
         other.transfers = self.transfers
         other.orders = self.orders.copy()
         other.habits = self.habits
+        other.passed = self.passed.copy()
+        other.stopped = self.stopped
         return other
 
     def has(self, technology: int) -> bool:
@@ -152,6 +179,7 @@ class Faction:
 
 class StellarState(State):
     __slots__ = (
+        "annals",
         "asteroids",
         "bases",
         "blockades",
@@ -205,9 +233,10 @@ class StellarState(State):
         self.year = FIRST_YEAR
         self.initiative = list(range(seats))  # seats, the best first
         self.happened: tuple[int, ...] = ()  # events of this economic phase
-        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind: see STELLAR.md
+        self.marks: frozenset[str] = frozenset()  # what an event or scenario keeps in mind
         self.victors: tuple[int, ...] | None = None  # who has reached a goal; () if all have lost; else open
         self.strength = 0  # of the asteroid, or the damage of the invader
+        self.annals: tuple[Annal, ...] = ()  # one for the beginning of each year
         # Units
         units = len(UNITS)
         self.where = [RESERVE] * units
@@ -254,6 +283,7 @@ class StellarState(State):
         other.marks = self.marks
         other.victors = self.victors
         other.strength = self.strength
+        other.annals = self.annals
         other.where = self.where[:]
         other.flags = self.flags[:]
         other.damage = self.damage[:]
@@ -301,7 +331,7 @@ class StellarState(State):
     # Relations
 
     def relation(self, a: int, b: int) -> Relation:
-        return Relation(self.relations[len(FACTIONS) * a + b])
+        return _RELATIONS[self.relations[_FACTIONS * a + b]]
 
     def relate(self, a: int, b: int, relation: int) -> None:
         """Both tracks show the same."""  # SH-082

@@ -32,9 +32,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.events_flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.flights import Fly
-from armillary.games.stellar_horizons.rules.modes import scenario_of
+from armillary.games.stellar_horizons.rules.modes import home_of, scenario_of
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, SETTLED, STOPPED, StellarState
+
+STAYS = STOPPED | SETTLED | AWARE  # flags of a ship that makes no move
 
 
 class OnLauncher(Option, frozen=True, gc=False):
@@ -89,7 +91,7 @@ class JoinFleet(Option, frozen=True, gc=False):
 def can_move(state: StellarState, unit: int) -> bool:
     """Whether a ship may make a move of its own, apart from launchers."""
     place = state.where[unit]
-    if place == RESERVE or in_transfer(place) or state.flags[unit] & (STOPPED | SETTLED | AWARE):
+    if place == RESERVE or in_transfer(place) or state.flags[unit] & STAYS:
         return False
     if UNITS[unit].kind is Kind.RE:
         return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
@@ -100,13 +102,21 @@ def can_move(state: StellarState, unit: int) -> bool:
 
 def can_launch(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
-    if place == RESERVE or state.flags[unit] & (STOPPED | SETTLED | AWARE) or in_transfer(place):
+    if place == RESERVE or state.flags[unit] & STAYS or in_transfer(place):
         return False
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
-    if UNITS[unit].explorer is not Explorer.TELESCOPE and scenario_of(state) is None:
+    if UNITS[unit].explorer is Explorer.TELESCOPE:
+        faction = UNITS[unit].faction
+        if not bases.is_home(state, faction, place) and not leaves_company(state, (unit,)):
+            return False  # SH-272
+        if place == home_of(state, faction) and scenario_of(state) is None:
+            return bool(carriers)  # up into the orbit
+    elif scenario_of(state) is None:
         return bool(carriers)  # in the campaign there is always somewhere to go
+    if carriers and leaves_company(state, (unit,)):
+        return True
     return any(courses.courses(state, (unit,), launcher) for launcher in carriers)
 
 
@@ -141,7 +151,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = list(map(FlyTo, places))
         if leaves_company(state, self.units):
             found.append(FlyTo(start))  # SH-163, SH-275
-        found += self._company(state, {start, *places})
+        here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
+        found += self._company(state, {*places} | here)
         return [*found, *self._along(state)] if found else []
 
     def _company(self, state: StellarState, places: set[int]) -> list[Option]:
@@ -220,6 +231,7 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
     def _take_along(self, state: StellarState, unit: int) -> None:
         if UNITS[unit].explorer is Explorer.PROBE:
             state.fleet[unit] = self.units[0]  # SH-273
+            state.flags[unit] &= ~DOCKED
             state.tell(ProbeTaken, self.seat, unit, self.units[0])
             state.then(self)
         else:
@@ -228,6 +240,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
 
 def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     """Whether ships can leave a base or other ships without leaving the place."""
+    if not all(courses.ends(state, unit, state.where[unit]) for unit in units):
+        return False
     if any(state.flags[unit] & DOCKED for unit in units):
         return True
     return any(set(fleets.fleet(state, unit)) - {*units} for unit in units if UNITS[unit].kind is Kind.CV)

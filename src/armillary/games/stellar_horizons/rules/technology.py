@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from armillary.games.stellar_horizons.rules.components import (
     MINIMUM_COST,
     ROW_FIRST,
@@ -31,12 +33,12 @@ for _number, _technology in enumerate(TECHNOLOGIES):
 
 def owners(state: StellarState, faction: int, technology: int) -> int:
     """The other players who have a technology and make it cheaper."""  # SH-243
-    own = state.science(faction)
-    return sum(
-        state.factions[other].has(technology)
-        for other in state.played
-        if state.factions[other] is not own and not _apart(state, faction, other)
-    )
+    own, factions, found = state.science(faction), state.factions, 0
+    for other in state.played:
+        known = factions[other]
+        if known.technologies >> technology & 1 and known is not own and not _apart(state, faction, other):
+            found += 1
+    return found
 
 
 def _apart(state: StellarState, a: int, b: int) -> bool:
@@ -79,6 +81,22 @@ def may_develop(state: StellarState, faction: int, technology: int) -> str:
     if not held & _OF_ROW[wanted.row] and technology != ROW_FIRST[wanted.row]:
         return NOT_LEFTMOST
     return TOO_DEAR if price(state, faction, technology) > science.bank[wanted.field] else ""
+
+
+def within_reach(state: StellarState, faction: int) -> tuple[int, ...]:
+    """The technologies for which a faction has all that must come before them."""
+    return _linked(state.science(faction).technologies)
+
+
+@lru_cache(1 << 11)
+def _linked(held: int) -> tuple[int, ...]:
+    return tuple(
+        number
+        for number, technology in enumerate(TECHNOLOGIES)
+        if not held >> number & 1
+        and not technology.requires & ~held
+        and (held & _OF_ROW[technology.row] or number == ROW_FIRST[technology.row])
+    )
 
 
 def discovered(state: StellarState, technology: int) -> bool:

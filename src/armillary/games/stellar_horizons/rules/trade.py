@@ -202,15 +202,15 @@ class Trading(Acting, frozen=True, gc=False):
     moved: cargo.Moved = ()
     tried: tuple[int, ...] = ()
 
+    phase: ClassVar[str] = "trade"
     rule: ClassVar[str] = "SH-433"
 
     def actions(self, state: StellarState) -> list[Option]:
         faction = state.played[self.seat]
         return [
             TradeWith(base)
-            for base in sorted(state.bases)
-            if state.bases[base].chit != NOTHING
-            and base not in self.tried
+            for base in sorted(base for base, held in state.bases.items() if held.chit != NOTHING)
+            if base not in self.tried
             and not barred(state, faction, base)
             and trader(state, faction, base)[1] > 0
         ]

@@ -15,9 +15,13 @@ SHORTEST = 1  # SH-281
 
 def years(state: StellarState, faction: int, start: int, goal: int, launcher: int = 0) -> int:
     """The turns between two systems; `launcher` is the size of the LV that carries a robot."""
+    return years_at(powers(state, faction).helio_tenths, start, goal, launcher)
+
+
+def years_at(tenths: int, start: int, goal: int, launcher: int = 0) -> int:
+    """The same with any engines: `tenths` of the distance."""
     distance = abs(SYSTEMS[goal].helio - SYSTEMS[start].helio)
-    turns = _turns(distance, powers(state, faction).helio_tenths)
-    return max(SHORTEST, turns - max(0, launcher - 1))  # SH-281, SH-285
+    return max(SHORTEST, _turns(distance, tenths) - max(0, launcher - 1))  # SH-281, SH-285
 
 
 @cache

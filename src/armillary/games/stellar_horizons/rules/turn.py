@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import events
+from armillary.games.stellar_horizons.rules.components.areas import turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.sequence import END, PHASES, YEAR_BEGINS, YEAR_ENDS, steps_at
@@ -13,6 +14,7 @@ from armillary.mechanics.chances import Chance, Part, chance_of, percentile
 FIRST_ECONOMY = 2040  # SH-183
 END_ROLLS = 2145  # SH-454
 OF_A_YEAR = "year."  # how marks begin that end with the year
+MOVEMENT = "movement"
 SKIP_ECONOMY = "skip_economy"  # a mark: the next economic phase does not take place
 
 
@@ -23,7 +25,7 @@ class BeginYear(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         state.turn += 1
-        state.tell(events.YearBegan, state.year)
+        state.tell(events.YearBegan, state.turn, state.year)
         names = list(PHASES)
         phases = [Phase(name) for name in names[names.index(self.begin) :]]
         state.then(*steps_at(*YEAR_BEGINS), *phases, EndYear())
@@ -41,6 +43,15 @@ class Phase(Step[StellarState], frozen=True, gc=False):
         if steps:
             state.tell(events.PhaseBegan, self.name)
         state.then(*steps)
+
+
+def arrival(state: StellarState, place: int) -> int:
+    """The year in which ships in a transfer space reach the Flyby space.
+
+    Before the drop of this year they are as near as they will be after a drop less.
+    """  # SH-265
+    to_come = any(isinstance(step, Phase) and step.name == MOVEMENT for step in state.stack)
+    return state.year + turns_left(place) - to_come
 
 
 def economic(state: StellarState) -> bool:
@@ -81,9 +92,14 @@ def end_chance(year: int) -> Chance:
     return chance_of([Part("end_roll", max(0, year - END_ROLLS + 1))])
 
 
+def may_end(state: StellarState) -> bool:
+    """Whether the game can end by a roll."""
+    return is_campaign(state) or state.mode == "rebellion"  # SH-576
+
+
 def rolled_to_end(state: StellarState) -> bool:
     chance = end_chance(state.year)
-    if chance.impossible or not (is_campaign(state) or state.mode == "rebellion"):  # SH-576
+    if chance.impossible or not may_end(state):
         return False
     roll = percentile(state.rng)
     state.tell(events.EndRolled, roll, chance.percent)

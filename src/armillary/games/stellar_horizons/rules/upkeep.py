@@ -12,13 +12,15 @@ from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Ki
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupport, CommonBase
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.powers import powers
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 
 KINDS = (Kind.RE, Kind.CV, Kind.BASE)
 MOST_BEYOND = 4  # SH-208
 # What so many units beyond the limit cost together
 ROBOTS_BEYOND = (0, 2, 5, 9, 14)  # SH-206
 OTHERS_BEYOND = (0, 4, 10, 18, 28)  # SH-205
+
+_PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is Explorer.PROBE)
 
 
 def limit(state: StellarState, faction: int, kind: Kind) -> int:
@@ -31,7 +33,7 @@ def limit(state: StellarState, faction: int, kind: Kind) -> int:
 
 
 def supported(state: StellarState, faction: int, kind: Kind) -> list[int]:
-    """The units of a kind that count: neither Probes nor a base that is common to all."""
+    """The units of a kind that count: no Probes, no self-aware robots, no base that is common to all."""
     units = ships.in_service(state, faction, kind)
     if kind is Kind.BASE:
         shared = special(state, CommonBase)
@@ -39,7 +41,8 @@ def supported(state: StellarState, faction: int, kind: Kind) -> list[int]:
             place = WORLDS[WORLD_NUMBERS[shared.world]].base_area
             units = [unit for unit in units if state.where[unit] != place]
         return units
-    return [unit for unit in units if UNITS[unit].explorer is not Explorer.PROBE]
+    flags = state.flags
+    return [unit for unit in units if unit not in _PROBES and not flags[unit] & AWARE]  # SH-502
 
 
 def beyond(state: StellarState, faction: int, kind: Kind) -> int:

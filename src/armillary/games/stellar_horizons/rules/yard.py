@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, worst_
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
+    FACTIONS,
     LVS,
     RES,
     TECHNOLOGIES,
@@ -21,6 +22,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     NOTHING,
     RESERVE,
     Explorer,
+    Hold,
     Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
@@ -94,13 +96,13 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or fits(place, unit)
+    return UNITS[unit].kind is not Kind.CV or fits(place, UNITS[unit].size)
 
 
-def fits(place: int, unit: int) -> bool:
+def fits(place: int, size: int) -> bool:
     """Large ships cannot stand where there is reentry."""  # SH-133, SH-134
     world = WORLDS[AREAS[place].world]
-    return not (world.reentry and place == world.surface and UNITS[unit].size > bases.LARGEST_FROM_EARTH)
+    return size <= bases.LARGEST_FROM_EARTH or not (world.reentry and place == world.surface)
 
 
 def _yards(state: StellarState, faction: int) -> Iterator[int]:
@@ -121,13 +123,31 @@ def _yards(state: StellarState, faction: int) -> Iterator[int]:
             yield WORLDS[area.world].orbit
 
 
-def affordable(state: StellarState, unit: int, *, mothballed: bool) -> list[int]:
+Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
+
+
+def purses(state: StellarState, faction: int) -> list[Purse]:
+    """What each yard can pay with; at home money buys what is not stored."""  # SH-027, SH-254
+    home, found = home_of(state, faction), []
+    for place in _yards(state, faction):
+        payer = mothballs.payer(state, faction, place)
+        money = max(0, state.factions[faction].money) if payer == home else 0
+        found.append((place, cargo.stored(state, faction, payer), money))
+    return found
+
+
+def affordable(
+    state: StellarState, unit: int, *, mothballed: bool, yards: Sequence[Purse] | None = None
+) -> list[int]:
     """The places that can build a ship and pay for it."""
-    cost, faction = mothballs.price(unit, mothballed=mothballed), UNITS[unit].faction
-    return [
+    faction = UNITS[unit].faction
+    cost = cargo.due(state, faction, mothballs.price(unit, mothballed=mothballed))
+    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+        return []
+    return [  # most of the time there is too little money: the cheaper question first
         place
-        for place in sites(state, unit)
-        if cargo.affords(state, faction, mothballs.payer(state, faction, place), cost)
+        for place, held, money in (purses(state, faction) if yards is None else yards)
+        if cargo.missing(cost, held) <= money and _buildable(state, faction, place, unit)
     ]
 
 
@@ -172,19 +192,33 @@ class BuildUnit(Option, frozen=True, gc=False):
 
 
 class BuildShips(Acting, frozen=True, gc=False):
-    """Building, waking, repairing; besides, resting and dismantling ships and moving cargo."""
+    """Building, waking, repairing, dismantling; besides, resting ships and moving cargo."""
 
     moved: cargo.Moved = ()
 
+    phase: ClassVar[str] = "build"
     rule: ClassVar[str] = "SH-253"
 
     def actions(self, state: StellarState) -> Sequence[Option]:
         faction = state.played[self.seat]
+        found, mendings = buildings(state, faction), servicing.mendings(state, faction)
+        crewed = [unit for unit in CVS[faction] if state.where[unit] != RESERVE]
+        if not crewed:
+            return [*found, *mendings]
         return [
-            *buildings(state, faction),
-            *(WakeShip(unit) for unit in CVS[faction] if mothballs.can_wake(state, unit)),
-            *(RepairShip(unit) for unit in CVS[faction] if servicing.can_repair(state, unit)),
-            *servicing.mendings(state, faction),
+            *found,
+            *(
+                WakeShip(unit)
+                for unit in crewed
+                if state.flags[unit] & MOTHBALLED and mothballs.can_wake(state, unit)
+            ),
+            *(
+                RepairShip(unit)
+                for unit in crewed
+                if state.damage[unit] and servicing.can_repair(state, unit)
+            ),
+            *mendings,
+            *(Dismantle(unit) for unit in crewed if servicing.can_dismantle(state, unit)),
             *cargo.deliveries(state, self.seat, self.moved),
         ]
 
@@ -197,7 +231,6 @@ class BuildShips(Acting, frozen=True, gc=False):
                 for unit in CVS[faction]
                 if state.where[unit] != RESERVE and not state.flags[unit] & MOTHBALLED
             ),
-            *(Dismantle(unit) for unit in CVS[faction] if servicing.can_dismantle(state, unit)),
             *(o for o in cargo.offers(state, self.seat, self.moved) if o not in delivered),
         ]
 
@@ -211,7 +244,6 @@ class BuildShips(Acting, frozen=True, gc=False):
                 UNITS[unit].faction == state.played[self.seat]
                 and state.where[unit] == RESERVE
                 and known(state, unit)
-                and upkeep.has_room(state, unit)
                 and upkeep.has_room(state, unit)
                 and option.place in affordable(state, unit, mothballed=option.mothballed)
             )
@@ -266,10 +298,6 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
             "{ship} would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
-    if not upkeep.has_room(state, unit):
-        return Refusal(
-            BuildNew(unit), "SH-208", "{ship} would be one too many to support.", {"ship": UNITS[unit].name}
-        )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is Kind.CV
@@ -279,24 +307,58 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
 
 
 def buildings(state: StellarState, faction: int) -> list[Option]:
-    """Ships that can be built and paid for; of two alike the first."""
+    """Ships that can be built and paid for; of two alike the first.
+
+    As `affordable` of each, but every yard is looked at once for all ships.
+    """
     found: list[Option] = []
+    where, technologies = state.where, state.science(faction).technologies
+    yards = [(held, money, *_largest(state, faction, place)) for place, held, money in purses(state, faction)]
+    most = max(held[0] + held[1] + held[2] + money for held, money, *_ in yards)
+    ore_for_supplies = cargo.due(state, faction, mothballs.CREW) != mothballs.CREW
+    robots, crews = upkeep.may_add(state, faction, Kind.RE), upkeep.may_add(state, faction, Kind.CV)
+    room = (True, robots, crews)  # by kind: SH-208
     alike: set[int] = set()
-    room = {kind for kind in (Kind.LV, Kind.RE, Kind.CV) if upkeep.may_add(state, faction, kind)}  # SH-208
-    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-        if state.where[unit] != RESERVE or not known(state, unit) or not upkeep.has_room(state, unit):
+    for unit, least, kind, size, needed, probe, costs in _SHIPS[faction]:
+        if least > most or where[unit] != RESERVE or technologies & needed != needed:
             continue
-        if UNITS[unit].kind not in room and UNITS[unit].explorer is not Explorer.PROBE:
+        if not room[kind] and not probe:
             continue
-        if UNITS[unit].kind is Kind.LV:
-            if UNITS[unit].size in alike:
+        if kind is Kind.LV:
+            if size in alike:
                 continue
-            alike.add(UNITS[unit].size)
-        if affordable(state, unit, mothballed=False):
-            found.append(BuildNew(unit))
-        if UNITS[unit].kind is Kind.CV and affordable(state, unit, mothballed=True):
-            found.append(BuildMothballed(unit))
+            alike.add(size)
+        for cost, option in costs:
+            price = cargo.due(state, faction, cost) if ore_for_supplies else cost
+            for held, money, *largest in yards:
+                if size <= largest[kind] and cargo.missing(price, held) <= money:
+                    found.append(option)
+                    break
     return found
+
+
+def _largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
+    """The largest LV, RE and CV that a yard can build."""
+    lv, re, cv = bases.largest(state, faction, place)
+    if not fits(place, cv):
+        cv = bases.LARGEST_FROM_EARTH
+    return lv, re, 0 if _fleet_is_full(state) else cv
+
+
+def _ships(faction: int) -> Iterator[tuple[int, int, Kind, int, int, bool, Costs]]:
+    """What there is to know of each ship before it is built: the least that it costs comes first."""
+    for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
+        ship = UNITS[unit]
+        costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
+        if ship.kind is Kind.CV:
+            costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
+        needed = 0 if ship.requires == NOTHING else 1 << ship.requires
+        probe = ship.explorer is Explorer.PROBE
+        yield unit, min(sum(cost) for cost, _ in costs), ship.kind, ship.size, needed, probe, tuple(costs)
+
+
+Costs = tuple[tuple[Hold, Option], ...]
+_SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 
 
 class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
@@ -318,6 +380,6 @@ def build(state: StellarState, seat: int, wanted: BuildUnit) -> None:
     cargo.pay(state, faction, mothballs.payer(state, faction, place), cost, "build")
     state.where[unit], state.fleet[unit] = place, unit
     state.flags[unit] = MOTHBALLED if wanted.mothballed else 0
-    if UNITS[unit].kind is Kind.CV and state.base_at(faction, place) != NOTHING:
-        state.flags[unit] |= DOCKED
+    if state.base_at(faction, place) != NOTHING:
+        state.flags[unit] |= DOCKED  # SH-161, SH-375
     state.tell(ShipBuilt, seat, unit, place, wanted.mothballed)

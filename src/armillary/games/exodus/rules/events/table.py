@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Event, SeatEvent
+from armillary.engine.events import CommonTurnBegan
 
 
 class MapLaid(Event, frozen=True, gc=False):
@@ -23,8 +24,7 @@ class OrderDealt(Event, frozen=True, gc=False):
     rule: ClassVar[str] = "EXO-079"
 
 
-class TurnStarted(Event, frozen=True, gc=False):
-    turn: int
+class TurnStarted(CommonTurnBegan, frozen=True, gc=False):
     last: bool
 
     rule: ClassVar[str] = "EXO-087"

@@ -1,0 +1,97 @@
+"""Stellar Horizons as the house sees it."""
+
+from __future__ import annotations
+
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    structs_of,
+)
+from armillary.games.stellar_horizons import scene
+from armillary.games.stellar_horizons.mind import observation, plans, policy, value
+from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
+from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing, text_board
+from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.words import (
+    labels,
+    milestones,
+    names,
+    phases,
+    prompts,
+    refusals,
+    stories,
+    terms,
+)
+
+GAME = Game(
+    package="armillary.games.stellar_horizons",
+    facts=Facts(
+        name="stellar_horizons",
+        title="Stellar Horizons",
+        designer="Andrew Rader",
+        year=2020,
+        seats=(1, 2, 3, 4, 5, 6, 7),
+        minutes=1440,
+        prefix="SH",
+        rules_version="1",
+        settings=setup.SETTINGS,
+        max_options=256,
+        description="Seven space programmes of Earth explore, settle and quarrel over the Solar System, "
+        "year by year from 2030 to 2169.",
+    ),
+    rules=GameRules(
+        first_state=setup.first_state,
+        types=(StellarState, Faction, *structs_of(*CHAPTERS)),
+        scores=scoring.scores,
+        winners=scoring.winners,
+        teams=scoring.teams,
+        score_lines=scoring.score_lines,
+        zones=hidden.zones,
+        hide_rest=hidden.hide_rest,
+        anytime=anytime.anytime,
+    ),
+    words=GameWords(
+        prompt=prompts.prompt,
+        label=labels.label,
+        refusal=refusals.refusal,
+        story=stories.story,
+        term=terms.term,
+        value_name=terms.value_name,
+        milestone=milestones.milestone,
+        tallies=milestones.tallies,
+        gained=milestones.gained,
+        phases=phases.phases,
+        turn=phases.turn,
+        places=names.places,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        beat=beats.beat,
+        pose=Pose(seats=4, seed=3, choices=400),
+        emblem=emblem.plate,
+        text_board=text_board.board,
+        legend=text_board.legend,
+    ),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        observe=observation.observe,
+        prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
+        policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
+        plans=plans.plans,
+        targets=plans.targets,
+    ),
+)

@@ -1,0 +1,1 @@
+"""What bots know of Stellar Horizons: a policy at a glance, and what a position is worth."""

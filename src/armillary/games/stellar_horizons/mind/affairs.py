@@ -1,0 +1,220 @@
+"""Affairs of state: diplomacy, politics chits, production, technologies, policies, trade, ransom."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.mind import goals, technologies
+from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
+from armillary.games.stellar_horizons.mind.weights import LIKES
+from armillary.games.stellar_horizons.rules import (
+    arrivals,
+    development,
+    diplomacy,
+    economy,
+    happenings,
+    income,
+    initiative,
+    missions,
+    policies,
+    politics,
+    ransom,
+    tiles,
+    trade,
+)
+from armillary.games.stellar_horizons.rules.components import (
+    FACTIONS,
+    MISSIONS,
+    POLICIES,
+    POLICY_LIMIT,
+    TILES,
+    TRADE_CHITS,
+    UNITS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Relation, Resource
+from armillary.games.stellar_horizons.rules.production import POINTS, production_of
+
+A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
+FRIENDS_PAY = 25  # years that a better relation should last
+VICTORY_FROM = 25  # years before the end from which chits become points rather than money
+
+
+# The economic phase
+
+
+@LIKES(initiative.SpendChits)
+def _initiative(outlook: Outlook, option: initiative.SpendChits) -> float:
+    return -1.0 * option.chits
+
+
+@LIKES(diplomacy.RaiseRelation)
+def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
+    """Friends bring money in every phase; each further attempt costs more."""
+    if outlook.years < FRIENDS_PAY:
+        return NEVER
+    own, state = outlook.faction, outlook.state
+    now = state.relation(own, option.faction)
+    track = FACTIONS[own].relations
+    if now >= Relation.ALLIANCE:
+        return NEVER
+    gain = track[now + 1].money - track[now].money + 0.4 * (now < Relation.NEUTRAL)
+    phases = outlook.years / 20
+    cost: int = outlook.step.cost(state)
+    return 0.9 * gain * min(2.0, phases) - 0.5 * cost + 0.1 - A_NUMBER * option.faction
+
+
+@LIKES(diplomacy.LowerRelation)
+def _lower(outlook: Outlook, option: object) -> float:
+    return NEVER
+
+
+@LIKES(diplomacy.AllowAlliance)
+def _ally(outlook: Outlook, option: object) -> float:
+    return 1.0
+
+
+@LIKES(economy.LetHappen)
+def _happen(outlook: Outlook, option: object) -> float:
+    """The last events are mostly bad for everybody."""
+    return -1.0
+
+
+@LIKES(income.ResearchField)
+def _field(outlook: Outlook, option: income.ResearchField) -> float:
+    return 2.0 * technologies.field_need(outlook, option.field)
+
+
+@LIKES(income.MakeItem)
+def _make(outlook: Outlook, option: income.MakeItem) -> float:
+    """Points while there is something to develop; else what the base can build with."""
+    amount: int = production_of(outlook.state, outlook.step.base, option.item)[0]
+    if option.item >= POINTS:
+        need = technologies.field_need(outlook, option.item - POINTS)
+        return 0.25 * amount * min(1.5, 0.3 + need)
+    stores: Hold = outlook.state.cargo[outlook.step.base]
+    return 0.3 * amount - (0.2 if option.item == Resource.FUEL else 0.12) * stores[option.item]
+
+
+@LIKES(development.DevelopTechnology)
+def _develop(outlook: Outlook, option: development.DevelopTechnology) -> float:
+    return technologies.develop(outlook, option.technology)
+
+
+@LIKES(development.PassTechnology)
+def _pass(outlook: Outlook, option: object) -> float:
+    return -2.0
+
+
+@LIKES(development.Spare)
+def _spare(outlook: Outlook, option: development.Spare) -> float:
+    return 0.0 if option.field == NOTHING else 0.1 * outlook.science.bank[option.field]
+
+
+@LIKES(politics.ConvertTo)
+def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
+    """Money while it can work, points in the end."""
+    if option.use == politics.VICTORY:
+        if not goals.counts_points(outlook.state):
+            return NEVER
+        return 2.0 if outlook.years < VICTORY_FROM else -1.0
+    if option.use in politics.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
+        return 1.0 + min(1.0, technologies.field_need(outlook, politics.FIELDS.index(option.use)))
+    return 1.0 if option.use == politics.MONEY else -1.0
+
+
+@LIKES(policies.TakePolicy)
+def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
+    if goals.meets_invader(outlook.state) and "military" in POLICIES[option.policy].id:
+        return 4.5
+    return 2.0 * technologies.policy_worth(
+        option.policy,
+        settling=goals.aim(outlook.state) is not None,
+        researching=goals.seeks_the_stars(outlook.state, outlook.faction),
+    )
+
+
+@LIKES(policies.PassPolicy)
+def _no_policy(outlook: Outlook, option: object) -> float:
+    full = outlook.own.policies.bit_count() >= POLICY_LIMIT
+    return 2.6 if full else 0.5
+
+
+@LIKES(policies.DropPolicy)
+def _drop(outlook: Outlook, option: policies.DropPolicy) -> float:
+    return -2.0 * technologies.policy_worth(option.policy) - POLICIES[option.policy].level
+
+
+@LIKES(arrivals.RemoveFrom)
+def _remove(outlook: Outlook, option: object) -> float:
+    return -0.5
+
+
+@LIKES(happenings.RaiseValue)
+def _raise_world(outlook: Outlook, option: happenings.RaiseValue) -> float:
+    return 1.0 + 0.3 * outlook.mission(option.world, crewed=True)
+
+
+# Missions and tiles
+
+
+@LIKES(missions.KeepMission, missions.Complete)
+def _keep(outlook: Outlook, option: missions.KeepMission | missions.Complete) -> float:
+    return 0.8 * MISSIONS[option.mission].vp
+
+
+@LIKES(missions.DropMission)
+def _drop_mission(outlook: Outlook, option: missions.DropMission) -> float:
+    return -0.8 * MISSIONS[option.mission].vp
+
+
+@LIKES(tiles.Place)
+def _tile(outlook: Outlook, option: tiles.Place) -> float:
+    """What helps explorers and bases more than what lies there."""
+    return _tile_worth(option.tile) - _tile_worth(outlook.state.tiles[outlook.step.world])
+
+
+def _tile_worth(tile: int) -> float:
+    if tile == NOTHING:
+        return 0.0
+    placed = TILES[tile]
+    return 0.3 * sum(placed.exploration) + 0.3 * max(placed.production) + 0.3 * placed.research
+
+
+# Trade
+
+
+@LIKES(trade.TradeWith)
+def _trade(outlook: Outlook, option: trade.TradeWith) -> float:
+    """Buying two resources for one piece of money always pays; selling what a base needs does not."""
+    built = outlook.state.bases[option.base]
+    if built.sells and goals.pioneers(outlook.state, outlook.faction):
+        return NEVER  # what is aboard is for the next base
+    if not built.sells:
+        own = UNITS[option.base].faction == outlook.faction
+        return 1.5 if own and outlook.own.money >= 3 else -0.5
+    chit = TRADE_CHITS[built.chit]
+    return 1.2 if chit.sell[1] > chit.sell[0] and not outlook.last else -1.0
+
+
+@LIKES(trade.ConsentToTrade)
+def _consent(outlook: Outlook, option: object) -> float:
+    return 0.2
+
+
+@LIKES(trade.ChargeForTrade)
+def _charge(outlook: Outlook, option: object) -> float:
+    return 1.0
+
+
+# Pirates
+
+
+@LIKES(ransom.Pay)
+def _pay(outlook: Outlook, option: object) -> float:
+    roll: int = outlook.step.roll
+    return 1.0 - 0.2 * roll if outlook.own.money >= roll else -1.0
+
+
+@LIKES(ransom.PayDouble)
+def _pay_double(outlook: Outlook, option: object) -> float:
+    roll: int = outlook.step.roll
+    rich = outlook.own.money >= 3 * roll
+    return 0.8 - 0.4 * roll if rich and outlook.years > FRIENDS_PAY else -2.5

@@ -1,0 +1,266 @@
+"""Exploration, production with vehicles, the asteroid, world tiles, missions."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from armillary.engine import Label, Words
+from armillary.games.stellar_horizons.rules import (
+    exploring,
+    incoming,
+    life,
+    mining,
+    mishaps,
+    missions,
+    ships,
+    tiles,
+)
+from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
+from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.words import chances
+from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, waiting
+from armillary.games.stellar_horizons.words.names import (
+    chits,
+    field_name,
+    hold,
+    mission_name,
+    place_name,
+    points,
+    resource,
+    resource_name,
+    tile_name,
+    unit_full,
+    unit_name,
+    vp,
+    world_name,
+)
+from armillary.mechanics.chances import PERCENT, Chance, Part
+from armillary.mechanics.dispatch import Dispatch
+
+labels: Dispatch[LabelMaker] = Dispatch("labels of exploration")
+
+
+def of_either(chance: Chance, dice: int) -> Chance:
+    """A chance with one die, or with the better of two."""
+    if dice == 1 or chance.impossible:
+        return chance
+    missed = PERCENT - chance.percent
+    together = PERCENT - missed * missed // PERCENT
+    return Chance(together, (Part("value", chance.percent), Part("die", together - chance.percent)))
+
+
+def mishap(seen: StellarState, unit: int, words: Words) -> str:
+    """What may befall a ship after it has explored."""
+    if UNITS[unit].kind is Kind.CV:
+        return chances.recall(mishaps.recall(seen, unit), words)
+    return chances.malfunction(mishaps.malfunction(seen, unit), words)
+
+
+def prospect(seen: StellarState, explorer: int, world: int, words: Words) -> str:
+    """What an exploration of a world may bring."""
+    value, parts = exploring.exploration_value(seen, explorer, world)
+    sure, more = exploring.chances_of_chits(value)
+    more = of_either(more, 1 + UNITS[explorer].mobile_lab)
+    said = [
+        words("value {value}").format(value=chances.with_parts(value, parts, words)),
+        chances.sure_and_more(chits(sure, words) if sure else "", chits(1, words), more, words),
+    ]
+    field = WORLDS[world].field
+    if field is not None:
+        said[1] = f"{said[1]} ({field_name(field, words)})"
+    found = life.life_chance(seen, UNITS[explorer].faction, world)
+    if not found.impossible:
+        said.append(words("life {chance} if it is depleted").format(chance=chances.percent(found, words)))
+    return "; ".join(said)
+
+
+@labels(exploring.ExploreWith)
+def _explore(option: exploring.ExploreWith, seen: StellarState, words: Words) -> Label:
+    unit = option.unit
+    name = words("Explore with {unit}").format(unit=unit_full(unit, words))
+    worlds = exploring.worlds_for(seen, unit)
+    after = mishap(seen, unit, words)
+    if len(worlds) == 1:
+        text = words("{world}: {prospect}; {risk}")
+        said = prospect(seen, unit, worlds[0], words)
+        return Label(name, text.format(world=world_name(worlds[0], words), prospect=said, risk=after))
+    return Label(name, f"{place_name(seen.where[unit], words)}; {after}")
+
+
+@labels(exploring.ReleaseProbe)
+def _probe(option: exploring.ReleaseProbe, seen: StellarState, words: Words) -> Label:
+    name = words("Release {unit}").format(unit=unit_full(option.probe, words))
+    worlds = exploring.worlds_for_probe(seen, option.probe)
+    said = words("it is used up")
+    if len(worlds) == 1:
+        found = prospect(seen, option.probe, worlds[0], words)
+        said = f"{world_name(worlds[0], words)}: {found}; {said}"
+    return Label(name, said)
+
+
+@labels(exploring.KeepExploring)
+def _keep_exploring(option: exploring.KeepExploring, seen: StellarState, words: Words) -> Label:
+    name = words("Explore with all, this year and every year")
+    said = words("a standing order each, until depleted, recalled or lost")
+    step = waiting(seen)
+    units = step.lasting(seen) if isinstance(step, exploring.Exploring) else []
+    risks = "; ".join(f"{unit_name(unit, words)}: {each_year(seen, unit, words)}" for unit in units)
+    return Label(name, f"{said}; {risks}" if risks else said)
+
+
+def each_year(seen: StellarState, unit: int, words: Words) -> str:
+    """What a ship may find and what may befall it; where it has a choice of worlds, that is asked next."""
+    worlds = exploring.worlds_for(seen, unit)
+    risk = mishap(seen, unit, words)
+    return f"{prospect(seen, unit, worlds[0], words)}; {risk}" if len(worlds) == 1 else risk
+
+
+@labels(exploring.AtWorld)
+def _at(option: exploring.AtWorld, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    name = world_name(option.world, words)
+    if not isinstance(step, exploring.ChooseWorld):
+        return Label(name)
+    if step.probe != NOTHING:
+        return Label(name, prospect(seen, step.probe, option.world, words))
+    found = prospect(seen, step.unit, option.world, words)
+    return Label(name, f"{found}; {mishap(seen, step.unit, words)}")
+
+
+@labels(exploring.ExploreWorld)
+def _explore_whole(option: exploring.ExploreWorld, seen: StellarState, words: Words) -> Label:
+    explorer = option.unit if option.probe == NOTHING else option.probe
+    text = words("Explore {world} with {unit}")
+    name = text.format(world=world_name(option.world, words), unit=unit_name(explorer, words))
+    return Label(name, prospect(seen, explorer, option.world, words))
+
+
+# Production
+
+
+def _yield(seen: StellarState, unit: int, kind: int, words: Words) -> str:
+    sure, more = mining.chance_of_more(seen, unit, kind)
+    return chances.sure_and_more(resource(kind, sure, words), "", more, words)
+
+
+@labels(mining.MineWith)
+def _mine(option: mining.MineWith, seen: StellarState, words: Words) -> Label:
+    unit = option.unit
+    name = words("Produce with {unit}").format(unit=unit_full(unit, words))
+    text = words("{place}, room for {count}; {risk}")
+    said = text.format(
+        place=place_name(seen.where[unit], words),
+        count=mining.space(seen, unit),
+        risk=chances.recall(mishaps.recall(seen, unit), words),
+    )
+    return Label(name, said)
+
+
+@labels(mining.TakeResource)
+def _take(option: mining.TakeResource, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    name = resource_name(option.resource, words)
+    if not isinstance(step, mining.ChooseResource):
+        return Label(name)
+    after = chances.recall(mishaps.recall(seen, step.unit), words)
+    return Label(name, f"{_yield(seen, step.unit, option.resource, words)}; {after}")
+
+
+@labels(mining.MineWorld)
+def _mine_whole(option: mining.MineWorld, seen: StellarState, words: Words) -> Label:
+    text = words("{unit} produces {resource}")
+    name = text.format(unit=unit_name(option.unit, words), resource=resource_name(option.resource, words))
+    return Label(name, _yield(seen, option.unit, option.resource, words))
+
+
+@labels(mining.HarvestAsteroid)
+def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -> Label:
+    name = words("Harvest the asteroid with {unit}").format(unit=unit_full(option.unit, words))
+    faces = Counter(HARVEST)
+    yields = ", ".join(
+        f"{resource(kind, n, words)} {100 * count // len(HARVEST)} %" for (kind, n), count in faces.items()
+    )
+    return Label(name, f"{yields}; {chances.recall(mishaps.recall(seen, option.unit), words)}")
+
+
+# An asteroid on its way to Earth
+
+
+@labels(incoming.Survey)
+def _survey(option: incoming.Survey, seen: StellarState, words: Words) -> Label:
+    parts = incoming.survey_parts(seen, option.unit)
+    value = sum(part.amount for part in parts)
+    sure, more = exploring.chances_of_chits(value)
+    more = of_either(more, 1 + UNITS[option.unit].mobile_lab)
+    text = words("value {value}: takes away {amount}; {risk}")
+    said = text.format(
+        value=chances.with_parts(value, parts, words),
+        amount=chances.sure_and_more(str(sure) if sure else "", "1", more, words),
+        risk=mishap(seen, option.unit, words),
+    )
+    return Label(words("Explore the asteroid with {unit}").format(unit=unit_full(option.unit, words)), said)
+
+
+@labels(incoming.Tow)
+def _tow(option: incoming.Tow, seen: StellarState, words: Words) -> Label:
+    name = words("Tow the asteroid with {unit}").format(unit=unit_full(option.unit, words))
+    text = words("takes away {count}; the ship is mothballed")
+    return Label(name, text.format(count=UNITS[option.unit].size))
+
+
+@labels(incoming.Shoot)
+def _shoot(option: incoming.Shoot, seen: StellarState, words: Words) -> Label:
+    name = words("Shoot at the asteroid with {unit}").format(unit=unit_full(option.unit, words))
+    text = words("combat {value} and a die; {chance} % to make it worse")
+    return Label(name, text.format(value=ships.fights(seen, option.unit), chance=10 * incoming.BACKFIRE))
+
+
+# World tiles
+
+
+@labels(tiles.Place)
+def _place(option: tiles.Place, seen: StellarState, words: Words) -> Label:
+    tile = TILES[option.tile]
+    text = words("produces {resources}; {research}")
+    said = text.format(
+        resources=hold(tile.production, words), research=points(tile.field, tile.research, words)
+    )
+    return Label(words("Place {tile}").format(tile=tile_name(option.tile, words)), said)
+
+
+@labels(tiles.LeaveTile)
+def _leave(option: tiles.LeaveTile, seen: StellarState, words: Words) -> Label:
+    return Label(words("Place nothing"), words("the tiles go back into the bag"))
+
+
+# Missions
+
+
+def _worth(mission: int, words: Words) -> str:
+    return vp(MISSIONS[mission].vp, words) if mission >= 0 else ""
+
+
+@labels(missions.KeepMission)
+def _keep(option: missions.KeepMission, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Keep {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+    )
+
+
+@labels(missions.Complete)
+def _complete(option: missions.Complete, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Complete {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+    )
+
+
+@labels(missions.DropMission)
+def _drop(option: missions.DropMission, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Return {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+        careful=True,
+    )

@@ -1,0 +1,21 @@
+"""What happened, in a sentence, for the log.
+
+Players are called by their names, units by the names on their counters, factions where no player is meant.
+"""
+
+from __future__ import annotations
+
+from armillary.engine import Event, Words, as_written
+from armillary.games.stellar_horizons.words.stories import conflict, economy, exploration, flight, turns
+from armillary.games.stellar_horizons.words.stories.phrases import Names, Teller
+from armillary.mechanics.dispatch import Dispatch
+
+tells: Dispatch[Teller] = Dispatch("stories of events")
+for chapter in (turns, economy, flight, exploration, conflict):
+    tells |= chapter.tells
+
+
+def story(event: Event, names: Names, words: Words = as_written) -> str:
+    """An event of the game or of the engine."""
+    tell = tells.get(type(event))
+    return tell(event, names, words) if tell is not None else str(event)

@@ -1,0 +1,49 @@
+// A new pane is morphed piece by piece: where the pieces of a place are the same ones, each is looked at by
+// itself, and those that the server has left out not at all. Looking for every id of the page took longer
+// than what changes on it.
+import { carry } from "./carrying.js";
+import { Idiomorph } from "./vendor/idiomorph.js";
+
+const PLACES = "#at-pane, #at-seats, #main, #main .part, #at-side, #at-log, #at-logs, #at-log-lines"; // what holds pieces with ids, and nothing else
+
+export function morphPiecewise(old, made) {
+  if (isInPlace(made)) become(old, made);
+  else morphWhole(old, made);
+}
+
+/** Is everything that was left out where it was? What has moved is found only by looking at the whole. */
+function isInPlace(made) {
+  return [...made.querySelectorAll("[data-same]")].every((part) => document.getElementById(part.id)?.parentElement.id === part.parentElement.id);
+}
+
+function become(old, made) {
+  if (stays(old, made)) return;
+  if (!old.matches(PLACES) || !holdsTheSame(old, made)) {
+    morphWhole(old, made);
+    return;
+  }
+  carry(old, made);
+  for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const name of old.getAttributeNames()) if (!made.hasAttribute(name)) old.removeAttribute(name);
+  const pieces = [...made.children];
+  [...old.children].forEach((piece, index) => become(piece, pieces[index]));
+}
+
+function holdsTheSame(old, made) {
+  const [before, after] = [old.children, made.children];
+  return before.length === after.length && [...after].every((piece, index) => piece.id && piece.id === before[index].id && piece.localName === before[index].localName);
+}
+
+function morphWhole(old, made) {
+  Idiomorph.morph(old, made, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeNodeMorphed: (was, next) => (was.id && was.id === next.id && stays(was, next) ? false : carry(was, next)),
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"), // what the reader has unfolded stays so
+    },
+  });
+}
+
+/** What belongs to the script, what the server has left out because it is here, and the ground once it is drawn. */
+const stays = (old, made) => old.hasAttribute?.("data-own") || made.hasAttribute?.("data-same") || (old.hasAttribute?.("data-ground") && old.firstChild);

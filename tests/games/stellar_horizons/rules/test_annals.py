@@ -1,0 +1,45 @@
+"""What is noted at the beginning of an economic phase, for looking back."""
+
+from __future__ import annotations
+
+from armillary.games.stellar_horizons.rules import annals, scoring
+from tests.games.stellar_horizons.positions import faction, found, knows, position
+
+
+def test_a_year_begins_with_a_note_of_what_all_have() -> None:
+    state = position("russia", "china", year=2040)
+    faction(state, "russia").vp = 7
+    knows(state, "china", "space_mining", "ion_propulsion")
+    found(state, "ru_mir", "earth_orbit", settlements=2)
+    annals.NoteYear().run(state)
+    assert len(state.annals) == 1
+    noted = state.annals[0]
+    assert noted.year == 2040
+    assert noted.technologies == (0, 2)
+    assert noted.settlements == (2, 0)
+    assert noted.points[0] >= 7
+    assert noted.points[1] == 0  # what is missing is taken off at the end only
+
+
+def test_what_is_noted_does_not_tell_what_chits_are_in_hand() -> None:
+    state = position("russia", "china", year=2040)
+    before = annals.annal_of(state)
+    faction(state, "russia").chits[0].extend([9, 9, 9])
+    assert scoring.scores(state)[0] > scoring.scores(position("russia", "china", year=2040))[0]
+    assert annals.annal_of(state) == before
+
+
+def test_a_copy_keeps_what_was_noted() -> None:
+    state = position("russia", "china", year=2040)
+    annals.note(state)
+    copy = state.clone()
+    annals.note(state)
+    assert len(copy.annals) == 1
+    assert len(state.annals) == 2
+
+
+def test_what_would_be_taken_off_counts_three_for_each_technology() -> None:
+    state = position("russia", "china", year=2040)
+    whole = annals.to_take_off(state, state.played[0])
+    knows(state, "russia", "space_mining")
+    assert annals.to_take_off(state, state.played[0]) == whole + 3

@@ -1,0 +1,433 @@
+"""The scene: every thing that an option can touch has its shape, in every position."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+from armillary.engine import Match, Option, Rng, Value
+from armillary.engine.hidden import SPECTATOR
+from armillary.engine.planning import onward
+from armillary.engine.steps import options
+from armillary.games.stellar_horizons.game import GAME
+from armillary.games.stellar_horizons.rules import (
+    acting,
+    anytime,
+    arrivals,
+    battle,
+    development,
+    diplomacy,
+    economy,
+    exploring,
+    flights,
+    happenings,
+    hits,
+    incoming,
+    initiative,
+    interception,
+    invasion,
+    moves,
+    policies,
+    politics,
+    ransom,
+    scrapping,
+    search,
+    setup,
+    standing,
+    steering,
+    surrender,
+    tactics,
+    tiles,
+    trade,
+)
+from armillary.games.stellar_horizons.rules.components import (
+    AREAS,
+    POLICIES,
+    SYSTEMS,
+    TECHNOLOGIES,
+    UNIT_NUMBERS,
+)
+from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.scene import arrangement, emblem, plates
+from armillary.games.stellar_horizons.scene import standing as cards
+from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.pointing import shapes
+from armillary.scene import Plate, render, render_standalone, sheets
+from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.shapes import Text, Use, walk
+from armillary.testing.promises import reshuffled
+from tests.games.stellar_horizons import positions as given
+
+NAMES = ("Mara", "Tycho", "Ines", "Otto", "Noor", "Sif", "Ravi")
+SMALLEST = 9.5  # units: what is smaller is never drawn
+
+# What is a button by intention: nothing on the boards says it.
+BUTTONS = (
+    acting.Done,
+    anytime.OpenList,
+    anytime.CloseList,
+    arrivals.LeaveCounters,
+    battle.FlyBombers,
+    development.PassTechnology,
+    diplomacy.AllowAlliance,
+    diplomacy.RefuseAlliance,
+    economy.LetHappen,
+    economy.Veto,
+    flights.Proceed,
+    flights.StayHere,
+    happenings.DeclineRaise,
+    hits.Override,
+    hits.LetChoose,
+    initiative.SpendChits,
+    interception.LetPass,
+    interception.StopHere,
+    invasion.Share,
+    moves.Before,
+    policies.PassPolicy,
+    politics.Count,
+    ransom.Pay,
+    ransom.PayDouble,
+    scrapping.ReallyScrap,
+    scrapping.KeepShip,
+    search.AgreeToAttack,
+    search.RefuseToAttack,
+    setup.Take,
+    standing.NoOrder,
+    standing.OrderRest,
+    standing.FlySomewhere,
+    exploring.KeepExploring,
+    standing.TakeUpHabit,
+    steering.AgreeToFly,
+    steering.RefuseToFly,
+    surrender.Accept,
+    surrender.Fight,
+    surrender.OnlyBase,
+    surrender.Refuse,
+    surrender.Surrender,
+    surrender.TakeOne,
+    tactics.UseTactics,
+    tiles.LeaveTile,
+    trade.Answer,
+    trade.DeclineTrade,
+)
+
+VARIANTS: tuple[tuple[int, int, dict[str, Value]], ...] = (
+    (1, 1, {}),
+    (2, 2, {"mode": "rebellion"}),
+    (3, 3, {"mode": "olympus"}),
+    (2, 6, {"mode": "incoming"}),
+    (4, 4, {}),
+    (7, 7, {}),
+)
+MOST = 450  # choices of a game
+
+
+class Position:
+    """A position as the seat that is asked sees it, and its picture."""
+
+    def __init__(self, match: Match[StellarState]) -> None:
+        self.state = match.state.clone()
+        self.seat = match.to_act[0] if match.to_act else 0
+        self.seen = GAME.view(self.state, self.seat)
+        self.plates = {plate.name: plate for plate in plates(self.seen, names=NAMES)}
+
+    @property
+    def ids(self) -> set[str]:
+        return {each for plate in self.plates.values() for each in plate.ids()}
+
+    @property
+    def asked(self) -> list[Option]:
+        if self.state.over:
+            return []
+        offered = [*options(self.state, self.seat), *GAME.rules.anytime(self.state, self.seat)]
+        return [option.chosen if isinstance(option, anytime.Meanwhile) else option for option in offered]
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """Positions of random games: a few of each kind of decision, and some more."""
+    found: list[Position] = []
+    for seats, seed, settings in VARIANTS:
+        chance = random.Random(seed)
+        match = GAME.start(seats, seed, settings=settings)
+        kinds: Counter[str] = Counter()
+        while not match.over and match.count < MOST:
+            seat = match.to_act[0]
+            kind = type(match.state.stack[-1]).__name__
+            kinds[kind] += 1
+            if kinds[kind] == 1 or match.count % 150 == 0:
+                found.append(Position(match))
+            legal = list(onward(match.state, seat))
+            meanwhile = list(GAME.rules.anytime(match.state, seat))
+            if meanwhile and chance.random() < 0.03:
+                legal = meanwhile
+            match.play(chance.choice(legal), seat)
+        found.append(Position(match))
+    return tuple(found)
+
+
+# ---- in every position -----------------------------------------------------
+
+
+def test_ids_are_unique_on_the_page() -> None:
+    for position in positions():
+        found = [each for plate in position.plates.values() for each in plate.ids()]
+        assert len(found) == len(set(found)), [each for each, n in Counter(found).items() if n > 1]
+
+
+def test_every_option_touches_shapes_that_are_there() -> None:
+    for position in positions():
+        drawn = position.ids
+        for option in position.asked:
+            assert set(shapes(option, position.seen)) <= drawn, option
+
+
+def test_every_option_has_shapes_or_is_a_button() -> None:
+    for position in positions():
+        for option in position.asked:
+            assert shapes(option, position.seen) or isinstance(option, BUTTONS), option
+
+
+def test_no_button_has_shapes() -> None:
+    met = {type(option) for position in positions() for option in position.asked}
+    assert {acting.Done, initiative.SpendChits} <= met
+    for position in positions():
+        for option in position.asked:
+            assert not (isinstance(option, BUTTONS) and shapes(option, position.seen)), option
+
+
+@pytest.mark.parametrize(("seats", "seed", "settings"), VARIANTS[1:4])
+def test_events_touch_shapes_that_are_there(seats: int, seed: int, settings: dict[str, Value]) -> None:
+    chance = random.Random(seed)
+    match = GAME.start(seats, seed, settings=settings)
+    told = touched = 0
+    while not match.over and match.count < MOST:
+        seat = match.to_act[0]
+        match.play(chance.choice(list(onward(match.state, seat))), seat)
+        if match.count % 20:
+            continue
+        seen = match.view(SPECTATOR)
+        drawn = {each for plate in plates(seen) for each in plate.ids()}
+        for event in match.events[told:]:
+            found = set(shapes(event, seen))
+            assert found <= drawn, event
+            touched += bool(found)
+        told = len(match.events)
+    assert touched > 20
+
+
+def test_every_picture_is_well_formed_and_names_no_colour() -> None:
+    for position in positions()[::9]:
+        for plate in position.plates.values():
+            svg = render(plate, tooltips=True)
+            ElementTree.fromstring(svg)
+            assert not re.search(r"(?:fill|stroke|style)=", svg)
+            assert not re.search(r"#[0-9A-Fa-f]{6}\b|rgb\(", svg)
+
+
+def test_the_own_style_names_no_colour() -> None:
+    css = files(LOOK.package).joinpath("drawings.css").read_text("utf-8")
+    assert not re.search(r"#[0-9A-Fa-f]{3,8}\b|rgb\(|hsl\(", css.replace("#arm-", "arm-"))
+
+
+def test_the_same_view_gives_the_same_picture() -> None:
+    for position in positions()[::7]:
+        assert plates(position.seen) == plates(position.seen.clone())
+
+
+def test_the_ground_is_the_same_at_every_position_of_a_table() -> None:
+    match = GAME.start(2, 5)
+    before = {plate.name: plate.ground for plate in plates(match.view(0))}
+    for _ in range(120):
+        seat = match.to_act[0]
+        match.play(next(iter(onward(match.state, seat))), seat)
+    assert {plate.name: plate.ground for plate in plates(match.view(1))} == before
+
+
+def test_the_twin_speaks_of_shapes_that_are_there() -> None:
+    for position in positions():
+        for plate in position.plates.values():
+            known = set(plate.parts())
+            assert plate.twin, plate.name
+            assert {line.part for line in plate.twin if line.part} <= known, plate.name
+            assert all("{" not in line.text for line in plate.twin)
+
+
+def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
+    plain = {"drawn", "short", "field-band"}  # as they are without a style
+    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
+    for position in positions()[::6]:
+        for plate in position.plates.values():
+            for shape in walk((*plate.ground, *plate.drawing.shapes)):
+                assert set(shape.cls.split()) <= styled | plain, (plate.name, shape.cls)
+                if isinstance(shape, Use):
+                    assert shape.icon in sheets.icons() | sheets.icons(LOOK), shape.icon
+
+
+def test_words_keep_a_size_that_can_be_read() -> None:
+    for position in positions()[::6]:
+        for plate in position.plates.values():
+            for shape in walk((*plate.ground, *plate.drawing.shapes)):
+                assert not isinstance(shape, Text) or shape.size >= SMALLEST, (plate.name, shape.text)
+
+
+def test_a_view_can_be_drawn_by_each_seat_and_by_a_spectator() -> None:
+    state = positions()[-4].state
+    for seat in (*range(state.seats), SPECTATOR):
+        seen = GAME.view(state, seat)
+        names = [plate.name for plate in plates(seen)]
+        assert names[0] == "atlas"
+        assert {f"faction-{other}" for other in range(state.seats)} <= set(names)
+        assert render_standalone(plates(seen), arrangement(seen)).startswith("<svg")
+
+
+def test_the_arrangement_has_a_place_for_every_plate() -> None:
+    for position in positions():
+        assert sorted(_names(arrangement(position.seen))) == sorted(position.plates)
+
+
+def _names(part: Layout) -> list[str]:
+    if isinstance(part, Row | Column):
+        return [name for item in part.items for name in _names(item)]
+    return [part]
+
+
+# ---- what nobody may see ---------------------------------------------------
+
+
+def test_equal_views_have_equal_pictures() -> None:
+    """Whatever the others hold or have ordered: what a seat cannot know is not in its picture."""
+    whim = Rng(4)
+    for position in positions()[::6]:
+        if position.state.over:
+            continue
+        other = GAME.view(reshuffled(GAME, position.state, position.seat, whim), position.seat)
+        assert plates(other, names=NAMES) == tuple(position.plates.values())
+
+
+# ---- boards ----------------------------------------------------------------
+
+
+def seen_by(state: StellarState, viewer: int) -> StellarState:
+    """A position in which the first seat moves its ships."""
+    state.stack.append(moves.MoveShips(0))
+    return GAME.view(state, viewer)
+
+
+def drawn(state: StellarState, viewer: int = 0) -> dict[str, Plate]:
+    return {plate.name: plate for plate in plates(seen_by(state, viewer), names=NAMES)}
+
+
+def test_every_system_has_a_plate_with_its_areas() -> None:
+    found = drawn(given.position("russia", "japan"))
+    parts = set(found["system-jupiter"].parts())
+    assert {"jupiter-flyby", "europa-orbit", "europa-surface", "world-europa", "space-6"} <= parts
+    assert "sun-surface" not in set(found["system-mercury"].parts())
+    assert "world-deep_space_astronomy" in set(found["system-earth"].parts())
+
+
+def test_a_ship_under_way_stands_on_its_arc_and_over_its_year() -> None:
+    state = given.position("russia", "japan", year=2040)
+    unit = given.put(state, "ru_kliper", "mars.transfer.2")
+    found = drawn(state)
+    assert f"ship-{unit}" in set(found["atlas"].parts())
+    assert f"ship-{unit}" in set(found["system-mars"].parts())
+    assert f"arrival-{unit}" in set(found["arrivals"].parts())
+    assert "2042" in {
+        shape.text for shape in walk(found["system-mars"].drawing.shapes) if isinstance(shape, Text)
+    }
+
+
+def test_many_ships_at_one_place_are_counted() -> None:
+    state = given.position("russia", "japan")
+    units = [given.put(state, f"ru_lv{size}_1", "earth.surface") for size in (1, 2, 3, 4)]
+    stack = next(part for part in drawn(state)["system-earth"].parts() if part.startswith("stack-"))
+    assert f"ship-{units[0]}" not in set(drawn(state)["system-earth"].parts())
+    seen = seen_by(state, 0)
+    assert f"system-earth--{stack}" in shapes(moves.MoveWith(units[2]), seen)
+
+
+def test_a_base_says_what_stands_there() -> None:
+    state = given.position("russia", "japan", year=2050)
+    base = given.found(state, "ru_mir", "moon", supply=2, settlements=3)
+    board = drawn(state)["system-earth"]
+    row = next(shape for shape in walk(board.drawing.shapes) if shape.id == f"base-{base}")
+    said = [shape.text for shape in walk((row,)) if isinstance(shape, Text)]
+    assert said[1:] == ["2", "3"]
+
+
+def test_a_world_left_out_by_a_scenario_has_no_place() -> None:
+    state = given.position("russia", "japan", mode="red_planet")
+    found = drawn(state)
+    assert "system-jupiter" not in found
+    assert "system-mars" in found
+
+
+def test_the_asteroid_is_where_it_comes_by() -> None:
+    state = given.position("russia", "japan", mode="incoming", year=2100)
+    area = incoming.area(state)
+    state.strength = 7
+    found = {name: set(plate.parts()) for name, plate in drawn(state).items()}
+    system = SYSTEMS[AREAS[area].system].id
+    assert [name for name, parts in found.items() if "incoming" in parts] == [f"system-{system}"]
+
+
+def test_the_opened_system_is_the_one_asked_about() -> None:
+    state = given.position("russia", "japan", year=2050)
+    unit = given.put(state, "ru_kliper", "mars.orbit")
+    state.stack.append(steering.ChooseCourse(0, (unit,)))
+    layout = arrangement(GAME.view(state, 0))
+    assert _names(layout)[:3] == ["arrivals", "atlas", "system-mars"]
+
+
+def test_the_chart_has_the_middle_while_technologies_are_developed() -> None:
+    position = next(each for each in positions() if isinstance(each.state.stack[-1], development.Develop))
+    assert _names(arrangement(position.seen))[:2] == ["technologies", "prospects"]
+    assert position.plates["technologies"].weight > position.plates["atlas"].weight
+
+
+def test_every_technology_and_every_policy_has_its_place() -> None:
+    found = drawn(given.position("russia", "japan"))
+    assert {record.id for record in TECHNOLOGIES} <= set(found["technologies"].parts())
+    assert {record.id for record in POLICIES} <= set(found["policies"].parts())
+
+
+def test_the_standing_is_what_a_rival_has() -> None:
+    state = given.position("russia", "japan")
+    given.faction(state, "japan").money = 17
+    assert state.where[UNIT_NUMBERS["jp_ito"]] < 0
+    seen = seen_by(state, 0)
+    assert cards.standing(seen, 0) == ()
+    wealth, units = cards.standing(seen, 1)
+    assert "17" in str(wealth)
+    assert len(units) == 4
+
+
+def test_the_emblem_has_no_words_and_no_ids() -> None:
+    plate = emblem.plate(positions()[4].seen)
+    assert not list(plate.parts())
+    assert not any(isinstance(shape, Text) for shape in walk(plate.drawing.shapes))
+    assert (plate.drawing.box.width, plate.drawing.box.height) == (240, 140)
+
+
+def test_names_of_players_are_escaped() -> None:
+    seen = positions()[2].seen
+    drawing = render_standalone(plates(seen, names=("<b>&", '"quoted"')))
+    assert "<b>" not in drawing
+    ElementTree.fromstring(drawing)
+
+
+def test_every_system_opens_from_the_atlas() -> None:
+    state = GAME.start(seats=2, seed=1).state
+    atlas = next(plate for plate in plates(state) if plate.name == "atlas")
+    inside = [plate.name for plate in plates(state) if plate.within == "atlas"]
+    assert "system-jupiter" in inside
+    parts = set(atlas.parts())
+    assert {f"open-{name}" for name in inside} <= parts
+    assert set(inside) <= parts
