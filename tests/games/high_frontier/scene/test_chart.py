@@ -9,7 +9,7 @@ from armillary.games.high_frontier.rules.components.kinds import NodeKind
 from armillary.games.high_frontier.scene import chart, curves, labels, regions
 from armillary.games.high_frontier.scene.names import space_part
 from armillary.scene.shapes import Group, Path, Text, walk
-from armillary.scene.svg import render_ground
+from armillary.scene.svg import depth, render_ground
 
 MOST_BYTES, MOST_SHAPES = 620_000, 5_600
 
@@ -79,3 +79,9 @@ def test_labels_of_sites_stay_on_the_chart() -> None:
 def test_the_ground_is_small_enough_to_be_fetched_once() -> None:
     assert len(render_ground("sol", chart.ground())) < MOST_BYTES
     assert len(_ground()) < MOST_SHAPES
+
+
+def test_a_small_picture_shows_the_poster_and_a_large_one_the_signs() -> None:
+    assert depth(0.3) == "is-distant"
+    assert depth(0.8) == ""
+    assert depth(1.2) == "is-near"
