@@ -37,6 +37,7 @@ _PLAIN = re.compile(r"[\w .,#()/-]*", re.ASCII)
 NOTHING: Mapping[str, str] = {}
 _KEPT = 1 << 11  # shapes that are remembered as text: the tops of some hundred plates
 NEAR = 1.0  # pixels a unit: from here on a drawing shows what is `near` instead of what is `far`
+DISTANT = 0.6  # and below this what is `distant`
 
 
 class Pen(Struct, frozen=True):
@@ -249,8 +250,10 @@ def classes(*names: str) -> str:
 
 
 def depth(scale: float) -> str:
-    """The class of a drawing that is shown large enough for its details."""
-    return "is-near" if scale >= NEAR else ""
+    """The class of a drawing by how large it is shown; none where that is not known."""
+    if scale >= NEAR:
+        return "is-near"
+    return "is-distant" if 0 < scale < DISTANT else ""
 
 
 def view_box(box: Box) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import codec
 from armillary.engine.steps import make, options
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import abilities, auctions, humans, privileges, sites
 from armillary.games.high_frontier.rules.components import FACES, LUNA, SENIORITY_SPOT, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege

@@ -9,7 +9,7 @@ import pytest
 
 from armillary.engine import Step, Value, advance, codec
 from armillary.engine.steps import make, options, resolve, to_act
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn

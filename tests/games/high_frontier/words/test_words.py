@@ -28,7 +28,7 @@ from armillary.engine import options as legal
 from armillary.engine.events import TurnBegan
 from armillary.engine.options import Stop
 from armillary.engine.steps import make, refusals, resolve, to_act
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import menu, naming
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES

@@ -1,12 +1,15 @@
-"""High Frontier as far as it is written: this becomes `game.py` when all of it stands."""
+"""High Frontier 4 All as the house sees it."""
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+from armillary.games.high_frontier.scene import emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
     milestones,
@@ -54,5 +57,17 @@ GAME = Game(
         tallies=milestones.tallies,
         phases=phases.phases,
         places=names.places,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        title=standing.title,
+        pose=Pose(seats=3, seed=3, choices=200),
+        emblem=emblem.plate,
+        text_board=text_board.board,
+        legend=text_board.legend,
     ),
 )

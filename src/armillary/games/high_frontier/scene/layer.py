@@ -1,0 +1,154 @@
+"""What moves on the map: Claims, Factories, Colonies, busted Sites and Stacks, in one thin layer.
+
+Pieces keep about their size on screen at every depth; those on one Space fan out around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armillary.engine import Words
+from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.scene.labels import RING
+from armillary.games.high_frontier.scene.names import stack_part
+from armillary.games.high_frontier.scene.regions import WIDTH
+from armillary.scene import text
+from armillary.scene.marks import cut, mark, seat_class
+from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
+from armillary.scene.targets import target
+
+# Where the names of the zones stand: in the middle of what is free of routes.
+_NAMES: dict[str, tuple[Point, str]] = {
+    "mercury": ((2170, 1322), "soft"),
+    "venus": ((2170, 1240), "soft"),
+    "earth": ((1800, 1930), ""),
+    "mars": ((2770, 1950), ""),
+    "ceres": ((1710, 520), ""),
+    "jupiter": ((1560, 175), ""),
+    "saturn": ((200, 1925), ""),
+    "uranus": ((225, 1285), ""),
+    "neptune": ((700, 110), ""),
+}
+HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
+_FLAG = "M-5 10V-10"
+_FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
+_FIGURE = 9.0
+_APART = 19.0
+_BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
+_NAME_SIZE = 40.0  # units: from afar there are three to a pixel
+
+
+def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
+    yield from _zone_names(words)
+    for site in sorted(seen.busted):
+        x, y = _at(SITES[site].node)
+        yield group(Circle(0, 0, RING + 1, cls="busted"), id=f"busted-{SITES[site].id}", at=Place(x, y))
+    for site, seat in sorted(seen.claims.items()):
+        yield _ground_of(seen, site, seat)
+    for node, here in sorted(_present(seen).items()):
+        yield from _figures(seen, node, here)
+
+
+def _at(node: int) -> Point:
+    return NODES[node].x, NODES[node].y
+
+
+def _zone_names(words: Words) -> Iterator[AnyShape]:
+    """The zones with what they add to solar power; nearer, the names of Sites take over."""
+    for zone in ZONES:
+        (x, y), quiet = _NAMES[zone.id]
+        added = f" {zone.modifier:+d}".replace("-", "−") if zone.modifier else " 0"
+        size = 40.0 if quiet else 50.0
+        yield Text(
+            x,
+            y,
+            words(zone.name).upper(),
+            size,
+            cls=f"display zone-name distant {quiet}".strip(),
+            tail=added if zone.solar_power else "",
+        )
+
+
+# Sites that are held
+
+
+def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
+    """A Claim is the seat's mark; a Factory a block with the mark cut out, a Colony the dome on it."""
+    x, y = _at(SITES[site].node)
+    parts: list[AnyShape] = []
+    built = seen.factories.get(site, NOBODY)
+    if built == NOBODY:
+        parts.append(mark(seat, 0, 0, 6.5))
+    else:
+        parts += [Rect(-7.5, -7.5, 15, 15, round=1.5, cls="block"), cut(built, 0, 0, 4.6)]
+        if site in seen.colonies:
+            parts.append(Path("M-7.5-8.5A7.5 6.5 0 0 1 7.5-8.5Z", cls="dome"))
+    near = group(Circle(0, 0, RING + 3.5, cls="claim-ring"), cls="detail")
+    drawn = group(*parts, cls="sized")
+    # From afar the mark stands on the Site; nearer, beside it: its size is read there.
+    return group(
+        near,
+        group(drawn, cls="distant"),
+        group(drawn, cls="detail", at=Place(-RING - 7, -RING - 7)),
+        _held_name(site),
+        cls=f"held {seat_class(seat)}",
+        id=f"claim-{SITES[site].id}",
+        at=Place(x, y),
+    )
+
+
+def _held_name(site: int) -> AnyShape:
+    """Sites that somebody holds are named from afar too."""
+    right = NODES[SITES[site].node].x + 38 + text.width(SITES[site].name, _NAME_SIZE) < WIDTH
+    return Text(
+        38 if right else -38,
+        12,
+        SITES[site].name,
+        _NAME_SIZE,
+        "start" if right else "end",
+        cls="site-name held distant",
+    )
+
+
+# Stacks
+
+
+def _present(seen: HighFrontierState) -> dict[int, list[tuple[int, int, Stack]]]:
+    """Stacks by Space; what is in LEO belongs to everybody's start and is shown only as a Rocket."""
+    found: dict[int, list[tuple[int, int, Stack]]] = {}
+    for seat, player in enumerate(seen.players):
+        for slot, stack in enumerate(player.stacks):
+            if stack is not None and slot != Slot.LEO:
+                found.setdefault(stack.node, []).append((seat, slot, stack))
+    return found
+
+
+def _figures(seen: HighFrontierState, node: int, here: list[tuple[int, int, Stack]]) -> Iterator[AnyShape]:
+    x, y = _at(node)
+    for index, (seat, slot, stack) in enumerate(here):
+        aside = (index - (len(here) - 1) / 2) * _APART
+        shown = target(
+            stack_part(seat, slot),
+            (Circle(0, 0, 13, cls="hit"), *_figure(seat, slot, stack)),
+            Circle(0, 0, 13),
+            cls=f"stack {seat_class(seat)}",
+            at=Place(_BESIDE[0] + aside, _BESIDE[1] if NODES[node].site != NOTHING else -18),
+            piece=f"stack-{seat}-{slot}",
+        )
+        yield group(group(shown, cls="sized"), at=Place(x, y))
+
+
+def _figure(seat: int, slot: int, stack: Stack) -> Iterator[AnyShape]:
+    if slot == Slot.ROCKET:
+        yield Path(HULL, cls="hull")
+        yield cut(seat, 0, 0.5, 3.2)
+    else:
+        yield Path(_FLAG, cls="pole")
+        yield Path(_FLOWN, cls="hull")
+        yield cut(seat, 0.5, -5.5, 2.6)
+    if stack.glitch:
+        yield Path("M9-11l-3 5h5l-4 6", cls="glitched")
+    if len(stack.cards) > 1:
+        yield Text(11, 9, str(len(stack.cards)), 11, "start", cls="figure-count near")

@@ -1,0 +1,52 @@
+"""The workshop, the seat's card and the text board tell what the position says."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console
+
+from armillary.games.high_frontier import scene
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.scene import standing, text_board, workshop
+from tests.games.high_frontier.positions import claim, factory, give, position, put
+
+
+def _printed(state: HighFrontierState) -> str:
+    console = Console(file=StringIO(), width=110, no_color=True)
+    console.print(text_board.board(state))
+    file = console.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()
+
+
+def test_the_workshop_names_what_is_missing() -> None:
+    state = position("taikonauts", "spacex")
+    state.players[0].stacks[Slot.LEO] = None
+    put(state, 0, Slot.LEO, "leo")
+    give(state, 0, "Hall Effect")
+    plan = workshop.best(state, 0)
+    assert plan is not None
+    assert not plan.works
+    plate = next(plate for plate in scene.plates(state) if plate.name == "workshop")
+    assert "missing" in " ".join(str(shape) for shape in plate.drawing.shapes)
+
+
+def test_a_seat_s_card_counts_what_it_has() -> None:
+    state = position("taikonauts", "spacex")
+    state.players[1].aqua = 7
+    factory(state, 1, "phobos")
+    claim(state, 1, "hyperion")
+    (line,) = standing.standing(state, 1)
+    assert [item.text for item in line if hasattr(item, "text")][:3] == ["7", "2", "1"]
+
+
+def test_the_text_board_tells_stacks_sites_and_decks() -> None:
+    state = position("taikonauts", "spacex")
+    factory(state, 1, "phobos")
+    put(state, 0, Slot.ROCKET, "hyperion", "Hall Effect", wet="5")
+    printed = _printed(state)
+    assert "rocket @ Hyperion" in printed
+    assert "wet 5" in printed
+    assert "▣ Phobos" in printed
+    assert "Thrusters 1" in printed
