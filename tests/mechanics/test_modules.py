@@ -220,3 +220,20 @@ def test_a_rule_keeps_its_name_and_its_words_and_travels_like_a_function() -> No
     assert supper.__doc__ == "What there is to eat."
     assert pickle.loads(pickle.dumps(supper)) is supper
     assert copy.deepcopy(evening) is evening
+
+
+HIGH = Module("high", replaces(supper, lambda camp, guests, *, late=False: guests, "CAMP-6", over=("lake",)))
+
+
+def test_a_module_may_lie_over_another_and_ask_for_what_is_beneath() -> None:
+    camp = Camp("lake", "high")
+
+    assert supper(camp, 3) == 3
+    assert supper.beneath(camp, "high")(camp, 3) == 6
+    assert supper.beneath(camp, "lake")(camp, 3) == 3
+    assert camp.done == ["fish", "soup", "soup"]
+
+
+def test_a_module_does_not_lie_over_one_that_it_does_not_name() -> None:
+    with pytest.raises(RulesBroken, match="forest and high at once"):
+        supper(Camp("forest", "high"), 3)

@@ -11,6 +11,13 @@ A module is a table of such changes, each with the ids of the rules that ask for
 
     SOLO = Module("solo", replaces(resources.gain, gains.gain, "XYZ-465"), adds(...))
 
+Where several modules in play replace the same rule, the last of them must say that it lies over the others,
+and may ask for what it lies over:
+
+    MOON = Module("moon", replaces(resources.gain, far.gain, "XYZ-9", over=("solo",)))
+    ...
+    resources.gain.beneath(state, "moon")(state, seat, n)
+
 The state says which modules are in play (`modules`, plain data or derived from it). What that means for
 a rule is found out once for every combination of modules and looked up from then on. To pass arguments on
 costs more than the look-up: a rule of the innermost loops takes up to four, all by position only (`/`).
@@ -50,6 +57,8 @@ class Replaceable(Protocol[S, P, R]):
 
     base: Callable[Concatenate[S, P], R]
 
+    def beneath(self, state: S, module: str, /) -> Callable[Concatenate[S, P], R]: ...
+
     def __call__(self, state: S, /, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
@@ -83,14 +92,16 @@ class Point(dict[Names, Callable[..., Any]]):
         super().__init__({(): base})
         self.base = base
         self.changes: dict[str, Callable[..., Any]] = {}  # by module
+        self.over: dict[str, tuple[str, ...]] = {}  # which others a module's function lies over
 
     def __str__(self) -> str:
         return f"{self.base.__module__}.{self.base.__name__}"
 
-    def change(self, module: str, function: Callable[..., Any]) -> None:
+    def change(self, module: str, function: Callable[..., Any], over: tuple[str, ...] = ()) -> None:
         if module in self.changes:
             raise RulesBroken(f"module {module} changes {self} twice")
         self.changes[module] = function
+        self.over[module] = over
         self.clear()  # what was found out no longer holds
         self[()] = self.base
 
@@ -107,9 +118,18 @@ class Replacements(Point):
     verb = "replaces"
 
     def found(self, modules: list[str]) -> Callable[..., Any]:
-        if len(modules) > 1:
-            raise RulesBroken(f"{self} is replaced by {' and '.join(modules)} at once")
-        return self.changes[modules[0]] if modules else self.base
+        if not modules:
+            return self.base
+        *others, top = modules
+        unsaid = [other for other in others if other not in self.over[top]]
+        if unsaid:
+            raise RulesBroken(f"{self} is replaced by {' and '.join((*unsaid, top))} at once")
+        return self.changes[top]
+
+    def beneath(self, state: Modular, module: str, /) -> Callable[..., Any]:
+        """What would count without a module and those that come after it."""
+        modules = state.modules
+        return self[modules[: modules.index(module)]]
 
 
 class Additions(Point):
@@ -131,6 +151,8 @@ def _rule(base: Callable[..., Any], point: Point) -> Callable[..., Any]:
     rule.__module__, rule.__name__, rule.__qualname__ = base.__module__, base.__name__, base.__qualname__
     rule.__doc__ = base.__doc__
     rule.base, rule.point = base, point
+    if isinstance(point, Replacements):
+        rule.beneath = point.beneath
     return cast("Callable[..., Any]", rule)
 
 
@@ -186,15 +208,21 @@ class Change(NamedTuple):
     point: Point
     function: Callable[..., Any]
     rules: tuple[str, ...]
+    over: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.function.__module__}.{self.function.__name__} {self.point.verb} {self.point}"
 
 
-def replaces(rule: Replaceable[S, P, R], function: Callable[Concatenate[S, P], R], *rules: str) -> Change:
-    """This function counts instead of that rule."""
+def replaces(
+    rule: Replaceable[S, P, R],
+    function: Callable[Concatenate[S, P], R],
+    *rules: str,
+    over: tuple[str, ...] = (),
+) -> Change:
+    """This function counts instead of that rule, also where the modules that it lies `over` replace it."""
     _check(function, _arguments(rule.base), rule.point)
-    return Change(rule.point, function, rules)
+    return Change(rule.point, function, rules, over)
 
 
 def replaces_for(
@@ -243,7 +271,7 @@ class Module:
         for change in changes:
             if not change.rules:
                 raise RulesBroken(f"module {name}: no rule says why {change}")
-            change.point.change(name, change.function)
+            change.point.change(name, change.function, change.over)
 
     def __str__(self) -> str:
         """The table: a line for each change, with its rules."""
