@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.rules import hidden, scoring, setup
+from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
@@ -32,7 +32,7 @@ GAME = Game(
         minutes=300,
         prefix="HFC",
         rules_version="1",
-        settings=setup.SETTINGS,
+        settings=switches.SETTINGS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "
         "year by year and tank by tank.",

@@ -39,9 +39,9 @@ END_TURN = End()
 
 
 @cache
-def _listed() -> tuple[tuple[Source, ...], tuple[Source, ...]]:
+def _listed(modules: tuple[str, ...]) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
     """What is offered always, and what only until the Operation is done. Chapters are complete by now."""
-    return sources(*MOVES, *FREE), sources(*OPERATIONS)
+    return sources(modules, *MOVES, *FREE), sources(modules, *OPERATIONS)
 
 
 class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
@@ -51,7 +51,7 @@ class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
     always_ask: ClassVar[bool] = True
 
     def options(self, state: HighFrontierState) -> Sequence[Option]:
-        always, operations = _listed()
+        always, operations = _listed(state.modules)
         seat = self.seat
         found: list[Option] = []
         if not state.operated:
@@ -69,7 +69,7 @@ class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
 
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
         places = [place for place in MENU if not state.operated or place not in OPERATIONS]
-        return [refusal for found in reasons(*places) for refusal in found(state, self.seat)]
+        return [refusal for found in reasons(state.modules, *places) for refusal in found(state, self.seat)]
 
 
 class Narrow(Decision[HighFrontierState, Chosen], Generic[Chosen], frozen=True, gc=False):

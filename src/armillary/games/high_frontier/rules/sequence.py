@@ -2,7 +2,8 @@
 
 A chapter says with `@at("cycle.event")` that a step of its own is what happens at a place, and with
 `@offers("operation.boost")` what it adds to the menu of a Turn. Nothing happens at a place that no
-chapter has taken.
+chapter has taken. What belongs to modules names them: `@offers("move.freighter", TERAWATT)` counts where all
+of them are in play.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ PLACES = frozenset((*QUICK_START, *CYCLE, *END))
 
 # Steps of a seat: made of the seat alone
 TURN_BEGINS = ("turn.begins",)
-TURN_ENDS = ("turn.limits",)  # Outposts in excess: HFC-082, HFC-083
+TURN_ENDS = (
+    "turn.combat",  # Module 3: what must be fought: HF3-202
+    "turn.limits",  # Outposts in excess: HFC-082, HFC-083
+)
 SEAT_PLACES = frozenset((*TURN_BEGINS, *TURN_ENDS))
 
 # The menu of a Turn, in the order in which it is shown
@@ -45,8 +49,28 @@ OPERATIONS = (
     "operation.produce",
     "operation.deliver",
     "operation.ability",
+    # Module 1
+    "operation.promote",  # HFC-310
+    "operation.elevator",  # an Epic Hazard: HFC-326
+    "operation.future",  # an Epic Hazard: HFC-338
+    "operation.nanofacture",  # HFC-371
+    # Module 2
+    "operation.anchor",  # HFC-348
+    "operation.lift",  # HFC-356
+    "operation.homestead",  # HFC-382
+    # Module 3, or the War without it
+    "operation.draw",  # HFC-304
+    "operation.dislodge",  # HF3-173
+    "operation.restore",  # a damaged Factory: HF3-313
 )
-MOVES = ("move.rocket",)
+MOVES = (
+    "move.rocket",
+    "move.freighter",  # and Mobile Factories: HFC-315, HFC-320
+    "move.bernal",  # HFC-346
+    "move.dropstone",  # HF3-194
+    "move.kamikaze",  # HF3-292
+    "move.attack",  # combat after all movements: HF3-202
+)
 FREE = (
     "free.form",  # Stacks made, exchanged, redesignated
     "free.cargo",
@@ -62,15 +86,31 @@ FREE = (
     "free.politics",
     "free.heroism",
     "free.negotiation",
+    # Module 1
+    "free.elevator",  # HFC-329
+    "free.swap",  # HFC-325
+    # Module 2
+    "free.bernal",  # unanchoring, the second card, models: HFC-347, HFC-365, HF3-337
+    "free.colonist",  # exomigration and what professions do freely: HFC-373, HFC-379
+    # Module 3
+    "free.gold",  # HF3-088
+    "free.petition",  # HF3-141
+    "free.suborn",  # HF3-134
+    "free.defect",  # HF3-066
+    "free.truce",  # HF3-362
+    "free.shield",  # Futures that destroy dropstones: HF3-354
 )
 MENU = (*OPERATIONS, *MOVES, *FREE)
 
-_taken: dict[str, type[Step[Any]]] = {}
-_sources: dict[str, Source] = {}
-_reasons: dict[str, Reasons] = {}
+Names = tuple[str, ...]  # modules
+
+# What chapters have said, with the modules that each needs
+_taken: dict[str, tuple[type[Step[Any]], Names]] = {}
+_sources: dict[str, tuple[Source, Names]] = {}
+_reasons: dict[str, tuple[Reasons, Names]] = {}
 
 
-def at(place: str) -> Callable[[type[S]], type[S]]:
+def at(place: str, *modules: str) -> Callable[[type[S]], type[S]]:
     """Says that a step is what happens at a place; at those of a Turn it is made of the seat alone."""
     if place not in PLACES | SEAT_PLACES:
         raise RulesBroken(f"{place!r} is no place in the sequence of play")
@@ -78,13 +118,13 @@ def at(place: str) -> Callable[[type[S]], type[S]]:
     def register(step: type[S]) -> type[S]:
         if place in _taken:
             raise RulesBroken(f"two chapters act at {place!r}")
-        _taken[place] = step
+        _taken[place] = step, modules
         return step
 
     return register
 
 
-def offers(place: str) -> Callable[[Given], Given]:
+def offers(place: str, *modules: str) -> Callable[[Given], Given]:
     """Says what a seat may do in its Turn: options that are `Act`s, none where nothing can be done."""
     if place not in MENU:
         raise RulesBroken(f"{place!r} is no place of the menu")
@@ -92,13 +132,13 @@ def offers(place: str) -> Callable[[Given], Given]:
     def register(source: Given) -> Given:
         if place in _sources:
             raise RulesBroken(f"two chapters offer {place!r}")
-        _sources[place] = source
+        _sources[place] = source, modules
         return source
 
     return register
 
 
-def explains(place: str) -> Callable[[Explained], Explained]:
+def explains(place: str, *modules: str) -> Callable[[Explained], Explained]:
     """Says why a seat may not do what it might expect in its Turn."""
     if place not in MENU:
         raise RulesBroken(f"{place!r} is no place of the menu")
@@ -106,28 +146,35 @@ def explains(place: str) -> Callable[[Explained], Explained]:
     def register(reasons: Explained) -> Explained:
         if place in _reasons:
             raise RulesBroken(f"two chapters explain {place!r}")
-        _reasons[place] = reasons
+        _reasons[place] = reasons, modules
         return reasons
 
     return register
 
 
-def steps_at(*places: str) -> list[Step[Any]]:
-    """What happens at these places, as far as it is written."""
-    return [_taken[place]() for place in places if place in _taken]
+def _steps(modules: Names, places: Names) -> list[type[Step[Any]]]:
+    found = (_taken[place] for place in places if place in _taken)
+    return [step for step, needed in found if not needed or set(needed) <= set(modules)]
 
 
-def steps_of(seat: int, *places: str) -> list[Step[Any]]:
+def steps_at(modules: Names, *places: str) -> list[Step[Any]]:
+    """What happens at these places with these modules, as far as it is written."""
+    return [step() for step in _steps(modules, places)]
+
+
+def steps_of(modules: Names, seat: int, *places: str) -> list[Step[Any]]:
     """What happens to a seat at these places of its Turn."""
-    return [_taken[place](seat) for place in places if place in _taken]
+    return [step(seat) for step in _steps(modules, places)]
 
 
-def sources(*places: str) -> tuple[Source, ...]:
-    return tuple(_sources[place] for place in places if place in _sources)
+def sources(modules: Names, *places: str) -> tuple[Source, ...]:
+    found = (_sources[place] for place in places if place in _sources)
+    return tuple(source for source, needed in found if set(needed) <= set(modules))
 
 
-def reasons(*places: str) -> tuple[Reasons, ...]:
-    return tuple(_reasons[place] for place in places if place in _reasons)
+def reasons(modules: Names, *places: str) -> tuple[Reasons, ...]:
+    found = (_reasons[place] for place in places if place in _reasons)
+    return tuple(reason for reason, needed in found if set(needed) <= set(modules))
 
 
 def unwritten() -> frozenset[str]:

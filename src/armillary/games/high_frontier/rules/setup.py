@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from armillary.engine import Option, Rng, Setting, SetupError, Simultaneous, Step, Value
+from armillary.engine import Option, Rng, SetupError, Simultaneous, Step, Value
 from armillary.games.high_frontier.rules import decks, events
 from armillary.games.high_frontier.rules.components import (
     CARDS,
@@ -19,40 +19,45 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.sequence import QUICK_START, steps_at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
-from armillary.games.high_frontier.rules.turn import BeginYear
-from armillary.mechanics.modules import extensible
-
-POLITICS = "politics"
-QUICK = "quick_start"
-ROCKETPLANE = "rocketplane_first_free"
-MODULES = (POLITICS,)  # in the order of their numbers
-SECRETARY_GENERAL_AQUA = 2  # HFC-033
-SEVERAL = (2, 3, 4, 5, 6)
-
-SETTINGS = (
-    Setting(POLITICS, False, "Module 0: the assembly and its Laws", seats=SEVERAL),
-    Setting("length", "short", "48, 60 or 84 years", tuple(CHARTS.disks_by_length)),
-    Setting(QUICK, False, "the first cycle is played by drawing cards", seats=SEVERAL),
-    Setting(ROCKETPLANE, False, "the first lander burn of a rocketplane is free, as in later rules"),
+from armillary.games.high_frontier.rules.switches import (
+    LENGTH,
+    QUICK,
+    SEVERAL,
+    modules_of,
+    rules_of,
+    settled,
 )
+from armillary.games.high_frontier.rules.turn import BeginYear
+from armillary.mechanics.modules import extensible, replaceable
+
+SECRETARY_GENERAL_AQUA = 2  # HFC-033
 
 
 def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> HighFrontierState:
     """The table before anybody has a Crew."""  # HFC-054
-    chosen = {setting.name: settings.get(setting.name, setting.default) for setting in SETTINGS}
     if seats not in (1, *SEVERAL):
         raise SetupError("High Frontier has 1 to 6 players.")
-    if seats == 1 and (chosen[POLITICS] or chosen[QUICK]):
-        raise SetupError("Politics and the quick start need at least two players.")
-    modules = tuple(name for name in MODULES if chosen[name])
-    state = HighFrontierState(seats, rng, modules=modules)
-    state.rules = frozenset(name for name in (QUICK, ROCKETPLANE) if chosen[name])
-    state.seniority = CHARTS.disks_by_length[str(chosen["length"])]  # HFC-055
+    chosen = settled(seats, settings)
+    state = HighFrontierState(seats, rng, modules=modules_of(chosen))
+    state.rules = rules_of(chosen)
+    state.seniority = CHARTS.disks_by_length[str(chosen[LENGTH])]  # HFC-055
     state.years = SPOTS * state.seniority  # HFC-002
     if seats >= HEROISM_PLAYERS:
         state.heroism = (NOBODY,) * len(HEROISM)  # HFC-063
-    state.then(DealCrews(), Prepare())
+    before_crews(state)
+    state.then(*deal(state), Prepare())
     return state
+
+
+@extensible
+def before_crews(state: HighFrontierState, /) -> None:
+    """What modules lay out before anybody has a faction: their tables, more figures."""
+
+
+@replaceable
+def deal(state: HighFrontierState, /) -> tuple[Step[HighFrontierState], ...]:
+    """How players come to their factions."""  # HFC-056
+    return (DealCrews(),)
 
 
 class DealCrews(Step[HighFrontierState], frozen=True, gc=False):
@@ -110,7 +115,7 @@ class Prepare(Step[HighFrontierState], frozen=True, gc=False):
         for seat in state.in_order:
             state.players[seat].aqua = starting_aqua(state, seat)
         prepare_more(state)
-        state.then(*(steps_at(*QUICK_START) if quick else ()), BeginYear())
+        state.then(*(steps_at(state.modules, *QUICK_START) if quick else ()), BeginYear())
 
 
 def starting_aqua(state: HighFrontierState, seat: int) -> int:

@@ -33,6 +33,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Season,
     Spectral,
 )
+from armillary.games.high_frontier.rules.conflict_table import Conflict
 
 
 class Slot(IntEnum):
@@ -50,8 +51,26 @@ class Slot(IntEnum):
     KALPANA = 9  # Module 2
     STANFORD = 10
     DROPSTONE = 11  # Module 3
+    MOBILE_1 = 12  # Module 1: Mobile Factories off Claims, which are Spacecraft: HFC-321
+    MOBILE_2 = 13
+    MOBILE_3 = 14
+    MOBILE_4 = 15
+    MOBILE_5 = 16
+    MOBILE_6 = 17
+    MOBILE_7 = 18
 
 
+SLOTS = Slot.MOBILE_1  # of every playmat; Module 1 appends the others: `Player.stacks`
+MOBILES = (
+    Slot.MOBILE_1,
+    Slot.MOBILE_2,
+    Slot.MOBILE_3,
+    Slot.MOBILE_4,
+    Slot.MOBILE_5,
+    Slot.MOBILE_6,
+    Slot.MOBILE_7,
+)
+BERNALS = (Slot.KALPANA, Slot.STANFORD)
 OUTPOSTS = (Slot.OUTPOST_1, Slot.OUTPOST_2, Slot.SPARE_1, Slot.SPARE_2, Slot.SPARE_3, Slot.SPARE_4)
 SPARES = OUTPOSTS[2:]
 
@@ -89,6 +108,38 @@ class Grant(Struct, frozen=True, gc=False):
     what: int = NOTHING  # site, card or Stack, as the kind says
 
 
+class Anchor(Struct, frozen=True, gc=False):
+    """A Bernal that is Anchored; a dome of its owner lies on it."""  # HFC-351
+
+    seat: int
+    slot: int  # KALPANA or STANFORD
+    dirtsides: tuple[int, ...] = ()  # Sites whose Factories serve it and no other Bernal: HFC-353
+
+
+class Stick(Struct, frozen=True, gc=False):
+    """A Space Elevator that is built."""  # HFC-326, HF3-344
+
+    a: int  # Spaces; the lower end first
+    b: int
+    seat: int  # who built it
+    printed: int = NOTHING  # number in ELEVATORS
+
+
+class Terawatt(Struct, frozen=True, gc=False):
+    """What Module 1 keeps besides Stacks."""
+
+    isostandards: tuple[int, ...]  # by seat: Spectral Type or NOTHING: HFC-334, HF3-091
+    gold_made: bool = False  # somebody has produced isotope Fuel: HF3-086
+
+
+class Colonization(Struct, frozen=True, gc=False):
+    """What Module 2 keeps besides Stacks and Anchors."""
+
+    emancipated: bool = False  # Robots are Humans: HFC-375
+    free_homesteads: tuple[int, ...] = ()  # by seat, from Futures
+    free_inspirations: tuple[int, ...] = ()
+
+
 class Player:
     """What is in front of a player."""
 
@@ -99,7 +150,7 @@ class Player:
         self.aqua = 0
         self.gold = 0  # isotope beads at the Bank
         self.hand: list[int] = []  # cards, open to all
-        self.stacks: list[Stack | None] = [None] * len(Slot)
+        self.stacks: list[Stack | None] = [None] * SLOTS
         self.stacks[Slot.LEO] = Stack(LEO)
         # In Reserve
         self.cubes = CHARTS.cubes
@@ -129,6 +180,7 @@ class HighFrontierState(State):
         "busted",
         "claims",
         "colonies",
+        "colonization",
         "conflict",
         "decks",
         "deeds",
@@ -141,6 +193,7 @@ class HighFrontierState(State):
         "grants",
         "guests",
         "heroism",
+        "independence",
         "known",
         "landed",
         "legacy",
@@ -155,6 +208,7 @@ class HighFrontierState(State):
         "shifted",
         "spot",
         "star",
+        "terawatt",
         "traded",
         "used",
         "year",
@@ -162,7 +216,16 @@ class HighFrontierState(State):
     )
 
     # For modules to come: left out of records while nothing uses them. Tuples: they are revived as ().
-    LATER = State.LATER | {"anchored", "conflict", "elevators", "futures", "guests"}
+    LATER = State.LATER | {
+        "anchored",
+        "colonization",
+        "conflict",
+        "elevators",
+        "futures",
+        "guests",
+        "independence",
+        "terawatt",
+    }
 
     def __init__(self, seats: int, rng: Rng, *, modules: tuple[str, ...] = ()) -> None:
         super().__init__(seats, rng)
@@ -206,11 +269,14 @@ class HighFrontierState(State):
         self.delegates = [0] * (len(IDEOLOGIES) * seats)  # by Ideology and seat: see `delegates_of`
         self.legacy = [0] * len(IDEOLOGIES)
         self.lobbied: tuple[int, ...] = ()  # Ideologies whose Law the active player uses this Turn
-        # Modules to come
-        self.elevators: tuple[int, ...] = ()
-        self.anchored: tuple[tuple[int, int, int], ...] = ()  # Bernals: seat, slot, dome
+        # Modules 1 to 3; `terawatt`, `colonization` and `conflict` hold one struct where they are in play
+        self.elevators: tuple[Stick, ...] = ()
+        self.terawatt: tuple[Terawatt, ...] = ()
+        self.anchored: tuple[Anchor, ...] = ()
+        self.colonization: tuple[Colonization, ...] = ()
         self.futures: tuple[tuple[int, int], ...] = ()  # completed: future, seat
-        self.conflict: tuple[Struct, ...] = ()  # Module 3: its whole table as one struct
+        self.independence: tuple[int, ...] = ()  # without Module 3: the Independents while War lasts
+        self.conflict: tuple[Conflict, ...] = ()
 
     def clone(self) -> Self:
         other = super().clone()
@@ -247,8 +313,11 @@ class HighFrontierState(State):
         other.legacy = self.legacy[:]
         other.lobbied = self.lobbied
         other.elevators = self.elevators
+        other.terawatt = self.terawatt
         other.anchored = self.anchored
+        other.colonization = self.colonization
         other.futures = self.futures
+        other.independence = self.independence
         other.conflict = self.conflict
         return other
 

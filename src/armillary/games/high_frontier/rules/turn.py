@@ -39,8 +39,10 @@ class Turn(Step[HighFrontierState], frozen=True, gc=False):
         state.turn += 1
         begin_turn(state, self.seat)
         state.tell(events.SeatTurnBegan, self.seat, state.turn)
-        begins, ends = steps_of(self.seat, *TURN_BEGINS), steps_of(self.seat, *TURN_ENDS)
+        modules = state.modules
+        begins, ends = steps_of(modules, self.seat, *TURN_BEGINS), steps_of(modules, self.seat, *TURN_ENDS)
         state.then(*begins, PlayTurn(self.seat), *ends, EndTurn(self.seat))
+        turn_begins(state, self.seat)
 
 
 def begin_turn(state: HighFrontierState, seat: int) -> None:
@@ -71,6 +73,11 @@ class EndTurn(Step[HighFrontierState], frozen=True, gc=False):
 
 
 @extensible
+def turn_begins(state: HighFrontierState, seat: int, /) -> None:
+    """What modules do at the start of a Turn; steps that they push come before the player is asked."""
+
+
+@extensible
 def turn_ends(state: HighFrontierState, seat: int, /) -> None:
     """What modules check at the end of a Turn."""
 
@@ -85,7 +92,7 @@ class SunspotPhase(Step[HighFrontierState], frozen=True, gc=False):
         if state.season is not before:
             season_left(state, before)
             state.tell(events.SeasonBegan, int(state.season))
-        rolled = steps_at(*CYCLE) if state.spot in THRESHOLDS else []
+        rolled = steps_at(state.modules, *CYCLE) if state.spot in THRESHOLDS else []
         state.then(*rolled, CheckSeniority())
 
 
@@ -107,7 +114,7 @@ class CheckSeniority(Step[HighFrontierState], frozen=True, gc=False):
             return
         state.seniority -= 1
         state.tell(events.SeniorityDiskRemoved, state.seniority)
-        state.then(*(steps_at(*END) if not state.seniority else (BeginYear(),)))
+        state.then(*(steps_at(state.modules, *END) if not state.seniority else (BeginYear(),)))
         if state.seniority:
             disk_removed(state)
         else:

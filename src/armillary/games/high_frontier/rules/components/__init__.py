@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.rules.components import arms as _arms
 from armillary.games.high_frontier.rules.components import cards as _cards
 from armillary.games.high_frontier.rules.components import sky as _sky
 from armillary.games.high_frontier.rules.components import strip as _strip
-from armillary.games.high_frontier.rules.components.kinds import Deck, Glory, Ideology, Season
+from armillary.games.high_frontier.rules.components.kinds import (
+    Bloc,
+    Deck,
+    FactionWeapon,
+    Glory,
+    Ideology,
+    Season,
+)
 from armillary.games.high_frontier.rules.components.records import (
     CardFile,
     ChartFile,
+    ConflictFile,
+    DeckFigures,
     EventFile,
+    FiringFile,
     FuelFile,
     GloryFile,
     MapFile,
@@ -55,6 +66,7 @@ IDEOLOGIES = tuple(
         record.points or "",
         record.bloc,
         tuple(record.restricts),
+        record.war_points,
     )
     for record in _POLITICS.ideologies
 )
@@ -72,6 +84,11 @@ OF_DECK = tuple(tuple(n for n, card in enumerate(CARDS) if card.deck is deck) fo
 FUTURES = _cards.futures(CARD_NUMBERS)
 _BERNALS: CardFile = read("bernals.json", CardFile)
 HOME_ORBITS = tuple(NODE_NUMBERS[name] for name in _BERNALS.home_orbits)
+_FREIGHTERS: CardFile = read("freighters.json", CardFile)
+_GW_THRUSTERS: CardFile = read("gw_thrusters.json", CardFile)
+FREIGHTER_FIGURES = _FREIGHTERS.figures or DeckFigures(provenance="")
+GW_FIGURES = _GW_THRUSTERS.figures or DeckFigures(provenance="")
+BERNAL_FIGURES = _BERNALS.figures or DeckFigures(provenance="")
 NAMESAKES = {CARD_NUMBERS[card]: NODE_NUMBERS[node] for card, node in _BERNALS.namesakes.items()}
 
 # The Fuel Strip
@@ -119,3 +136,38 @@ HEROISM_VP = _GLORIES.heroism[0].vp
 HEROISM_PLAYERS = _GLORIES.heroism_players
 CHARTS: ChartFile = read("charts.json", ChartFile)
 PRICES = CHARTS.prices  # by number of Factories of a type; the last for more
+
+# Module 3
+
+_FIRING: FiringFile = read("firing.json", FiringFile)
+_CONFLICT: ConflictFile = read("conflict.json", ConflictFile)
+WEAPONS = _arms.weapons(_FIRING)
+WEAPON_NUMBERS = {weapon.id: number for number, weapon in enumerate(WEAPONS)}
+FACTION_WEAPONS = {
+    record.colour: FactionWeapon(record.id, record.colour, tuple(record.rules))
+    for record in _CONFLICT.weapons
+}
+RESTRICTIONS = {
+    restriction.id: restriction for restriction in _arms.restrictions(_CONFLICT, IDEOLOGY_NUMBERS)
+}
+DROPSTONES = {
+    place.id: place for place in _arms.dropstones(_CONFLICT, SITE_GROUPS, NODE_NUMBERS, ZONE_NUMBERS)
+}
+OUTCOMES = {record.id: record.outcome() for record in _CONFLICT.outcomes}
+CONFLICT_FIGURES = _CONFLICT.figures
+FROSTLINE_ZONES = frozenset(ZONE_NUMBERS[zone] for zone in _CONFLICT.frostline_zones)
+UNPROMOTING_ZONES = frozenset(ZONE_NUMBERS[zone] for zone in _CONFLICT.unpromoting_zones)
+ELEVATOR_ZONES = frozenset(ZONE_NUMBERS[zone] for zone in _CONFLICT.elevator_zones)
+LOYALIST_COLOURS = frozenset(_CONFLICT.loyalist_colours)
+SPECIAL_BERNALS = {name: CARD_NUMBERS[card] for name, card in _CONFLICT.bernals.items()}
+LUTETIA = SITE_NUMBERS[_CONFLICT.lutetia.site]
+LUTETIA_HYDRATION = _CONFLICT.lutetia.hydration
+PROPAGANDA = tuple(
+    Bloc[ideology.bloc.upper()] for ideology in IDEOLOGIES if ideology.bloc
+)  # as it lies at the start, by Ideology
+INFERRED = frozenset(
+    rule
+    for figures in (FREIGHTER_FIGURES, GW_FIGURES, BERNAL_FIGURES, _CONFLICT.figures, _CONFLICT.lutetia)
+    if figures.provenance == _arms.PROPOSED
+    for rule in figures.rules
+) | {weapon.rule for weapon in WEAPONS if any(hit.inferred for column in weapon.columns for hit in column)}

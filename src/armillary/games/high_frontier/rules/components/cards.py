@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from armillary.engine.errors import DataError
 from armillary.games.high_frontier.rules.components.kinds import (
     NOTHING,
@@ -36,6 +38,7 @@ from armillary.games.records import number_of
 
 FILES = ("patents.json", "freighters.json", "gw_thrusters.json", "bernals.json", "colonists.json")
 SAIL = "decommission_on_aerobrake"
+HUMAN, ROBOT = "human", "robot"  # kinds of Colonists
 
 
 def cards(ideologies: list[str]) -> tuple[Card, ...]:
@@ -72,18 +75,27 @@ def _card(file: str, record: CardRecord, ideologies: list[str]) -> Card:
     if len(record.sides) != 2:
         raise DataError(file, record.id, "a card has two sides")
     spectral = record.spectral.upper() or "NONE"
+    sides = tuple(face for side in record.sides for face in _faces(side))
     return Card(
         id=record.id,
         number=record.number,
         deck=Deck[record.deck.upper()],
         spectral=Spectral[spectral],
-        faces=tuple(face for side in record.sides for face in _faces(side)),
+        faces=_colonists(sides, record.kind),
         promotion=record.promotion,
         kind=record.kind,
         profession=record.profession,
         ideology=number_of(file, record.id, ideologies, record.ideology) if record.ideology else NOTHING,
         future=record.future,
     )
+
+
+def _colonists(sides: tuple[Face, ...], kind: str) -> tuple[Face, ...]:
+    """Human Colonists are so on both sides; an emancipated Robot lies as one of two more faces."""  # HFC-375
+    if kind not in (HUMAN, ROBOT):
+        return sides
+    humans = tuple(replace(face, human=True) for face in sides)
+    return humans if kind == HUMAN else (*sides, *humans)
 
 
 def _faces(side: SideRecord) -> tuple[Face, ...]:
@@ -162,17 +174,20 @@ def futures(numbers: dict[str, int]) -> tuple[Future, ...]:
         Future(
             id=record.id,
             name=record.name,
+            named=record.named or record.id,
             requirements=tuple(record.requirements),
             cards=tuple(numbers[card] for card in record.cards),
             location=record.location,
             vp=record.vp,
-            vp_formula=record.vp_formula,
-            cost=record.cost,
+            counts=tuple(record.counts),
+            aqua=record.aqua,
+            spends_thruster=record.spends_thruster,
             effects=tuple(record.effects),
-            endgame_effects=tuple(record.endgame_effects),
+            removes=tuple(record.removes),
             endgame_check=record.endgame_check,
             casus_belli=record.casus_belli,
             ad_astra=record.ad_astra,
+            in_war=record.in_war,
         )
         for record in contents.futures
     )

@@ -286,6 +286,104 @@ class Card(Struct, frozen=True, gc=False):
     colour: str = ""
 
 
+# Module 3
+
+
+class Bloc(IntEnum):
+    LOYALIST = 0
+    INDEPENDENCE = 1
+
+
+class Column(IntEnum):
+    """Of the firing results table: where the target is."""  # HF3-249 to HF3-251
+
+    UNMANNED = 0
+    MANNED = 1
+    SPACE = 2
+
+
+class Effect(StrEnum):
+    """What a hit does, in the order in which it is printed."""  # HF3-253 to HF3-267
+
+    OVERLOAD = "overload"
+    UNANCHOR = "unanchor"
+    ZAP = "zap"
+    DAMAGE = "damage"
+    DESTROY = "destroy"
+    CAPTURE = "capture"
+    GLITCH = "glitch"
+    COLLATERAL = "collateral"
+
+
+class Range(StrEnum):
+    """How far a weapon fires."""  # HF3-243
+
+    OWN = "own"  # its own Space
+    ADJACENT = "adjacent"
+    ROAD = "road"  # along buggy roads
+
+
+class Hit(Struct, frozen=True, gc=False):
+    """A cell's line: from which fire value up to which, and what it does."""
+
+    low: int
+    high: int  # the highest possible where it has no end
+    effects: tuple[Effect, ...]
+    inferred: bool
+
+
+class Weapon(Struct, frozen=True, gc=False):
+    """A row of the firing results table."""  # HF3-245
+
+    id: str
+    rule: str
+    reach: Range
+    attacker_first: bool
+    dice: int
+    sign: int  # of the dice in the fire value
+    less_isru: bool
+    base: str  # what the dice are added to or taken from: rad_hard, thrust, or nothing
+    crash_modifier: int  # against Sites with an Adjacent Crash Hazard
+    optional: bool
+    columns: tuple[tuple[Hit, ...], ...]  # by Column
+
+
+class FactionWeapon(Struct, frozen=True, gc=False):
+    id: str
+    colour: str
+    rules: tuple[str, ...]
+
+
+class Restriction(Struct, frozen=True, gc=False):
+    """What may not be done in War without a petition."""  # HF3-141
+
+    id: str
+    ideology: int
+    rule: str
+    operation: bool
+    independents_only: bool
+    every_turn: bool  # it has to be evaded again each Turn: HF3-147
+
+
+class DropstonePlace(Struct, frozen=True, gc=False):
+    id: str
+    rule: str
+    sites: tuple[int, ...]  # () for synodic comets and the frostline
+    flyby: int  # Space of the first Turn
+    zone: int  # in which it strikes, or NOTHING: outward to the zone it came from
+    inferred: bool
+
+
+class Outcome(Struct, frozen=True, gc=False):
+    """A column of the endgame table."""  # HF3-380
+
+    id: str
+    glory: int
+    price: int  # of each Factory whatever the track says; 0: by the track
+    politics: int
+    bribe: int
+
+
 # Fuel Strip, cycle, assembly
 
 
@@ -309,6 +407,7 @@ class Ideology(Struct, frozen=True, gc=False):
     points: str
     bloc: str
     restricts: tuple[str, ...]
+    war_points: str = ""  # politics VP in Module 3: HF3-383
 
 
 class Glory(Struct, frozen=True, gc=False):
@@ -317,17 +416,59 @@ class Glory(Struct, frozen=True, gc=False):
     high: int
 
 
+class Requirement(Struct, frozen=True, gc=False):
+    """Of a Future; `key` is a name of `futures.KEYS`, the rest says of what and how many."""
+
+    key: str
+    site: str = ""
+    sites: tuple[str, ...] = ()
+    nodes: tuple[str, ...] = ()
+    spectral: str = ""
+    body: str = ""
+    bodies: tuple[str, ...] = ()
+    not_body: str = ""
+    zone: str = ""
+    group: str = ""
+    kind: str = ""  # of Sites: centaur, synodic_comet
+    feature: str = ""  # of Sites: submarine, astrobiology, atmospheric, aerostat
+    ideology: str = ""
+    count: int = 1
+    minimum: int = 0
+    net_thrust: int = 0
+    promoted: bool = False
+    anybody: bool = False  # not only one's own
+
+
+class FutureEffect(Struct, frozen=True, gc=False):
+    """For good, once a Future is completed."""
+
+    key: str
+    count: int = 0
+    thrust: int = 0
+    names: tuple[str, ...] = ()
+
+
+class FutureCount(Struct, frozen=True, gc=False):
+    """Points by what one has: `per` names it."""
+
+    per: str
+    vp: int
+
+
 class Future(Struct, frozen=True, gc=False):
     id: str
     name: str
-    requirements: tuple[dict[str, object], ...]
+    named: str  # the name under which it can be completed once: HFC-339
+    requirements: tuple[Requirement, ...]
     cards: tuple[int, ...]
     location: str
     vp: int
-    vp_formula: dict[str, object]
-    cost: dict[str, object]
-    effects: tuple[dict[str, object], ...]
-    endgame_effects: tuple[dict[str, object], ...]
+    counts: tuple[FutureCount, ...]
+    aqua: int  # what it costs
+    spends_thruster: bool
+    effects: tuple[FutureEffect, ...]
+    removes: tuple[str, ...]  # Sites cleared when the game ends: ids, or comet
     endgame_check: bool
     casus_belli: bool
     ad_astra: bool
+    in_war: str  # key of what it does in Module 3, or ""

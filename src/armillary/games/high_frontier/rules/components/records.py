@@ -6,7 +6,13 @@ from typing import TypeVar
 
 from msgspec import Struct, field
 
-from armillary.games.high_frontier.rules.components.kinds import Ability
+from armillary.games.high_frontier.rules.components.kinds import (
+    Ability,
+    FutureCount,
+    FutureEffect,
+    Outcome,
+    Requirement,
+)
 from armillary.games.records import load
 
 PACKAGE = "armillary.games.high_frontier"
@@ -165,9 +171,37 @@ class CardRecord(Record):
     future: str = ""
 
 
+class Figures(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Numbers that hold for a whole deck or module."""
+
+    provenance: str
+    note: str = ""
+    rules: list[str] = []  # that rest on them: shown as inferred where the numbers are
+
+
+class DeckFigures(Figures):
+    """Of Freighters, GW thrusters and Bernals; each deck names its own."""
+
+    net_thrust: int = 0
+    pushed: int = 0
+    afterburn_steps: int = 0
+    afterburn_therms: int = 0
+    isotope_tanks: int = 0
+    owned: int = 1
+    home_hydration: int = 0
+    second_aqua: int = 0
+    boost_factor: int = 1
+    home_profit: int = 0
+    colonists: int = 0
+    colonists_promoted: int = 0
+    vp: int = 0
+    et_home_hydration: int = 0
+
+
 class CardFile(Struct, forbid_unknown_fields=True):
     about: str
     cards: list[CardRecord]
+    figures: DeckFigures | None = None
     home_orbits: list[str] = []
     namesakes: dict[str, str] = {}
 
@@ -195,14 +229,16 @@ class CrewFile(Struct, forbid_unknown_fields=True):
 class FutureRecord(Record):
     id: str
     name: str
-    requirements: list[dict[str, object]]
+    requirements: list[Requirement]
     cards: list[str]
+    named: str = ""
     location: str = ""
     vp: int = 0
-    vp_formula: dict[str, object] = {}
-    cost: dict[str, object] = {}
-    effects: list[dict[str, object]] = []
-    endgame_effects: list[dict[str, object]] = []
+    counts: list[FutureCount] = []
+    aqua: int = 0
+    spends_thruster: bool = False
+    effects: list[FutureEffect] = []
+    removes: list[str] = []
     endgame_check: bool = False
     casus_belli: bool = False
     ad_astra: bool = False
@@ -267,6 +303,7 @@ class IdeologyRecord(Record):
     neighbours: list[str]
     law: str
     points: str | None
+    war_points: str = ""
     bloc: str = ""
     restricts: list[str] = []
 
@@ -314,3 +351,108 @@ class ChartFile(Struct, forbid_unknown_fields=True):
     finao: int
     disks_by_length: dict[str, int]
     provenance: str
+
+
+# Module 3
+
+
+class HitRecord(Record):
+    low: int
+    effects: list[str]
+    high: int = 0
+
+
+class WeaponRecord(Record, rename={"base": "from"}):
+    id: str
+    rule: str
+    reach: str
+    first: bool
+    dice: int
+    sign: int
+    less_isru: bool
+    base: str
+    crash: int
+    optional: bool
+    unmanned: list[HitRecord]
+    manned: list[HitRecord]
+    space: list[HitRecord]
+
+
+class FiringFile(Struct, forbid_unknown_fields=True):
+    about: str
+    weapons: list[WeaponRecord]
+
+
+class FactionWeaponRecord(Record):
+    id: str
+    colour: str
+    rules: list[str]
+
+
+class RestrictionRecord(Record):
+    id: str
+    ideology: str
+    rule: str
+    operation: bool = False
+    independents_only: bool = False
+    every_turn: bool = False
+
+
+class DropstoneRecord(Record):
+    id: str
+    rule: str
+    flyby: str
+    group: str = ""
+    zone: str = ""
+
+
+class OutcomeRecord(Record):
+    id: str
+    glory: int
+    price: int
+    politics: int
+    bribe: int
+
+    def outcome(self) -> Outcome:
+        return Outcome(self.id, self.glory, self.price, self.politics, self.bribe)
+
+
+class ConflictFigures(Figures):
+    bribes: int
+    bribes_of_many: int
+    many: int  # players from whom on there are fewer bribes
+    damage_chits: int
+    pow_chits: int
+    pow_vp: int
+    suborn_aqua: int
+    truce_bribes: int
+    amat_aqua: int
+    gun_rad_hard: int
+    factory_gun: int
+    warhead: int
+    dropstone_thrust: int
+    frostline_tanks: int
+    frostline_hydration: int
+    gold_in_aqua: int
+
+
+class Overlay(Figures):
+    """What a chit on the map changes at a Site."""
+
+    site: str
+    hydration: int
+
+
+class ConflictFile(Struct, forbid_unknown_fields=True):
+    about: str
+    figures: ConflictFigures
+    frostline_zones: list[str]
+    unpromoting_zones: list[str]
+    elevator_zones: list[str]
+    loyalist_colours: list[str]
+    bernals: dict[str, str]
+    lutetia: Overlay
+    weapons: list[FactionWeaponRecord]
+    restrictions: list[RestrictionRecord]
+    dropstones: list[DropstoneRecord]
+    outcomes: list[OutcomeRecord]

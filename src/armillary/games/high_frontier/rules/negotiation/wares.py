@@ -27,8 +27,8 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     Term,
     spendable,
 )
-from armillary.games.high_frontier.rules.setup import POLITICS
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import POLITICS
 
 Ware = Callable[[HighFrontierState, int, int], Sequence[Term]]  # of a giver for a taker
 

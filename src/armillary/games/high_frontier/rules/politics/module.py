@@ -11,6 +11,7 @@ from armillary.games.high_frontier.rules import (
     scoring,
     setup,
     sites,
+    switches,
     turn,
 )
 from armillary.games.high_frontier.rules.politics import (
@@ -27,7 +28,7 @@ from armillary.games.high_frontier.rules.politics import (
 from armillary.mechanics.modules import Module, adds, replaces
 
 POLITICS = Module(
-    setup.POLITICS,
+    switches.POLITICS,
     adds(setup.prepare_more, assembly.open_assembly, "HFC-279", "HFC-280"),
     # Operations
     replaces(income.income, fundraising.fundraise, "HFC-282"),
