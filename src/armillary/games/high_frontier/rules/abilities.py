@@ -8,11 +8,13 @@ from armillary.games.high_frontier.rules.negotiation.granting import ABILITY
 from armillary.games.high_frontier.rules.stacks import slot_of, stacks_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.supports import operational
+from armillary.mechanics.modules import replaceable
 
 KEYS = frozenset(ability.key for face in FACES for ability in face.abilities)
 
 
-def find(state: HighFrontierState, seat: int, node: int, key: str) -> list[Ability]:
+@replaceable
+def find(state: HighFrontierState, seat: int, node: int, key: str, /) -> list[Ability]:
     """Those of a player's Operational cards at a Space."""  # HFC-016, HFC-223
     found = []
     for slot, stack in enumerate(state.players[seat].stacks):

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules import decks, privileges, treasury
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS
 from armillary.games.high_frontier.rules.components.kinds import (
     GENERATORS,
+    NOBODY,
     NOTHING,
     REACTORS,
     Deck,
@@ -28,6 +29,7 @@ from armillary.games.high_frontier.rules.events_operations import (
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 OUT = -2  # has left, or never joined
 SILENT = -1  # has not bid yet
@@ -42,7 +44,8 @@ def below_limit(state: HighFrontierState, seat: int) -> bool:
     return privileges.has(state, seat, Privilege.SKUNKWORKS)
 
 
-def may_bid(state: HighFrontierState, seat: int, deck: int) -> bool:
+@replaceable
+def may_bid(state: HighFrontierState, seat: int, deck: int, /) -> bool:
     """Below the limit and not bound to abstain."""  # HFC-034, HFC-183, HFC-265
     if seat in state.left or not below_limit(state, seat):
         return False
@@ -134,7 +137,7 @@ class Bid(Narrow[Option], frozen=True, gc=False):
         return max(0, *self.bids)
 
     def options(self, state: HighFrontierState) -> Sequence[Option]:
-        aqua = state.players[self.seat].aqua
+        aqua = treasury.funds(state, self.seat)
         if self.leader in (NOTHING, self.seat):
             return Amounts(Offer, self.high, max(self.high, aqua))  # who opens, or leads a tie, stays in
         if aqua < self.high:
@@ -194,9 +197,9 @@ def award(state: HighFrontierState, deck: Deck, initiator: int, winner: int, bid
     """The price goes to the initiator, his own to the Pool; the card and its supports into the Hand."""
     # HFC-186, HFC-189
     if winner == initiator:
-        treasury.pay(state, winner, bid, PAID)
+        treasury.spend(state, winner, bid, PAID, NOBODY)
     else:
-        treasury.pay(state, winner, bid, PAID, initiator)
+        treasury.spend(state, winner, bid, PAID, initiator)
     won = [decks.take(state, deck)]
     for other in supports_for(won[0]):
         if state.decks[other]:

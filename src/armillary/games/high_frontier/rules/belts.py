@@ -7,6 +7,7 @@ from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.events_flight import BeltRolled
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import extensible, replaceable
 
 BELT = "belt"
 STORM = 2  # added in season red
@@ -37,12 +38,27 @@ def fatal_faces(soft: int, thrust: int, season: int) -> int:
     return sum(level(face, thrust, season) > soft for face in range(1, FACES_OF_DIE + 1))
 
 
-def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> None:
-    """Cards that are too soft are lost; nothing is rolled if no face could cost anything."""  # HFC-178
+def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> bool:
+    """Cards that are too soft are lost; nothing is rolled if no face could cost anything.
+
+    Whether a roll was made and nothing was lost.
+    """  # HFC-178
     stack = state.held(seat, slot)
     if stack is None or not fatal_faces(softest(stack.cards), thrust, state.season):
-        return
+        return False
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
     lost = tuple(piece for piece in stack.cards if hardness(piece) < strength)
     losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=True)
+    return not lost
+
+
+@extensible
+def passed(state: HighFrontierState, seat: int, slot: int, thrust: int, /) -> None:
+    """A Belt Roll was made and nothing was lost; what goes on is on the stack already."""
+
+
+@replaceable
+def is_safe(state: HighFrontierState, seat: int, node: int, /) -> bool:
+    """Whether a player passes a belt without a roll."""
+    return False

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.events_operations import CardsBoosted
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
+from armillary.mechanics.modules import extensible, replaceable
 
 TOO_DEAR = "Its Mass of {mass} costs more than the {aqua} Aqua that are left."
 NO_WHITE = "It has no White-Side: it cannot be boosted."
@@ -42,7 +43,12 @@ class DropCard(Option, frozen=True, gc=False):
 
 
 class Launch(Option, frozen=True, gc=False):
+    """Into LEO; modules have other ways to launch."""
+
     verb: ClassVar[str] = "launch"
+
+    def go(self, state: HighFrontierState, seat: int, pieces: tuple[int, ...]) -> None:
+        launch(state, seat, pieces)
 
 
 class Back(Option, frozen=True, gc=False):
@@ -91,7 +97,9 @@ class Boost(Act, frozen=True, gc=False):
         player, pieces = state.players[seat], self.pieces()
         if state.operated or not pieces or len(pieces) != len(set(self.cards)):
             return False
-        return all(card in player.hand for card in self.cards) and mass(pieces) <= player.aqua
+        return all(card in player.hand for card in self.cards) and (
+            may_boost(state, seat) and cost_of(state, seat, mass(pieces)) <= player.aqua
+        )
 
     def act(self, state: HighFrontierState, seat: int) -> None:
         launch(state, seat, self.pieces())
@@ -104,20 +112,39 @@ def mass(pieces: tuple[int, ...]) -> int:
     return sum(FACES[piece].mass for piece in pieces)
 
 
+@replaceable
+def may_boost(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether anything may be boosted at all."""
+    return True
+
+
+@replaceable
+def cost_of(state: HighFrontierState, seat: int, mass: int, /) -> int:
+    """Aqua for a Mass that is boosted into LEO."""  # HFC-192
+    return mass
+
+
+@replaceable
+def launches(state: HighFrontierState, seat: int, pieces: tuple[int, ...], /) -> list[Option]:
+    """Where what was chosen may be launched to."""
+    return [LAUNCH]
+
+
 @offers("operation.boost")
 def boosts(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """If any Hand card has a White-Side that can be paid."""
     player = state.players[seat]
     for card in player.hand:
-        if any(FACES[piece].mass <= player.aqua for piece in white_sides(card)):
-            return BOOST
+        for piece in white_sides(card):
+            if cost_of(state, seat, FACES[piece].mass) <= player.aqua:
+                return BOOST if may_boost(state, seat) else ()
     return ()
 
 
 @explains("operation.boost")
 def why_no_boost(state: HighFrontierState, seat: int) -> list[Refusal]:
     player = state.players[seat]
-    if not player.hand or boosts(state, seat):
+    if not player.hand or boosts(state, seat) or not may_boost(state, seat):
         return []
     least = min((FACES[piece].mass for card in player.hand for piece in white_sides(card)), default=0)
     return [Refusal(BOOST[0], "HFC-192", TOO_DEAR, {"mass": least, "aqua": player.aqua})]
@@ -136,22 +163,23 @@ class ChooseBoost(Narrow[Option], frozen=True, gc=False):
 
     def options(self, state: HighFrontierState) -> list[Option]:
         player = state.players[self.seat]
-        left = player.aqua - self.cost
         chosen = [piece >> 2 for piece in self.pieces]
         found: list[Option] = [
             BoostCard(card, FACES[piece].heavy)
             for card in player.hand
             if card not in chosen
             for piece in white_sides(card)
-            if FACES[piece].mass <= left
+            if cost_of(state, self.seat, self.cost + FACES[piece].mass) <= player.aqua
         ]
         found += [DropCard(card) for card in chosen]
-        return [*found, LAUNCH, BACK] if chosen else [*found, BACK]
+        if not chosen:
+            return [*found, BACK]
+        return [*found, *launches(state, self.seat, self.pieces), BACK]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         pieces = self.pieces
-        if option == LAUNCH:
-            launch(state, self.seat, pieces)
+        if isinstance(option, Launch):
+            option.go(state, self.seat, pieces)
         elif isinstance(option, BoostCard):
             added = next(p for p in white_sides(option.card) if FACES[p].heavy == option.heavy)
             state.then(ChooseBoost(self.seat, (*pieces, added)))
@@ -179,12 +207,24 @@ def launch(state: HighFrontierState, seat: int, pieces: tuple[int, ...]) -> None
     """Pay, and put the cards into LEO; who has Launch Fees gains."""  # HFC-027, HFC-192
     operate(state, seat, BeginBoost.verb)
     player = state.players[seat]
-    treasury.pay(state, seat, mass(pieces), BeginBoost.verb)
+    cost = cost_of(state, seat, mass(pieces))
+    treasury.pay(state, seat, cost, BeginBoost.verb)
     for piece in pieces:
         player.hand.remove(piece >> 2)
     leo = player.stacks[Slot.LEO]
     assert leo is not None
     state.put(seat, Slot.LEO, stacks.with_cards(leo, *pieces))
-    state.tell(CardsBoosted, seat, pieces, mass(pieces))
+    state.tell(CardsBoosted, seat, pieces, cost)
+    launched(state, seat, pieces)
+
+
+def launched(state: HighFrontierState, seat: int, pieces: tuple[int, ...]) -> None:
+    """Cards were boosted, wherever they went."""  # HFC-027
+    boosted(state, seat, pieces)
     for holder in privileges.holders(state, Privilege.LAUNCH_FEES):
         treasury.gain(state, holder, 1, Privilege.LAUNCH_FEES.value)
+
+
+@extensible
+def boosted(state: HighFrontierState, seat: int, pieces: tuple[int, ...], /) -> None:
+    """Cards were boosted: what follows for modules."""

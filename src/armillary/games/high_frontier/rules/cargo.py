@@ -15,7 +15,7 @@ from armillary.engine import Option
 from armillary.engine.options import Amounts, Choices
 from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import forming, glitches, stacks
-from armillary.games.high_frontier.rules.components import LEO
+from armillary.games.high_frontier.rules.components import FACES, LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events_ships import CargoTransferred
 from armillary.games.high_frontier.rules.menu import Act, Narrow, tanks_in, tanks_out
@@ -28,6 +28,7 @@ from armillary.games.high_frontier.rules.naming import (
 )
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.mechanics.modules import replaceable
 
 CRAFTS = (Slot.ROCKET,)
 SHIFTED = "It has been transferred already since the last movement or Operation."
@@ -59,6 +60,7 @@ def transfers(state: HighFrontierState, seat: int) -> Sequence[Option]:
             if (
                 target != source
                 and other.node == stack.node
+                and takes(state, seat, source, target)
                 and has_cargo(state, seat, source, stack, target)
             ):
                 found.append(MoveCargo(source, target))
@@ -66,7 +68,11 @@ def transfers(state: HighFrontierState, seat: int) -> Sequence[Option]:
         rocket = held[craft]
         if rocket is not None and rocket.node != LEO and len(rocket.cards) + rocket.water + rocket.gold > 1:
             slot = forming.free_outpost(state, seat)
-            if slot != NOTHING and has_cargo(state, seat, craft, rocket, slot):
+            if (
+                slot != NOTHING
+                and has_cargo(state, seat, craft, rocket, slot)
+                and takes(state, seat, craft, slot)
+            ):
                 found.append(MoveCargo(craft, slot))
     return found
 
@@ -77,6 +83,18 @@ def has_cargo(state: HighFrontierState, seat: int, source: int, stack: Stack, ta
     if any(piece >> 2 not in shifted for piece in stack.cards):
         return True
     return bool(water_of(state, seat, source, stack) or stack.gold) and tanks_may_go(state, source, target)
+
+
+@replaceable
+def takes(state: HighFrontierState, seat: int, source: int, target: int, /) -> bool:
+    """Whether anything may go from a Stack to another at the same Space."""
+    return True
+
+
+@replaceable
+def fits(state: HighFrontierState, seat: int, target: int, mass: int, /) -> bool:
+    """Whether a Stack has room for so much more Mass."""
+    return True
 
 
 def water_of(state: HighFrontierState, seat: int, slot: int, stack: Stack) -> int:
@@ -103,10 +121,12 @@ class TransferCargo(Narrow[Option], frozen=True, gc=False):
         if stack is None:
             return ()
         found: list[Option] = [
-            CardChoice(piece >> 2) for piece in stack.cards if piece >> 2 not in state.shifted
+            CardChoice(piece >> 2)
+            for piece in stack.cards
+            if piece >> 2 not in state.shifted and fits(state, self.seat, self.target, FACES[piece].mass)
         ]
         water = 0
-        if tanks_may_go(state, self.source, self.target):
+        if tanks_may_go(state, self.source, self.target) and fits(state, self.seat, self.target, 1):
             found += [GoldChoice(count) for count in range(1, stack.gold + 1)]
             water = water_of(state, self.seat, self.source, stack)
         if self.begun:

@@ -12,17 +12,20 @@ from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
     FACES,
+    FREIGHTER_FIGURES,
     NODES,
     SITES,
     STRIP,
     ZONES,
 )
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Side, Triangle
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Grade, Side, Triangle
 from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.games.high_frontier.rules.supports import Chain
+from armillary.mechanics.modules import replaceable
 
 PUSH = 1
+FREIGHT = Triangle(FREIGHTER_FIGURES.net_thrust, Fraction(0), Grade.DIRT)  # of Freighters: HFC-315
 
 
 class Engine(Struct, frozen=True, gc=False):
@@ -43,8 +46,7 @@ class Engine(Struct, frozen=True, gc=False):
 
 def triangle_of(piece: int) -> Triangle:
     found = FACES[piece].triangle
-    assert found is not None
-    return found
+    return FREIGHT if found is None else found
 
 
 def push_of(piece: int) -> int:
@@ -69,7 +71,8 @@ def net_thrust(
     return thrust + (push_of(chain.pieces[0]) if pushed else 0)
 
 
-def engines(state: HighFrontierState, seat: int, slot: int) -> list[Engine]:
+@replaceable
+def engines(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:
     """Every triangle that can be activated now; with an afterburn where the Fuel for it is there."""
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.wet == NOTHING:
@@ -139,11 +142,16 @@ def tank_of(stack: Stack, engine: Engine) -> int:
     return stacks.fuel_steps(stack) - (engine.triangle.afterburn if engine.afterburn else 0)
 
 
-def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Craft:
+@replaceable
+def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) -> Craft:
     """All that decides which steps of a movement are legal."""
     stack = state.players[seat].stacks[slot]
     assert stack is not None
-    helping = frozenset(site for site in state.factories if sites.may_use_factory(state, seat, site))
+    helping = frozenset(
+        site
+        for site in state.factories
+        if sites.may_use_factory(state, seat, site) and sites.is_intact(state, site)
+    )
     if helping and privileges.powersat(state, seat):
         safe = helping  # HFC-165
     else:

@@ -43,6 +43,7 @@ from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 
 class NextSpace(Option, frozen=True, gc=False):
@@ -135,7 +136,8 @@ class Flight(Narrow[Option], frozen=True, gc=False):
             finish(state, self)
 
 
-def may_move(state: HighFrontierState, seat: int, slot: int) -> bool:
+@replaceable
+def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Neither the figure nor anything of the Stack has moved this Turn, and it is not too heavy."""
     # HFC-067, HFC-078, HFC-137
     stack = state.players[seat].stacks[slot]
@@ -151,7 +153,14 @@ def way_of(edge: int, to: int) -> int:
     return 2 * edge + (EDGES[edge].b == to)
 
 
-def moves_on(state: HighFrontierState, flight: Flight) -> list[Onward]:
+@replaceable
+def is_stopped(state: HighFrontierState, seat: int, slot: int, /) -> bool:
+    """Whether a movement ends in the Space that the Spacecraft has entered, though it could go on."""
+    return False
+
+
+@replaceable
+def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     """Every legal next step of a movement: choices, labels and the search for journeys rest on it."""
     craft = engines.craft_of(state, flight.seat, flight.slot, flight.engine)
     found = courses.onward(craft, flight.course)
@@ -288,14 +297,17 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         if node.oberth and state.heroism:
             owners = humans.owners_aboard(state, seat, flight.course.node)
             state.deeds |= {(landings.OBERTH_DEED, owner) for owner in owners}  # Q16
-        if node.is_belt:
-            belts.roll(state, seat, slot, flight.engine.net_thrust)
+        passed = False
+        if node.is_belt and not belts.is_safe(state, seat, flight.course.node):
+            passed = belts.roll(state, seat, slot, flight.engine.net_thrust)
         if state.held(seat, slot) is None:
             state.shifted = frozenset()
-        elif node.site != NOTHING:
+        elif node.site != NOTHING or is_stopped(state, seat, slot):
             finish(state, flight)  # HFC-149, HFC-160
         else:
             state.then(checked(state, flight, self.bonus))
+        if passed:
+            belts.passed(state, seat, slot, flight.engine.net_thrust)
 
 
 def checked(state: HighFrontierState, flight: Flight, bonus: int = NOTHING) -> Flight:
@@ -323,6 +335,12 @@ def finish(state: HighFrontierState, flight: Flight) -> None:
     steps = -((flight.course.tank - flight.steps * unit) // unit)
     if flight.engine.afterburn:
         steps += flight.engine.triangle.afterburn
+    if stack.wet == NOTHING:  # no Fuel Strip: Freighters
+        after = replace(stack, moved=True, moved_water=stack.water, moved_gold=stack.gold)
+        state.put(seat, slot, after)
+        state.tell(MovementEnded, seat, slot, stack.node, 0)
+        landings.arrived(state, seat, slot)
+        return
     dry = stacks.dry_mass(stack)
     burnt = stacks.steps_down(stack.wet, min(steps, STEPS[stack.wet]))  # a crash has emptied the tanks
     wet = stacks.tanks_down(burnt, max(0, flight.dry - dry))

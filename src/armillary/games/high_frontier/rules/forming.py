@@ -8,8 +8,11 @@ from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import FACES, LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.events_ships import RocketFormed, RocketGrounded, RolesExchanged
-from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import MOBILES, OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
+from armillary.mechanics.modules import replaceable
+
+MOVING = (Slot.ROCKET, Slot.FREIGHTER, Slot.DROPSTONE, *MOBILES)  # where nothing is put down by itself
 
 
 def free_outpost(state: HighFrontierState, seat: int) -> int:
@@ -31,7 +34,9 @@ def place(
     The slot, or NOTHING where no figure is left.
     """  # HFC-079, HFC-080
     there = stacks.stacks_at(state, seat, node)
-    slot = next((s for s in there if s != Slot.ROCKET), there[0] if there else free_outpost(state, seat))
+    slot = next((s for s in there if s not in MOVING), NOTHING)
+    if slot == NOTHING:
+        slot = int(Slot.ROCKET) if Slot.ROCKET in there else free_outpost(state, seat)
     if slot == NOTHING:
         return NOTHING
     stack = state.players[seat].stacks[slot] or Stack(node)
@@ -48,11 +53,12 @@ def place(
 def settle(state: HighFrontierState, seat: int, slot: int) -> None:
     """A Stack with nothing in it is removed, and its Glitch with it."""  # HFC-081
     stack = state.players[seat].stacks[slot]
-    if stack is not None and slot != Slot.LEO and stacks.is_empty(stack):
+    if stack is not None and slot != Slot.LEO and slot not in MOBILES and stacks.is_empty(stack):
         state.put(seat, slot, None)
 
 
-def is_bank(state: HighFrontierState, seat: int, slot: int) -> bool:
+@replaceable
+def is_bank(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Whether water in a Stack is the player's Aqua."""  # HFC-099
     return slot == Slot.LEO and bank(state, seat) == LEO
 

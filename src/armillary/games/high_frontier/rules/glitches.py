@@ -16,13 +16,15 @@ from armillary.games.high_frontier.rules.events_table import GlitchPlaced, Glitc
 from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.mechanics.modules import replaceable
 
 ROLL = "glitch"
 NO_HUMAN = "No Human of yours is there to repair it."
 REPAIR_DEED = 2  # heroism chit: Q16
 
 
-def glitch(state: HighFrontierState, seat: int, slot: int) -> None:
+@replaceable
+def glitch(state: HighFrontierState, seat: int, slot: int, /) -> None:
     """A red disk on a Stack."""  # HFC-243
     stack = state.held(seat, slot)
     if stack is not None:

@@ -8,12 +8,12 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules import decks, events, glitches, humans, losses
 from armillary.games.high_frontier.rules.components import CARDS, EVENT_TABLE, FACES, LEO, NODES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import Deck, Side
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
 from armillary.games.high_frontier.rules.events_table import EventHappened
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.mechanics.modules import extensible
+from armillary.mechanics.modules import extensible, replaceable
 
 EVENT, CME = "event", "cme"  # what is rolled
 INSPIRATION, GLITCH, PAD = "inspiration", "glitch", "pad_explosion"
@@ -72,6 +72,7 @@ class ChooseGlitch(Narrow[GlitchOf], frozen=True, gc=False):
             if stack is not None
             and not stack.glitch
             and slot != Slot.LEO
+            and not spared(state, self.seat, slot, GLITCH)
             and not humans.present(state, self.seat, stack.node)
         }
         most = max(sizes.values(), default=0)
@@ -104,6 +105,8 @@ class LoseHeaviest(Narrow[Lose], frozen=True, gc=False):
 
     def options(self, state: HighFrontierState) -> list[Lose]:
         leo = state.held(self.seat, Slot.LEO)
+        if spared(state, self.seat, Slot.LEO, PAD):
+            return []
         at_risk = [piece for piece in (leo.cards if leo is not None else ()) if explodes(piece)]
         most = max((FACES[piece].mass for piece in at_risk), default=0)
         return [Lose(piece) for piece in at_risk if FACES[piece].mass == most]
@@ -155,6 +158,8 @@ def flare(state: HighFrontierState) -> None:
         for slot, stack in enumerate(state.players[seat].stacks):
             if stack is None or stack.node == LEO or sheltered(stack.node):
                 continue
+            if spared(state, seat, slot, FLARE):
+                continue
             level = severity(stack.node, face)
             soft = tuple(p for p in stack.cards if FACES[p].rad_hard < level and not immune(p, losses.FLARE))
             losses.decommission(state, seat, slot, soft, losses.FLARE)
@@ -198,6 +203,8 @@ class CutBudget(Narrow[Cut], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-248"
 
     def options(self, state: HighFrontierState) -> list[Cut]:
+        if spared(state, self.seat, NOTHING, BUDGET_CUTS):
+            return []
         return [Cut(card) for card in state.players[self.seat].hand]
 
     def resolve(self, state: HighFrontierState, option: Cut) -> None:
@@ -206,6 +213,12 @@ class CutBudget(Narrow[Cut], frozen=True, gc=False):
 
 def cut_budgets(state: HighFrontierState) -> None:
     state.then(*(CutBudget(seat) for seat in players(state)))
+
+
+@replaceable
+def spared(state: HighFrontierState, seat: int, slot: int, event: str, /) -> bool:
+    """Whether an event does not touch a Stack; a `slot` of NOTHING: the Hand."""
+    return False
 
 
 HAPPENS: dict[str, Callable[[HighFrontierState], None]] = {

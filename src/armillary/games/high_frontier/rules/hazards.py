@@ -7,10 +7,10 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules import events, losses, privileges, treasury
 from armillary.games.high_frontier.rules.components import CHARTS
-from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.mechanics.modules import replaceable
+from armillary.mechanics.modules import extensible, replaceable
 
 FATAL = 1
 OPEN_SOURCE = 3  # HFC-030
@@ -33,6 +33,23 @@ def finao_cost(state: HighFrontierState, seat: int, /) -> int:
     return OPEN_SOURCE if privileges.has(state, seat, Privilege.OPEN_SOURCE_FINAO) else CHARTS.finao
 
 
+@replaceable
+def may_finao(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player may pay instead of rolling, if he can."""  # HFC-170
+    return True
+
+
+@replaceable
+def pay_finao(state: HighFrontierState, seat: int, /) -> None:
+    """The programmers are paid."""  # HFC-170
+    treasury.spend(state, seat, finao_cost(state, seat), FINAO.verb, NOBODY)
+
+
+def can_finao(state: HighFrontierState, seat: int) -> bool:
+    """Whether a player is asked: it is allowed and can be paid."""
+    return treasury.funds(state, seat) >= finao_cost(state, seat) and may_finao(state, seat)
+
+
 def roll(state: HighFrontierState, seat: int, what: str) -> int:
     face = state.rng.die()
     state.tell(events.DieRolled, seat, what, (face,))
@@ -50,11 +67,17 @@ class HazardRoll(Narrow[Option], frozen=True, gc=False):
     def options(self, state: HighFrontierState) -> list[Option]:
         if state.held(self.seat, self.slot) is None:
             return []
-        affords = state.players[self.seat].aqua >= finao_cost(state, self.seat)
-        return [RISK, FINAO] if affords else [RISK]
+        return [RISK, FINAO] if can_finao(state, self.seat) else [RISK]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         if option == FINAO:
-            treasury.pay(state, self.seat, finao_cost(state, self.seat), FINAO.verb)
+            pay_finao(state, self.seat)
         elif roll(state, self.seat, self.cause) == FATAL:
             losses.lose_stack(state, self.seat, self.slot, losses.HAZARD)
+        else:
+            survived(state, self)
+
+
+@extensible
+def survived(state: HighFrontierState, hazard: HazardRoll, /) -> None:
+    """A Hazard Roll was made and nothing was lost."""

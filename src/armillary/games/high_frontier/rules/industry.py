@@ -24,6 +24,7 @@ from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import extensible, replaceable
 
 INDUSTRIALIZE = "industrialize"
 FREELY = "free_industrialize"
@@ -34,7 +35,8 @@ NO_REFINERY = "No refinery here is Operational."
 NO_CUBE = "There is no cube left, and none that could be freed."
 
 
-def may_build(state: HighFrontierState, seat: int, site: int) -> bool:
+@replaceable
+def may_build(state: HighFrontierState, seat: int, site: int, /) -> bool:
     """On an own Claim, or one that its owner lends, without a Factory."""  # HFC-132, HFC-207, HFC-274
     if site in state.factories:
         return False
@@ -80,7 +82,8 @@ def keeps_robonaut(refinery: int, site: int) -> bool:
     return any(a.key == KEEPS and zone in a.names for a in FACES[refinery].abilities)
 
 
-def is_free(state: HighFrontierState, seat: int, site: int) -> bool:
+@replaceable
+def is_free(state: HighFrontierState, seat: int, site: int, /) -> bool:
     """Whether an Ability in the Space makes it a free action."""  # HFC-016
     return abilities.has(state, seat, SITES[site].node, FREELY)
 
@@ -262,6 +265,7 @@ class BuildFactory(Step[HighFrontierState], frozen=True, gc=False):
         sites.build(state, seat, site)
         if _girdles(self.refinery, site):
             state.players[seat].powersat = True
+        industrialized(state, seat, site)
 
     def _all_there(self, state: HighFrontierState) -> bool:
         """Both cards still work, and nothing that was to be used up is lost."""
@@ -269,6 +273,11 @@ class BuildFactory(Step[HighFrontierState], frozen=True, gc=False):
         return set(self.spent) <= held and all(
             workers(state, self.seat, self.site, deck) for deck in (Deck.ROBONAUT, Deck.REFINERY)
         )
+
+
+@extensible
+def industrialized(state: HighFrontierState, seat: int, site: int, /) -> None:
+    """A new Factory was built by this Operation."""
 
 
 def _girdles(refinery: int, site: int) -> bool:

@@ -12,13 +12,15 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, 
 from armillary.games.high_frontier.rules.events_table import CardDiscarded, CardsDecommissioned, FuelSaved
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
+from armillary.mechanics.modules import extensible, replaceable
 
 # Why cards are lost
 GLITCH, HAZARD, BELT = "glitch", "hazard", "belt"
 FLARE, PAD, IRRADIATED, AEROBRAKE = "flare", "pad_explosion", "irradiated", "aerobrake"
 VOLUNTARY, MURDER = "voluntary", "murder"
+COMBAT = "combat"  # HF3-255
 WILLING = (VOLUNTARY, MURDER)
-TURNS_LIGHT = (GLITCH, HAZARD, BELT)  # what a heavy radiator survives: HFC-096
+TURNS_LIGHT = (GLITCH, HAZARD, BELT, COMBAT)  # what a heavy radiator survives: HFC-096, HF3-268
 
 
 def may_decommission(piece: int) -> bool:
@@ -59,7 +61,15 @@ def decommission(
         if cause not in WILLING and any(FACES[piece].triangle for piece in pieces):
             save_fuel(state, seat, slot)
     for card in gone:
-        return_card(state, seat, card)  # last: a Crew may return to the very Stack it comes from
+        return_card(state, seat, card, cause)  # last: a Crew may return to the very Stack it comes from
+    decommissioned(state, seat, slot, pieces, cause)
+
+
+@extensible
+def decommissioned(
+    state: HighFrontierState, seat: int, slot: int, pieces: tuple[int, ...], cause: str, /
+) -> None:
+    """Pieces have left a Stack, or turned light: what follows for modules."""
 
 
 def save_fuel(state: HighFrontierState, seat: int, slot: int) -> None:
@@ -90,7 +100,8 @@ def as_tanks(stack: Stack) -> Stack:
     return bare
 
 
-def return_card(state: HighFrontierState, holder: int, card: int) -> None:
+@replaceable
+def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /) -> None:
     """To its owner's Hand; a Crew to its owner's Bank; a chit on it to the playmat."""  # HFC-091, HFC-094
     seat = humans.owner_of(state, holder, card)
     glory.dropped(state, seat, card)

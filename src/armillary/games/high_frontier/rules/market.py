@@ -94,11 +94,17 @@ def hand_card_sold(state: HighFrontierState, seat: int, /) -> None:
     """A Hand card was sold: what modules add to the Operation."""
 
 
+@replaceable
+def hand_price(state: HighFrontierState, seat: int, /) -> int:
+    """What a Hand card fetches."""  # HFC-190
+    return CHARTS.hand_card_sale
+
+
 def sell(state: HighFrontierState, seat: int, card: int) -> None:
     """A Hand card goes under its deck, a product into the Hand."""  # HFC-190, HFC-191
     slot = stacks.slot_of(state, seat, card)
     if slot == NOTHING:
-        amount = CHARTS.hand_card_sale
+        amount = hand_price(state, seat)
         state.players[seat].hand.remove(card)
         decks.put_under(state, card)
     else:

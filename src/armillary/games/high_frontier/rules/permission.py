@@ -16,6 +16,7 @@ from armillary.games.high_frontier.rules.events_operations import PermissionAske
 from armillary.games.high_frontier.rules.menu import Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 
 class Allow(Option, frozen=True, gc=False):
@@ -75,7 +76,8 @@ def ask_factory(state: HighFrontierState, seat: int, site: int) -> tuple[AskLeav
 # Luna
 
 
-def luna_open(state: HighFrontierState, seat: int, site: int) -> bool:
+@replaceable
+def luna_open(state: HighFrontierState, seat: int, site: int, /) -> bool:
     """Of Luna only: by the 1st Player, with his leave, or by Felony."""  # HFC-203, HFC-238
     if not SITES[site].luna or seat == state.first or state.first in state.left:
         return True  # Q54

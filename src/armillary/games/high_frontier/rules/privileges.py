@@ -28,14 +28,16 @@ def holders(state: HighFrontierState, privilege: Privilege) -> list[int]:
     return [seat for seat in state.in_order if own(state, seat) is privilege]
 
 
-def powersat(state: HighFrontierState, seat: int) -> bool:
+@replaceable
+def powersat(state: HighFrontierState, seat: int, /) -> bool:
     """By privilege, by a Factory on a push Site, gained for good, or lent."""  # HFC-031, HFC-146, HFC-211
     if state.players[seat].powersat or has(state, seat, Privilege.POWERSAT):
         return True
     return any(owner == seat and SITES[site].push for site, owner in state.factories.items())
 
 
-def may_commit(state: HighFrontierState, seat: int, node: int, victim: int) -> bool:
+@replaceable
+def may_commit(state: HighFrontierState, seat: int, node: int, victim: int, /) -> bool:
     """Whether a player may commit a Felony against another at a Space."""  # HFC-238, HFC-239
     if not humans.own_at(state, seat, node) or not has(state, seat, Privilege.FELONIOUS):
         return False

@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.events_operations import CardProduced
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import extensible, replaceable
 
 NO_FACTORY = "There is no Factory of its Spectral Type that could be used."
 MOST = 12
@@ -25,7 +26,14 @@ def black_sides(card: int) -> list[int]:
     return entries(card, Side.BLACK)
 
 
-def places(state: HighFrontierState, seat: int, card: int) -> list[int]:
+@replaceable
+def products(state: HighFrontierState, seat: int, card: int, /) -> list[int]:
+    """How a card of the Hand may be produced now."""
+    return black_sides(card)
+
+
+@replaceable
+def places(state: HighFrontierState, seat: int, card: int, /) -> list[int]:
     """Factories at which a card can be produced; an opponent's if he can still be asked."""
     # HFC-079, HFC-214, HFC-215
     spectral = CARDS[card].spectral
@@ -58,7 +66,11 @@ class Produce(Act, frozen=True, gc=False):
 
     def may(self, state: HighFrontierState, seat: int) -> bool:
         card = self.piece >> 2
-        if state.operated or card not in state.players[seat].hand or self.piece not in black_sides(card):
+        if (
+            state.operated
+            or card not in state.players[seat].hand
+            or self.piece not in products(state, seat, card)
+        ):
             return False
         return self.site in places(state, seat, card) and sites.may_use_factory(state, seat, self.site)
 
@@ -75,7 +87,7 @@ def productions(state: HighFrontierState, seat: int) -> Sequence[Option]:
     if not state.factories:
         return ()
     for card in state.players[seat].hand:
-        if black_sides(card) and places(state, seat, card):
+        if products(state, seat, card) and places(state, seat, card):
             return PRODUCE
     return ()
 
@@ -106,12 +118,13 @@ class ChooseProduct(Narrow[Option], frozen=True, gc=False):
             Product(card, FACES[piece].heavy)
             for card in state.players[self.seat].hand
             if places(state, self.seat, card)
-            for piece in black_sides(card)
+            for piece in products(state, self.seat, card)
         ]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         assert isinstance(option, Product)
-        piece = next(p for p in black_sides(option.card) if FACES[p].heavy == option.heavy)
+        made = products(state, self.seat, option.card)
+        piece = next(p for p in made if FACES[p].heavy == option.heavy)
         state.then(ChoosePlace(self.seat, piece))
 
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
@@ -159,5 +172,17 @@ class MakeProduct(Step[HighFrontierState], frozen=True, gc=False):
             return
         operate(state, self.seat, BeginProduction.verb)
         state.players[self.seat].hand.remove(self.piece >> 2)
-        slot = forming.place(state, self.seat, SITES[self.site].node, (self.piece,))
+        slot = put_product(state, self.seat, self.piece, self.site)
         state.tell(CardProduced, self.seat, self.piece, self.site, slot)
+        produced(state, self.seat, self.piece, self.site)
+
+
+@replaceable
+def put_product(state: HighFrontierState, seat: int, piece: int, site: int, /) -> int:
+    """Where a product lies: the slot."""  # HFC-080, HFC-214
+    return forming.place(state, seat, SITES[site].node, (piece,))
+
+
+@extensible
+def produced(state: HighFrontierState, seat: int, piece: int, site: int, /) -> None:
+    """A product was made by the Operation."""

@@ -33,6 +33,7 @@ from armillary.games.high_frontier.rules.events_operations import SiteRefuelled
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.mechanics.modules import extensible, replaceable
 
 ISRU, FACTORY, AIR = "isru", "factory", "air"
 REFUEL = "refuel"
@@ -65,10 +66,12 @@ def _stack(state: HighFrontierState, seat: int, slot: int) -> Stack:
     return found
 
 
-def best_way(state: HighFrontierState, seat: int, site: int) -> Yield | None:
+@replaceable
+def best_way(state: HighFrontierState, seat: int, site: int, /) -> Yield | None:
     """The most that a player can make at a Site."""  # HFC-195, HFC-196
     node = SITES[site].node
-    if site in state.factories and sites.may_use_factory(state, seat, site):
+    usable = site in state.factories and sites.may_use_factory(state, seat, site)
+    if usable and sites.is_intact(state, site):
         return Yield(FACTORY, CHARTS.factory_tanks * factor(state, seat, node))
     drops = sites.hydration(state, seat, site)
     found: Yield | None = None
@@ -193,6 +196,12 @@ def refuel(state: HighFrontierState, seat: int, site: int, slot: int) -> None:
         supports.cool_for(state, seat, way.slot, way.piece)
     state.tell(SiteRefuelled, seat, slot, node, way.how, way.tanks)
     store(state, seat, node, slot, way.tanks)
+    refuelled(state, seat, site, slot)
+
+
+@extensible
+def refuelled(state: HighFrontierState, seat: int, site: int, slot: int, /) -> None:
+    """A site or factory refuel was made; a `slot` of NOTHING: into an Outpost."""
 
 
 def store(state: HighFrontierState, seat: int, node: int, slot: int, tanks: int) -> None:

@@ -104,14 +104,18 @@ def scores(state: HighFrontierState) -> tuple[Points, ...]:
     return tuple(sum(count(state, seat) for _, _, count in lines) for seat in range(state.seats))
 
 
+@replaceable
+def wealth(state: HighFrontierState, seat: int, /) -> int:
+    """What breaks ties."""  # HFC-264
+    return state.players[seat].aqua
+
+
 def winners(state: HighFrontierState) -> tuple[int, ...]:
     """Most points, then most Aqua; who is still tied shares the victory, who has left has no part in it."""
     # HFC-264
     points = scores(state)
     standing = {
-        seat: (points[seat], state.players[seat].aqua)
-        for seat in range(state.seats)
-        if seat not in state.left
+        seat: (points[seat], wealth(state, seat)) for seat in range(state.seats) if seat not in state.left
     }
     best = max(standing.values(), default=None)
     return tuple(seat for seat, value in standing.items() if value == best)

@@ -6,8 +6,24 @@ from typing import ClassVar
 
 from armillary.engine import Option, Step
 from armillary.engine.options import STOP
-from armillary.games.high_frontier.rules import abilities, humans, losses, privileges, supports, treasury
-from armillary.games.high_frontier.rules.components import ADJACENT, FACES, IDEOLOGIES, SITES, SUNGRAZER
+from armillary.games.high_frontier.rules import (
+    abilities,
+    humans,
+    losses,
+    privileges,
+    supports,
+    switches,
+    treasury,
+)
+from armillary.games.high_frontier.rules.components import (
+    ADJACENT,
+    FACES,
+    IDEOLOGIES,
+    LUTETIA,
+    LUTETIA_HYDRATION,
+    SITES,
+    SUNGRAZER,
+)
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_operations import FactoryBuilt, SiteClaimed, TokenRemoved
 from armillary.games.high_frontier.rules.menu import Narrow
@@ -43,6 +59,7 @@ def build(state: HighFrontierState, seat: int, site: int) -> None:
     state.players[seat].cubes -= 1
     state.tell(FactoryBuilt, seat, site)
     _tax(state)
+    factory_built(state, seat, site)
 
 
 def _tax(state: HighFrontierState) -> None:
@@ -55,6 +72,17 @@ def remove_factory(state: HighFrontierState, site: int) -> None:
     seat = state.factories.pop(site)
     state.players[seat].cubes += 1
     state.tell(TokenRemoved, seat, FACTORY, site)
+    factory_removed(state, site)
+
+
+@extensible
+def factory_built(state: HighFrontierState, seat: int, site: int, /) -> None:
+    """A cube stands on a Claim: built, landed or captured."""
+
+
+@extensible
+def factory_removed(state: HighFrontierState, site: int, /) -> None:
+    """A cube has left a Claim."""
 
 
 def remove_claim(state: HighFrontierState, site: int) -> None:
@@ -90,9 +118,22 @@ def burn_up(state: HighFrontierState) -> None:
 # What a Site yields
 
 
+@replaceable
+def is_intact(state: HighFrontierState, site: int, /) -> bool:
+    """Whether a Factory helps, refuels and fires."""
+    return True
+
+
+def printed_hydration(state: HighFrontierState, site: int) -> int:
+    """Drops of a Site on the map, or on the chit that covers it."""  # HFC-038, HF3-018
+    if site == LUTETIA and switches.LUTETIA in state.rules:
+        return LUTETIA_HYDRATION
+    return SITES[site].hydration
+
+
 def hydration(state: HighFrontierState, seat: int, site: int) -> int:
     """Drops of a Site; a scoop at or Adjacent to an aerostat finds as many as it says."""  # HFC-038
-    drops = SITES[site].hydration
+    drops = printed_hydration(state, site)
     if SITES[site].aerostat:
         node = SITES[site].node
         for near in (node, *ADJACENT[node]):
@@ -145,7 +186,8 @@ class Free(Option, frozen=True, gc=False):
         return (SITES[self.site].id if self.site != NOTHING else IDEOLOGIES[self.ideology].id,)
 
 
-def cubes_to_free(state: HighFrontierState, seat: int) -> list[Option]:
+@replaceable
+def cubes_to_free(state: HighFrontierState, seat: int, /) -> list[Option]:
     """Own cubes that may be discarded: Factories without a Colony, delegates."""  # HFC-213
     found: list[Option] = [
         Free(site) for site, owner in state.factories.items() if owner == seat and site not in state.colonies

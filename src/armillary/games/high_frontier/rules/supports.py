@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules import privileges
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Support
 from armillary.games.high_frontier.rules.state import HighFrontierState, face_of
+from armillary.mechanics.modules import replaceable
 
 Pieces = tuple[int, ...]
 Links = tuple[tuple[int, int], ...]  # a card and what supports it
@@ -182,7 +183,8 @@ def solar_here(state: HighFrontierState, seat: int, node: int) -> bool:
     return ZONES[NODES[node].zone].solar_power or privileges.powersat(state, seat)
 
 
-def operational(state: HighFrontierState, seat: int, slot: int, piece: int) -> bool:
+@replaceable
+def operational(state: HighFrontierState, seat: int, slot: int, piece: int, /) -> bool:
     """Whether a card works where its Stack is."""  # HFC-222
     stack = state.players[seat].stacks[slot]
     return stack is not None and works(stack.cards, piece, solar=solar_here(state, seat, stack.node))

@@ -16,6 +16,18 @@ def bank(state: HighFrontierState, seat: int, /) -> int:
     return LEO
 
 
+@replaceable
+def funds(state: HighFrontierState, seat: int, /) -> int:
+    """What a player can pay in auctions and for FINAO."""
+    return state.players[seat].aqua
+
+
+@replaceable
+def spend(state: HighFrontierState, seat: int, amount: int, why: str, to: int, /) -> None:
+    """Pay in an auction or for FINAO; to NOBODY: to the Pool."""
+    pay(state, seat, amount, why, to)
+
+
 def gain(state: HighFrontierState, seat: int, amount: int, why: str) -> None:
     if amount:
         state.players[seat].aqua += amount

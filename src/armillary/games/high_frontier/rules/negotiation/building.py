@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, SaleTerm, TanksTerm, Term
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 MOST_TERMS = 6
 MOST_ROUNDS = 3
@@ -182,7 +183,8 @@ def added(draft: Draft, term: Term) -> Draft:
     return replace(draft, terms=(*draft.terms, term), edits=draft.edits + 1)
 
 
-def partners(state: HighFrontierState, seat: int) -> list[int]:
+@replaceable
+def partners(state: HighFrontierState, seat: int, /) -> list[int]:
     return [other for other in range(state.seats) if other != seat and other not in state.left]
 
 

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.politics.events import (
     StarMoved,
 )
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
+from armillary.mechanics.modules import extensible, replaceable
 
 ALL = tuple(range(len(IDEOLOGIES)))
 
@@ -53,6 +54,28 @@ def remove(state: HighFrontierState, seat: int, ideology: int, cause: str) -> No
     state.delegates[ideology * state.seats + seat] -= 1
     state.players[seat].cubes += 1
     state.tell(DelegateRemoved, seat, ideology, cause)
+    delegate_removed(state, seat, ideology, cause)
+
+
+@extensible
+def delegate_removed(state: HighFrontierState, seat: int, ideology: int, cause: str, /) -> None:
+    """A delegate of a player has left the assembly."""
+
+
+@extensible
+def delegate_shifted(state: HighFrontierState, seat: int, ideology: int, to: int, /) -> None:
+    """A delegate of a player has gone from one Ideology to another."""
+
+
+@extensible
+def star_moved(state: HighFrontierState, seat: int, before: int, /) -> None:
+    """A tally that a player has caused has moved the star from where it was before."""
+
+
+@replaceable
+def votes_count(state: HighFrontierState, /) -> bool:
+    """Whether a tally is held."""
+    return True
 
 
 def shift(state: HighFrontierState, seat: int, ideology: int, to: int) -> None:
@@ -60,6 +83,7 @@ def shift(state: HighFrontierState, seat: int, ideology: int, to: int) -> None:
     state.delegates[ideology * state.seats + seat] -= 1
     state.delegates[to * state.seats + seat] += 1
     state.tell(DelegateShifted, seat, ideology, to)
+    delegate_shifted(state, seat, ideology, to)
 
 
 def represented(state: HighFrontierState, seat: int) -> list[int]:
@@ -89,6 +113,8 @@ class Tally(Narrow[Star], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-285"
 
     def options(self, state: HighFrontierState) -> list[Star]:
+        if not votes_count(state):
+            return []
         votes = [state.votes(number) + (state.legacy[number] if self.last else 0) for number in ALL]
         most = max(votes)
         if not most:
@@ -96,9 +122,11 @@ class Tally(Narrow[Star], frozen=True, gc=False):
         return [Star(number) for number in ALL if votes[number] == most]
 
     def resolve(self, state: HighFrontierState, option: Star) -> None:
-        if option.ideology != state.star:
+        before = state.star
+        if option.ideology != before:
             state.star = option.ideology
             state.tell(StarMoved, self.seat, option.ideology)
+            star_moved(state, self.seat, before)
 
 
 def tally_afterwards(state: HighFrontierState, seat: int) -> None:

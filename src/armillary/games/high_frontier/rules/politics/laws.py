@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGY_NUMBERS
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 # A Law is named by its Ideology
 FREEDOM = IDEOLOGY_NUMBERS["freedom"]  # Free Trade Act
@@ -29,7 +30,8 @@ __all__ = [
 ]
 
 
-def in_force(state: HighFrontierState, law: int) -> bool:
+@replaceable
+def in_force(state: HighFrontierState, law: int, /) -> bool:
     """Whether a Law holds for everybody: by the star or the General Assembly; none in Anarchy."""
     # HFC-286, HFC-291, HFC-300
     if state.anarchy:
@@ -37,7 +39,8 @@ def in_force(state: HighFrontierState, law: int) -> bool:
     return state.star == law or (state.star == UNITY and state.votes(law) >= MAJORITY)
 
 
-def active(state: HighFrontierState, seat: int, law: int) -> bool:
+@replaceable
+def active(state: HighFrontierState, seat: int, law: int, /) -> bool:
     """Whether a player may use a Law: what is lobbied holds on the own Turn, in Anarchy too."""
     # HFC-287, Q74
     if in_force(state, law):

@@ -7,10 +7,12 @@ from armillary.games.high_frontier.rules.components import PURGE
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 PURGE_ROLL = "purge"
 
 
+@replaceable
 def purge(state: HighFrontierState, /) -> None:
     """A die names an Ideology; everybody represented there loses one delegate; then a tally."""
     # HFC-301, Q72
