@@ -57,7 +57,8 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _untested(game: Game[Any], ledger: Ledger, tests: Path, out: Console) -> int:
-    prefixes = [*(other.facts.prefix for other in playable()), *prefixes_in_the_making()]
+    others = [other for other in playable() if other.name != game.name]
+    prefixes = [*(prefix for other in others for prefix in other.prefixes), *prefixes_in_the_making()]
     found = coverage(ledger, game.facts.prefix, marks_in(tests), prefixes)
     for id_ in found.missing:
         text = ledger.rules[id_].text if id_ in ledger.rules else ledger.examples[id_].text

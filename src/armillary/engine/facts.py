@@ -60,6 +60,7 @@ class Facts(Struct, frozen=True):
     settings: tuple[Setting, ...] = ()
     max_options: int = 256  # no decision ever offers more
     stage: str = "complete"
+    more_ledgers: tuple[str, ...] = ()  # folders of the package with a RULES.md of their own: expansions
     description: str = ""
 
 

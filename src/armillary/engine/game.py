@@ -156,8 +156,15 @@ class Game(Generic[S]):
 
     def ledger_in(self, language: str) -> Ledger:
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-        text = files(self.package).joinpath(name).read_text("utf-8")
-        return Ledger(text, name)
+        folders = [files(self.package), *map(files(self.package).joinpath, self.facts.more_ledgers)]
+        return Ledger("\n".join(folder.joinpath(name).read_text("utf-8") for folder in folders), name)
+
+    @property
+    def prefixes(self) -> tuple[str, ...]:
+        """How the ids of its rules begin: its own prefix, and those of expansions."""
+        if not self.facts.more_ledgers:
+            return (self.facts.prefix,)
+        return tuple(dict.fromkeys(rule.id.rpartition("-")[0] for rule in self.ledger))
 
     # Learning
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from armillary.engine import Value, advance
@@ -11,6 +13,7 @@ from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import (
     CARD_NUMBERS,
     CARDS,
+    IDEOLOGIES,
     IDEOLOGY_NUMBERS,
     NODE_NUMBERS,
     OF_DECK,
@@ -18,20 +21,39 @@ from armillary.games.high_frontier.rules.components import (
     SEASONS,
     SITE_NUMBERS,
 )
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Season
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc, Deck, Grade, Season
 from armillary.games.high_frontier.rules.components.strip import mass_of
+from armillary.games.high_frontier.rules.conflict import table
+from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.setup import seat_faction
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
+from armillary.games.high_frontier.rules.state import (
+    BERNALS,
+    Anchor,
+    HighFrontierState,
+    Slot,
+    Stack,
+    Stick,
+    home_ideology,
+    piece_of,
+)
+from armillary.games.high_frontier.rules.switches import ALL_SETTINGS, COLONIZATION, WAR
 from armillary.games.high_frontier.rules.turn import begin_turn
 
 # Tables
 
+# The game with every switch, also those that no table is offered yet
+WIDE = dataclasses.replace(GAME, facts=replace(GAME.facts, settings=ALL_SETTINGS))
+MODULES_1_AND_2 = {"politics": True, "terawatt": True, "colonization": True}
+WITH_FUTURES = {**MODULES_1_AND_2, "futures": True, "length": "long"}
+MODULE_3 = {"politics": True, "conflict": "full"}
+EVERYTHING = {**WITH_FUTURES, "conflict": "full"}
+
 
 def game(seats: int = 2, *, seed: int = 1, **settings: Value) -> HighFrontierState:
     """A game as it opens: every player has taken the first face of the Crew card, the first is asked."""
-    state = GAME.new_state(seats, seed, settings)
+    state = WIDE.new_state(seats, seed, settings)
     advance(state)
     for seat in range(seats):
         assert seat in to_act(state)
@@ -43,14 +65,21 @@ def game(seats: int = 2, *, seed: int = 1, **settings: Value) -> HighFrontierSta
 def position(*factions: str, seed: int = 1, season: str = "yellow", **settings: Value) -> HighFrontierState:
     """A table with these factions, the first of them 1st Player, in which nothing is asked yet.
 
-    Crews are in LEO, nobody has Aqua, the decks lie in the order of the box, the last card on top.
+    Crews are in LEO, nobody has Aqua, the decks lie in the order of the box, the last card on top. With the
+    politics of Module 3 the extremists are on their chits; with Module 0 alone the assembly is empty.
     """
-    state = GAME.new_state(len(factions), seed, settings)
+    state = WIDE.new_state(len(factions), seed, settings)
     state.stack.clear()
     for seat, name in enumerate(factions):
         seat_faction(state, seat, CARD_NUMBERS[name])
     for deck in decks_in_play(state):
         state.decks[deck] = list(OF_DECK[deck])
+    if COLONIZATION in state.modules:
+        state.decks[Deck.COLONIST] = list(OF_DECK[Deck.COLONIST])
+    if WAR in state.modules:
+        table.open_placard(state)  # every colour's extremist is on its chit
+        for seat in range(state.seats):
+            delegate(state, seat, IDEOLOGIES[home_ideology(state, seat)].id)
     state.players[0].cubes -= 1  # the Sunspot Cube
     state.year = 1
     state.spot = SEASONS.index(Season[season.upper()])
@@ -94,7 +123,7 @@ def piece(name: str, *, heavy: bool = False, back: bool = False) -> int:
     number = card(name)
     faces = CARDS[number].faces
     for place, face in enumerate(faces):
-        named = face.name == name or (name in CARD_NUMBERS and (2 * place >= len(faces) > 1) == back)
+        named = face.name == name or (name in CARD_NUMBERS and (face.side is not faces[0].side) == back)
         if named and face.heavy == heavy:
             return piece_of(number, place)
     raise AssertionError(f"{name} has no such face")
@@ -118,7 +147,7 @@ def put(
     """A Stack at a Space: cards by name, or pieces; `wet` is written as on the strip: 8 1/2."""
     pieces = tuple(name if isinstance(name, int) else piece(name) for name in names)
     stack = Stack(node(where), pieces, water, gold, glitch=glitch, grade=grade)
-    if slot == Slot.ROCKET:
+    if slot == Slot.ROCKET or (slot in BERNALS and wet):
         stack = stacks.emptied(stack, grade)
     if wet:
         stack = replace(stack, wet=POSITION_OF[mass_of(wet)])
@@ -213,3 +242,76 @@ def ready_to_fly(
     state = position(faction, "taikonauts" if faction != "taikonauts" else "spacex", season=season)
     put(state, 0, Slot.ROCKET, where, *names, wet=wet, water=water, grade=grade)
     return turn_of(state)
+
+
+# Modules 1 and 2
+
+
+def bernal(
+    state: HighFrontierState,
+    seat: int,
+    where: str,
+    name: str,
+    *others: str | int,
+    slot: int = Slot.STANFORD,
+    dirtsides: tuple[str, ...] = (),
+    anchored: bool = True,
+    aqua: int = 0,
+) -> Stack:
+    """A Bernal at a Space, Anchored unless said otherwise; `name` says which side is up.
+
+    In a Home Orbit it is the player's home: `aqua` lies there.
+    """
+    stack = put(state, seat, slot, where, name, *others)
+    if anchored:
+        state.anchored = (*state.anchored, Anchor(seat, slot, tuple(map(site, dirtsides))))
+        state.players[seat].domes -= 1
+    state.players[seat].aqua += aqua
+    return stack
+
+
+def elevator(state: HighFrontierState, seat: int, lower: str, upper: str) -> None:
+    state.elevators = (*state.elevators, Stick(node(lower), node(upper), seat))
+
+
+def queue(state: HighFrontierState, *names: str) -> None:
+    """These Colonists come next, the first of them first."""
+    waiting = state.decks[Deck.COLONIST]
+    for name in reversed(names):
+        waiting.remove(card(name))
+        waiting.append(card(name))
+
+
+# Module 3
+
+
+def war(state: HighFrontierState, *, rages: bool = True) -> None:
+    """War is going on, with all its effects; or Anarchy, if it does not rage."""
+    table.change(state, war=War.RAGES if rages else War.NONE, effects=True, coming=Coming.NOTHING)
+    state.anarchy = state.anarchy or not rages
+
+
+def propaganda(state: HighFrontierState, name: str, bloc: str, *, extremist: bool = False) -> None:
+    """A chit shows a bloc; nobody sits on it unless its extremist is to stay."""
+    held, sitting = list(table.table(state).propaganda), list(table.table(state).extremists)
+    held[ideology(name)] = Bloc[bloc.upper()]
+    if not extremist:
+        sitting[ideology(name)] = NOBODY
+    table.change(state, propaganda=tuple(held), extremists=tuple(sitting))
+
+
+def bribes(state: HighFrontierState, *counts: int) -> None:
+    """So many in Reserve, by seat."""
+    table.change(state, bribes=counts)
+
+
+def corrupt(state: HighFrontierState, seat: int, name: str) -> None:
+    """A delegate of a player, who has one there, lies on a bribe."""
+    assert state.delegates_of(ideology(name), seat)
+    table.change(state, corrupt=(*table.table(state).corrupt, (ideology(name), seat)))
+
+
+def damage(state: HighFrontierState, *names: str) -> None:
+    """Factories that stand there are damaged."""
+    assert all(site(name) in state.factories for name in names)
+    table.change(state, damaged=(*table.table(state).damaged, *map(site, names)))

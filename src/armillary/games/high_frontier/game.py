@@ -32,6 +32,7 @@ GAME = Game(
         minutes=300,
         prefix="HFC",
         rules_version="1",
+        more_ledgers=("conflict",),
         settings=switches.SETTINGS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "

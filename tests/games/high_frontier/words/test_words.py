@@ -34,8 +34,8 @@ from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.negotiation import terms
-from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.games.high_frontier.words.deals import read_term
 from armillary.games.high_frontier.words.labels import LABELS

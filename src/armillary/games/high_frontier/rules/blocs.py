@@ -1,0 +1,46 @@
+"""Who is whose enemy, and when: rules of all modules ask here, Module 3 answers.
+
+Without blocs everybody is an opponent of everybody, attacks cost a bribe and are never a duty: that is the
+Age of Piracy. The politics of Module 3 replace all of it.
+"""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
+
+
+@replaceable
+def is_lawless(state: HighFrontierState, /) -> bool:
+    """Whether War/Anarchy effects are in force."""  # HF3-024, HF3-094
+    return state.anarchy
+
+
+@replaceable
+def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """Whether two players are in the same bloc."""  # HF3-022
+    return seat == other
+
+
+@replaceable
+def may_attack(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """Whether a player may fire at another now."""  # HF3-121, HF3-388, HF3-390
+    return seat != other
+
+
+@replaceable
+def must_fight(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether combat is a duty on a player's Turn."""  # HF3-203
+    return False
+
+
+@replaceable
+def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player's faction weapon works now."""  # HF3-161, HF3-162
+    return True
+
+
+@replaceable
+def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
+    """Bribes that a player pays to be allowed to attack another at all."""  # HF3-072, HF3-389, HF3-391
+    return 1

@@ -1,0 +1,1 @@
+"""Module 2: Bernals and Colonists."""

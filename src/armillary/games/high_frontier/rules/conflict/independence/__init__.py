@@ -1,0 +1,1 @@
+"""The War of Independence of a Future, without Module 3."""

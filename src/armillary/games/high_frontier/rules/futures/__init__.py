@@ -1,0 +1,1 @@
+"""Futures of Modules 1 and 2."""

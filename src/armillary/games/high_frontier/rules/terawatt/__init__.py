@@ -1,0 +1,1 @@
+"""Module 1: Freighters, Mobile Factories, GW thrusters, promotion, Space Elevators."""
