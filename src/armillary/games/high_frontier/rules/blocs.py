@@ -44,3 +44,9 @@ def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
 def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
     """Bribes that a player pays to be allowed to attack another at all."""  # HF3-072, HF3-389, HF3-391
     return 1
+
+
+@replaceable
+def restricted(state: HighFrontierState, seat: int, name: str, /) -> bool:
+    """Whether a player may not do something for want of a petition: one of RESTRICTIONS."""  # HF3-141
+    return False

@@ -53,6 +53,7 @@ OPERATIONS = (
     "operation.promote",  # HFC-310
     "operation.elevator",  # an Epic Hazard: HFC-326
     "operation.future",  # an Epic Hazard: HFC-338
+    "operation.isotopes",  # HFC-333
     "operation.nanofacture",  # HFC-371
     # Module 2
     "operation.anchor",  # HFC-348
