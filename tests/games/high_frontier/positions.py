@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -45,10 +46,10 @@ from armillary.games.high_frontier.rules.turn import begin_turn
 
 # The game with every switch, also those that no table is offered yet
 WIDE = dataclasses.replace(GAME, facts=replace(GAME.facts, settings=ALL_SETTINGS))
-MODULES_1_AND_2 = {"politics": True, "terawatt": True, "colonization": True}
-WITH_FUTURES = {**MODULES_1_AND_2, "futures": True, "length": "long"}
-MODULE_3 = {"politics": True, "conflict": "full"}
-EVERYTHING = {**WITH_FUTURES, "conflict": "full"}
+MODULES_1_AND_2: dict[str, Any] = {"politics": True, "terawatt": True, "colonization": True}
+WITH_FUTURES: dict[str, Any] = {**MODULES_1_AND_2, "futures": True, "length": "long"}
+MODULE_3: dict[str, Any] = {"politics": True, "conflict": "full"}
+EVERYTHING: dict[str, Any] = {**WITH_FUTURES, "conflict": "full"}
 
 
 def game(seats: int = 2, *, seed: int = 1, **settings: Value) -> HighFrontierState:

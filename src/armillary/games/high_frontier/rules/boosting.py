@@ -134,11 +134,10 @@ def launches(state: HighFrontierState, seat: int, pieces: tuple[int, ...], /) ->
 def boosts(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """If any Hand card has a White-Side that can be paid."""
     player = state.players[seat]
-    for card in player.hand:
-        for piece in white_sides(card):
-            if cost_of(state, seat, FACES[piece].mass) <= player.aqua:
-                return BOOST if may_boost(state, seat) else ()
-    return ()
+    masses = [FACES[piece].mass for card in player.hand for piece in white_sides(card)]
+    if not masses or cost_of(state, seat, min(masses)) > player.aqua:
+        return ()
+    return BOOST if may_boost(state, seat) else ()
 
 
 @explains("operation.boost")

@@ -9,6 +9,7 @@ of them are in play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from armillary.engine import Option, Step
@@ -153,9 +154,11 @@ def explains(place: str, *modules: str) -> Callable[[Explained], Explained]:
     return register
 
 
-def _steps(modules: Names, places: Names) -> list[type[Step[Any]]]:
+@cache
+def _steps(modules: Names, places: Names) -> tuple[type[Step[Any]], ...]:
+    """Chapters are complete when this is asked."""
     found = (_taken[place] for place in places if place in _taken)
-    return [step for step, needed in found if not needed or set(needed) <= set(modules)]
+    return tuple(step for step, needed in found if set(needed) <= set(modules))
 
 
 def steps_at(modules: Names, *places: str) -> list[Step[Any]]:
