@@ -169,7 +169,9 @@ def languages(game: Game[Any]) -> list[str]:
 @every_game
 def test_a_game_has_a_ledger_with_its_prefix(game: Game[Any]) -> None:
     assert game.ledger.rules
-    assert all(rule.id.startswith(f"{game.facts.prefix}-") for rule in game.ledger)
+    assert game.prefixes[0] == game.facts.prefix
+    assert len(game.prefixes) == 1 + len(game.facts.more_ledgers)
+    assert {rule.id.split("-")[0] for rule in game.ledger} == set(game.prefixes)
 
 
 @every_game
@@ -198,12 +200,14 @@ FOUND_LATER = 700  # where the numbers may begin of rules that joined a ledger w
 
 @every_game
 def test_rule_ids_have_no_gaps(game: Game[Any]) -> None:
-    numbers = sorted(int(rule.id.split("-")[1]) for rule in game.ledger)
+    for prefix in game.prefixes:
+        own = [rule.id.split("-")[1] for rule in game.ledger if rule.id.startswith(f"{prefix}-")]
+        numbers = sorted(map(int, own))
 
-    # a rule that was found later has a later number and stands in its chapter all the same
-    at_first = [number for number in numbers if number < FOUND_LATER]
-    assert at_first == list(range(1, len(at_first) + 1))
-    assert len(set(numbers)) == len(numbers)
+        # a rule that was found later has a later number and stands in its chapter all the same
+        at_first = [number for number in numbers if number < FOUND_LATER]
+        assert at_first == list(range(1, len(at_first) + 1))
+        assert len(set(numbers)) == len(numbers)
 
 
 # Refusals

@@ -45,6 +45,7 @@ from armillary.games.high_frontier.rules.politics import (
     trade,
 )
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.terawatt import epics
 from armillary.games.high_frontier.words.deals import given_said, kind_name
 from armillary.games.high_frontier.words.labels import label
 from armillary.games.high_frontier.words.labels.asked import contents, fuel_said, held, stack_name
@@ -245,6 +246,11 @@ def _flight(step: flights.Flight, seen: HighFrontierState, words: Words) -> str:
 def _hazard(step: hazards.HazardRoll, seen: HighFrontierState, words: Words) -> str:
     text = words("{hazard}: risk {stack}, or pay?")
     return text.format(hazard=roll_name(step.cause, words), stack=stack_name(seen, step.slot, words))
+
+
+@PROMPTS(epics.EpicHazard)
+def _epic(step: epics.EpicHazard, seen: HighFrontierState, words: Words) -> str:
+    return words("Epic Hazard: risk it, or pay?")
 
 
 # Sites
