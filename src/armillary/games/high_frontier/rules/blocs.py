@@ -6,6 +6,7 @@ Age of Piracy. The politics of Module 3 replace all of it.
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
@@ -25,7 +26,7 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
 @replaceable
 def may_attack(state: HighFrontierState, seat: int, other: int, /) -> bool:
     """Whether a player may fire at another now."""  # HF3-121, HF3-388, HF3-390
-    return seat != other
+    return seat != other and other not in state.left
 
 
 @replaceable
@@ -36,8 +37,8 @@ def must_fight(state: HighFrontierState, seat: int, /) -> bool:
 
 @replaceable
 def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
-    """Whether a player's faction weapon works now."""  # HF3-161, HF3-162
-    return True
+    """Whether a player's faction weapon works now."""  # HF3-161, HF3-162, Q129
+    return homes.is_unlocked(state, seat)
 
 
 @replaceable
@@ -50,3 +51,15 @@ def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
 def restricted(state: HighFrontierState, seat: int, name: str, /) -> bool:
     """Whether a player may not do something for want of a petition: one of RESTRICTIONS."""  # HF3-141
     return False
+
+
+@replaceable
+def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
+    """Whether an attack on a player would be a sneak attack: it fires first."""  # HF3-072, HF3-125
+    return False
+
+
+@replaceable
+def may_deal(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """Whether two players may negotiate now."""  # HF3-157
+    return seat != other and other not in state.left

@@ -89,11 +89,11 @@ class SunspotPhase(Step[HighFrontierState], frozen=True, gc=False):
         before = state.season
         state.spot = (state.spot + 1) % SPOTS
         state.tell(events.CycleAdvanced, state.spot)
+        rolled = steps_at(state.modules, *CYCLE) if state.spot in THRESHOLDS else []
+        state.then(*rolled, CheckSeniority())  # before what a season leaves to be decided
         if state.season is not before:
             season_left(state, before)
             state.tell(events.SeasonBegan, int(state.season))
-        rolled = steps_at(state.modules, *CYCLE) if state.spot in THRESHOLDS else []
-        state.then(*rolled, CheckSeniority())
 
 
 @extensible

@@ -26,6 +26,7 @@ def test_one_bribe_buys_gray_goo_for_the_turn() -> None:
 @pytest.mark.rule("HF3-130")
 def test_every_dropstone_costs_a_bribe_but_not_purple() -> None:
     state = position("spacex", "taikonauts", **MODULE_3)
+    positions.war(state)
     positions.bribes(state, 2, 0)
 
     vendettas.pay(state, 0, 1, vendettas.STONE)

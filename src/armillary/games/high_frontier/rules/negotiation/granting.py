@@ -13,9 +13,10 @@ POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
 )  # HFC-273
 FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
 SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HFC-265
+PETITION = "petition"  # a delegate speaks for another: HF3-142
 DISK = "disk"  # where the Seniority Disk goes: HFC-273
 ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
-GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK)
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK, PETITION)
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
