@@ -56,6 +56,8 @@ def game(seats: int = 2, *, seed: int = 1, **settings: Value) -> HighFrontierSta
     """A game as it opens: every player has taken the first face of the Crew card, the first is asked."""
     state = WIDE.new_state(seats, seed, settings)
     advance(state)
+    while len(to_act(state)) == 1 < seats:  # Module 3: colours are chosen one after another
+        resolve(state, options(state, to_act(state)[0])[0], to_act(state)[0])
     for seat in range(seats):
         assert seat in to_act(state)
         resolve(state, options(state, seat)[0], seat)

@@ -121,7 +121,7 @@ class Flight(Narrow[Option], frozen=True, gc=False):
         if state.held(self.seat, self.slot) is None:
             return []
         craft = engines.craft_of(state, self.seat, self.slot, self.engine)
-        return barred.refusals(craft, self.course, ToSpace)
+        return [*barred.refusals(craft, self.course, ToSpace), *why_closed(state, self)]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         if isinstance(option, AskHelp):
@@ -165,6 +165,12 @@ def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     craft = engines.craft_of(state, flight.seat, flight.slot, flight.engine)
     found = courses.onward(craft, flight.course)
     return [step for step in found if way_of(step.edge, step.to) not in flight.ways]  # Q40
+
+
+@replaceable
+def why_closed(state: HighFrontierState, flight: Flight, /) -> list[Refusal]:
+    """Of next Spaces that the engine would reach but modules close."""
+    return []
 
 
 def helpers(state: HighFrontierState, flight: Flight) -> list[int]:

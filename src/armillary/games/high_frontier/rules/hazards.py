@@ -29,7 +29,13 @@ RISK, FINAO = Risk(), Finao()
 
 @replaceable
 def finao_cost(state: HighFrontierState, seat: int, /) -> int:
-    """What it costs to succeed without rolling."""  # HFC-030, HFC-170, Q13
+    """What it costs to succeed without rolling."""  # HFC-170, Q13
+    return finao_price(state, seat)
+
+
+@replaceable
+def finao_price(state: HighFrontierState, seat: int, /) -> int:
+    """Before anything is taken off: Module 3 doubles it, Abilities halve the result."""  # HFC-030, Q13
     return OPEN_SOURCE if privileges.has(state, seat, Privilege.OPEN_SOURCE_FINAO) else CHARTS.finao
 
 

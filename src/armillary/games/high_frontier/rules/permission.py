@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import privileges, sites
+from armillary.games.high_frontier.rules import blocs, privileges, sites
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.events_operations import PermissionAsked
@@ -61,7 +61,9 @@ def _mark(kind: str, site: int) -> str:
 def may_ask_factory(state: HighFrontierState, seat: int, site: int) -> bool:
     """An opponent's, who was not asked yet."""  # HFC-215
     owner = state.factories.get(site, NOBODY)
-    if owner in (seat, NOBODY) or owner in state.left or sites.may_use_factory(state, seat, site):
+    if owner in (seat, NOBODY) or sites.may_use_factory(state, seat, site):
+        return False
+    if not blocs.may_deal(state, seat, owner):
         return False
     return once(state, _mark(granting.FACTORY, site))
 
@@ -87,7 +89,9 @@ def luna_open(state: HighFrontierState, seat: int, site: int, /) -> bool:
 
 
 def may_ask_luna(state: HighFrontierState, seat: int, site: int) -> bool:
-    return not luna_open(state, seat, site) and once(state, _mark(granting.LUNA, site))
+    if luna_open(state, seat, site) or not blocs.may_deal(state, seat, state.first):
+        return False
+    return once(state, _mark(granting.LUNA, site))
 
 
 def ask_luna(state: HighFrontierState, seat: int, site: int) -> tuple[AskLeave, ...]:

@@ -16,9 +16,17 @@ def own(state: HighFrontierState, seat: int, /) -> Privilege:
     return Privilege.FELONIOUS if state.anarchy else CARDS[state.players[seat].crew].privilege
 
 
+@replaceable
+def also(state: HighFrontierState, seat: int, /) -> Privilege:
+    """What a player has besides, where a Colonist's Ability keeps the own privilege in Anarchy."""
+    return Privilege.NONE
+
+
 def has(state: HighFrontierState, seat: int, privilege: Privilege) -> bool:
     """Own or lent."""  # HFC-273
     if own(state, seat) is privilege:
+        return True
+    if state.colonization and also(state, seat) is privilege:
         return True
     return bool(state.grants) and granting.granted(state, seat, privilege.value) != NOBODY
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
+from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.auctions import Auction, may_bid
 from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
@@ -68,7 +69,9 @@ def research(state: HighFrontierState, seat: int) -> Sequence[Option]:
 
 @explains("operation.research")
 def why_no_research(state: HighFrontierState, seat: int) -> list[Refusal]:
-    found = []
+    found: list[Refusal] = []
+    if blocs.restricted(state, seat, "start_research_auction"):
+        return found  # Module 3 says why
     for deck in decks_in_play(state):
         if not state.decks[deck]:
             found.append(Refusal(RESEARCH[deck], "HFC-182", EMPTY_DECK))

@@ -73,6 +73,12 @@ def star_moved(state: HighFrontierState, seat: int, before: int, /) -> None:
 
 
 @replaceable
+def sits(state: HighFrontierState, /) -> bool:
+    """Whether there is an assembly."""
+    return True
+
+
+@replaceable
 def votes_count(state: HighFrontierState, /) -> bool:
     """Whether a tally is held."""
     return True

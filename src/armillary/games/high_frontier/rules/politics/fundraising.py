@@ -13,6 +13,7 @@ from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
+from armillary.mechanics.modules import replaceable
 
 FUNDRAISE = "fundraise"
 DONATIONS = 1
@@ -91,7 +92,7 @@ class ElectColonist(Narrow[Option], frozen=True, gc=False):
 
 def settlers_vote(state: HighFrontierState, seat: int, card: int, /) -> None:
     """What follows a new Colony."""  # HFC-283
-    if CARDS[card].ideology != NOTHING:
+    if CARDS[card].ideology != NOTHING and assembly.sits(state):
         state.then(ElectColonist(seat, CARDS[card].ideology))
 
 
@@ -139,6 +140,12 @@ class OustFrom(Option, frozen=True, gc=False):
         return (self.seat, IDEOLOGIES[self.ideology].id)
 
 
+@replaceable
+def oustable(state: HighFrontierState, seat: int, /) -> list[int]:
+    """Where delegates of a player may be discarded by Martial Law."""  # HFC-292
+    return assembly.represented(state, seat)
+
+
 class Oust(Narrow[Option], frozen=True, gc=False):
     """Under Martial Law one delegate of an opponent; a fundraise is once a Turn, and so is this."""
 
@@ -153,7 +160,7 @@ class Oust(Narrow[Option], frozen=True, gc=False):
             OustFrom(other, number)
             for other in range(state.seats)
             if other != self.seat
-            for number in assembly.represented(state, other)
+            for number in oustable(state, other)
         ]
         return [*found, NONE] if found else []
 

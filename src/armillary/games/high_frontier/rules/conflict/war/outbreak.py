@@ -60,12 +60,11 @@ def anarchy_begins(state: HighFrontierState, /) -> None:
     if blocs.is_over(state) or found.effects:
         return
     if found.war == War.TRUCE:
-        if ending.all_agree(state):
-            ending.win(state, state.first)
-            ending.settle(state, state.first)
-            return
         change(state, war=War.RAGES)
         state.tell(WarBrokeOut, state.first)
+        if ending.all_agree(state):
+            ending.settle(state, state.first)
+            return
     begin_effects(state, state.first)
 
 

@@ -1,0 +1,15 @@
+"""What the War does by itself at the ends of Turns and seasons."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules.conflict.war import corruption, ending
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+
+def turn_begins(state: HighFrontierState, seat: int, /) -> None:
+    corruption.cleanse(state, seat)  # HF3-167
+
+
+def turn_ends(state: HighFrontierState, seat: int, /) -> None:
+    corruption.cleanse(state, seat)  # HF3-167
+    ending.turn_ends(state, seat)
