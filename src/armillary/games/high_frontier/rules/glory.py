@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules.humans import owner_of
 from armillary.games.high_frontier.rules.stacks import slot_of
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
 from armillary.games.high_frontier.rules.treasury import bank
+from armillary.mechanics.modules import replaceable
 
 FAR_ZONE = ZONE_NUMBERS["jupiter"]
 PARADE_DEED = 0  # heroism chit: Q16
@@ -49,7 +50,8 @@ def _owner(state: HighFrontierState, card: int) -> int:
     return NOBODY
 
 
-def parade(state: HighFrontierState, seat: int) -> None:
+@replaceable
+def parade(state: HighFrontierState, seat: int, /) -> None:
     """Humans at the own Bank: the chits that they carry are stored, high side up."""  # HFC-252
     for stack in state.players[seat].stacks:
         for piece in stack.cards if stack is not None else ():

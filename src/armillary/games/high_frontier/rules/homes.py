@@ -18,3 +18,15 @@ def is_unlocked(state: HighFrontierState, seat: int, /) -> bool:
     """Whether faction privilege and faction weapon are a player's to use: with Module 2 only at home."""
     # HFC-359, HF3-005
     return True
+
+
+@replaceable
+def pays(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player's Home Bernal brings its profit."""  # HFC-303
+    return True
+
+
+@replaceable
+def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player may homestead at all."""  # HFC-304, HF3-149
+    return True

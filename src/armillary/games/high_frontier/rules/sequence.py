@@ -99,6 +99,7 @@ FREE = (
     # Module 3
     "free.gold",  # HF3-088
     "free.petition",  # HF3-141
+    "free.plea",  # a petition in the War of a Future: HF3-394
     "free.suborn",  # HF3-134
     "free.defect",  # HF3-066
     "free.truce",  # HF3-362

@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
 )
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import POLITICS
+from armillary.mechanics.modules import replaceable
 
 Ware = Callable[[HighFrontierState, int, int], Sequence[Term]]  # of a giver for a taker
 
@@ -120,6 +121,18 @@ def _promises(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term
     return [PromiseTerm(giver, taker, what) for what in PROMISES]
 
 
+@replaceable
+def bribes(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Module 3 has them."""  # HF3-050
+    return ()
+
+
+@replaceable
+def petitions(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """A delegate that speaks for another player: in War."""  # HF3-142, HF3-145
+    return ()
+
+
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,
@@ -133,6 +146,8 @@ WARES: dict[str, Ware] = {
     "abstain": _abstentions,
     "disk": _disks,
     "promise": _promises,
+    "bribe": bribes,
+    "petition": petitions,
 }
 
 

@@ -8,6 +8,7 @@ from armillary.games.high_frontier.rules import (
     flights,
     happenings,
     hazards,
+    homes,
     income,
     industry,
     market,
@@ -21,6 +22,7 @@ from armillary.games.high_frontier.rules import (
 from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.conflict.war import (
     blocs,
+    dealing,
     delegates,
     ending,
     felonies,
@@ -36,11 +38,11 @@ from armillary.games.high_frontier.rules.conflict.war import (
     turns,
 )
 from armillary.games.high_frontier.rules.futures import completed
-from armillary.games.high_frontier.rules.negotiation import building
+from armillary.games.high_frontier.rules.negotiation import building, wares
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, laws, lobbying, purges
 from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.switches import WAR as NAME
-from armillary.games.high_frontier.rules.terawatt import epics
+from armillary.games.high_frontier.rules.terawatt import epics, promotion
 from armillary.mechanics.modules import Module, adds, replaces
 
 BELOW = (POLITICS, TERAWATT, COLONIZATION, FUTURES)
@@ -61,6 +63,7 @@ WAR = Module(
     replaces(root.restricted, petitions.restricted, "HF3-141"),
     replaces(root.may_deal, petitions.may_deal, "HF3-157", "HF3-158"),
     replaces(building.partners, petitions.partners, "HF3-157"),
+    replaces(wares.petitions, dealing.petitions_of, "HF3-142", "HF3-145"),
     # Privileges and Felonies
     replaces(privileges.own, felonies.own, "HF3-026", "HF3-119", over=BELOW),
     replaces(privileges.also, felonies.also, "HF3-026", over=BELOW),
@@ -71,6 +74,8 @@ WAR = Module(
     replaces(market.sell_options, restrictions.sell_options, "HF3-148", over=BELOW),
     replaces(market.hand_price, restrictions.hand_price, "HF3-148", over=BELOW),
     replaces(research.may_begin, restrictions.may_begin, "HF3-153", over=BELOW),
+    replaces(promotion.may_promote, restrictions.may_promote, "HF3-154", over=BELOW),
+    replaces(homes.may_homestead, restrictions.may_homestead, "HF3-149", over=BELOW),
     replaces(hazards.may_finao, restrictions.may_finao, "HF3-160", over=BELOW),
     replaces(hazards.finao_price, restrictions.finao_price, "HF3-086", over=BELOW),
     replaces(flights.moves_on, restrictions.moves_on, "HF3-156", over=BELOW),

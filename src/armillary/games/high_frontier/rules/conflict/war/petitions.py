@@ -23,6 +23,7 @@ from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT, WAR
+from armillary.mechanics.modules import replaceable
 
 NEGOTIATION = "enemy_negotiation"
 DIPLOMAT = "white"  # whose extremist lets enemies talk: HF3-158
@@ -99,7 +100,8 @@ def speakers(state: HighFrontierState, seat: int, ideology: int) -> list[int]:
     return [other for other in state.clockwise_from(seat) if may_speak(state, other, seat, ideology)]
 
 
-def may_speak(state: HighFrontierState, owner: int, seat: int, ideology: int) -> bool:
+@replaceable
+def may_speak(state: HighFrontierState, owner: int, seat: int, ideology: int, /) -> bool:
     """An ally's delegate where the Ideology is friendly, or an extremist whose owner may be talked to."""
     # HF3-142, HF3-143, HF3-145, HF3-157, Q142
     if owner == seat or owner in state.left:
@@ -116,7 +118,7 @@ def may_speak(state: HighFrontierState, owner: int, seat: int, ideology: int) ->
 
 def may_petition(state: HighFrontierState, seat: int, name: str) -> bool:
     """Whether somebody is left to be asked."""
-    return restricted(state, seat, name) and bool(to_ask(state, seat, name))
+    return root.restricted(state, seat, name) and bool(to_ask(state, seat, name))
 
 
 def to_ask(state: HighFrontierState, seat: int, name: str) -> list[int]:
@@ -196,9 +198,12 @@ def exists(state: HighFrontierState, name: str) -> bool:
 
 @offers("free.petition", WAR)
 def open_petitions(state: HighFrontierState, seat: int) -> Sequence[Option]:
+    """In War/Anarchy."""
+    return listed(state, seat) if table(state).effects else ()
+
+
+def listed(state: HighFrontierState, seat: int) -> list[Option]:
     """Only those for which somebody has to be asked; for Operations only before the Operation."""
-    if not table(state).effects:
-        return ()
     return [
         PETITIONS[name]
         for name, found in RESTRICTIONS.items()

@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules import (
     boosting,
     flights,
     hazards,
+    homes,
     market,
     permission,
     research,
@@ -25,9 +26,10 @@ from armillary.games.high_frontier.rules.market import SellCard
 from armillary.games.high_frontier.rules.sequence import explains
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.rules.terawatt import promotion
 
 BOOST, MARKET, RESEARCH = "boost", "free_market", "start_research_auction"
-FINAO, ENTER_LEO, PROMOTION = "finao", "enter_leo", "promotion"
+FINAO, ENTER_LEO, PROMOTION, HOMESTEAD = "finao", "enter_leo", "promotion", "homestead"
 GOLDEN_APPLES = "golden_apples"
 WARTIME_SALE = 1  # Aqua for a Hand card: HF3-148, Q137
 
@@ -112,9 +114,18 @@ def luna_open(state: HighFrontierState, seat: int, site: int, /) -> bool:
     return permission.luna_open.beneath(state, WAR)(state, seat, site)
 
 
-def closed_zone(node: int) -> bool:
-    """Whether nothing is promoted there in War/Anarchy without a petition."""  # HF3-154
-    return NODES[node].zone in UNPROMOTING_ZONES
+def may_promote(state: HighFrontierState, seat: int, node: int, /) -> bool:
+    """Individuality: nothing is promoted near the Sun."""  # HF3-154
+    if NODES[node].zone in UNPROMOTING_ZONES and blocs.restricted(state, seat, PROMOTION):
+        return False
+    return promotion.may_promote.beneath(state, WAR)(state, seat, node)
+
+
+def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
+    """Unity."""  # HF3-149, HF3-150
+    if blocs.restricted(state, seat, HOMESTEAD):
+        return False
+    return homes.may_homestead.beneath(state, WAR)(state, seat)
 
 
 # Why not
