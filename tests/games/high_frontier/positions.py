@@ -28,6 +28,7 @@ from armillary.games.high_frontier.rules.conflict import table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.sequence import TURN_ENDS, steps_of
 from armillary.games.high_frontier.rules.setup import seat_faction
 from armillary.games.high_frontier.rules.state import (
     BERNALS,
@@ -40,7 +41,7 @@ from armillary.games.high_frontier.rules.state import (
     piece_of,
 )
 from armillary.games.high_frontier.rules.switches import ALL_SETTINGS, COLONIZATION, WAR
-from armillary.games.high_frontier.rules.turn import begin_turn
+from armillary.games.high_frontier.rules.turn import EndTurn, begin_turn
 
 # Tables
 
@@ -318,3 +319,11 @@ def damage(state: HighFrontierState, *names: str) -> None:
     """Factories that stand there are damaged."""
     assert all(site(name) in state.factories for name in names)
     table.change(state, damaged=(*table.table(state).damaged, *map(site, names)))
+
+
+def whole_turn(state: HighFrontierState, seat: int = 0) -> HighFrontierState:
+    """As `turn_of`, with all that happens when the Turn ends; then the game is over."""
+    begin_turn(state, seat)
+    state.then(PlayTurn(seat), *steps_of(state.modules, seat, *TURN_ENDS), EndTurn(seat))
+    advance(state)
+    return state
