@@ -120,3 +120,12 @@ def test_who_has_left_is_nobodys_enemy() -> None:
     state.left = (2,)
     assert not blocs.may_attack(state, 0, 2)
     assert enemies(state, 0) == [3]
+
+
+@pytest.mark.rule("HF3-023", "HF3-019")
+def test_everybody_is_his_own_ally_whatever_the_chits_show() -> None:
+    state = _table()
+    for name in ("authority", "honor"):
+        positions.propaganda(state, name, "independence")
+    assert all(blocs.allied(state, seat, seat) for seat in range(4))
+    assert not blocs.may_attack(state, 0, 0)

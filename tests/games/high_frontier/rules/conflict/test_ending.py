@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, colonies, permission, privileges
-from armillary.games.high_frontier.rules.components import SENIORITY_SPOT
-from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules import blocs, colonies, permission, privileges, stacks
+from armillary.games.high_frontier.rules.components import OUTCOMES, SENIORITY_SPOT
+from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict.war.events import SpaceLordRose, WarWon
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
-from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.conflict_table import Coming, Prisoner, War
 from armillary.games.high_frontier.rules.events import PointsCounted
 from armillary.games.high_frontier.rules.happenings import unruly
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
 from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier import positions
@@ -157,6 +157,36 @@ def test_the_column_of_the_endgame_table(war: War, outcome: str) -> None:
     state = position(*THREE, **MODULE_3)
     tables.change(state, war=war)
     assert ending.outcome(state).id == outcome
+
+
+@pytest.mark.rule("HF3-053", "HF3-384")
+def test_what_a_bribe_is_worth_by_the_outcome() -> None:
+    assert {name: outcome.bribe for name, outcome in OUTCOMES.items()} == {
+        "loyalist": 0,
+        "independence": 1,
+        "unsettled": 2,
+    }
+
+
+@pytest.mark.rule("HF3-374")
+def test_prisoners_go_home_with_the_peace() -> None:
+    state = _war(to="loyalist", space_lord=False, colonization=True)
+    crew, colonist = card("spacex"), card("colonist_vatican_observers")
+    state.decks[Deck.COLONIST].remove(colonist)
+    leo = state.held(1, Slot.LEO)
+    assert leo is not None
+    state.put(1, Slot.LEO, stacks.without(leo, piece_of(crew)))
+    positions.put(state, 0, Slot.OUTPOST_1, "ceres", piece_of(crew), piece_of(colonist))
+    tables.change(state, prisoners=(Prisoner(crew, 1, 0), Prisoner(colonist, 1, 0)))
+
+    _won(state)
+
+    assert state.held(0, Slot.OUTPOST_1) is None
+    leo = state.held(1, Slot.LEO)
+    assert leo is not None
+    assert leo.cards == (piece_of(crew),)
+    assert state.decks[Deck.COLONIST][0] == colonist
+    assert table(state).prisoners == ()
 
 
 # Republic and Empire

@@ -52,7 +52,7 @@ def test_a_casus_belli_makes_its_owner_independent_and_all_others_loyalists() ->
     assert [blocs.allied(state, 1, other) for other in range(3)] == [False, True, True]
 
     completed.completed(state, 2, NUMBERS["uplift"])
-    assert state.independence == (0, 2)
+    assert list(state.independence) == [0, 2]
 
 
 @pytest.mark.rule("HFC-302")
