@@ -20,7 +20,7 @@ from armillary.games.high_frontier.rules.events import PointsCounted
 from armillary.games.high_frontier.rules.happenings import unruly
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
-from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority
+from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority, turn_begins
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
@@ -187,6 +187,31 @@ def test_prisoners_go_home_with_the_peace() -> None:
     assert leo.cards == (piece_of(crew),)
     assert state.decks[Deck.COLONIST][0] == colonist
     assert table(state).prisoners == ()
+
+
+@pytest.mark.rule("HF3-375")
+@pytest.mark.parametrize("lawless", [False, True])
+def test_in_peace_colonists_above_the_limit_go_back_to_the_queue(lawless: bool) -> None:
+    state = position(*THREE, **MODULE_3, colonization=True)
+    names = ("colonist_vatican_observers", "colonist_house_of_saud")
+    for name in names:
+        state.decks[Deck.COLONIST].remove(card(name))
+    positions.put(state, 0, Slot.OUTPOST_1, "ceres", *names)
+    positions.bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    tables.change(state, effects=lawless)
+
+    turn_begins(state, 0)
+    asked_for = do(state)
+
+    if lawless:
+        assert asked_for == []
+    else:
+        assert sorted(asked_for) == sorted(f"dismiss {name}" for name in names)
+        choose(state, f"dismiss {names[0]}")
+        assert state.decks[Deck.COLONIST][0] == card(names[0])
+        stack = state.held(0, Slot.OUTPOST_1)
+        assert stack is not None
+        assert [piece >> 2 for piece in stack.cards] == [card(names[1])]
 
 
 # Republic and Empire
