@@ -38,7 +38,7 @@ def fatal_faces(soft: int, thrust: int, season: int) -> int:
     return sum(level(face, thrust, season) > soft for face in range(1, FACES_OF_DIE + 1))
 
 
-def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> bool:
+def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flight: bool = True) -> bool:
     """Cards that are too soft are lost; nothing is rolled if no face could cost anything.
 
     Whether a roll was made and nothing was lost.
@@ -49,7 +49,7 @@ def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> bool:
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
     lost = tuple(piece for piece in stack.cards if hardness(piece) < strength)
-    losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=True)
+    losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=in_flight)
     return not lost
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import humans, losses, privileges, sites, stacks
+from armillary.games.high_frontier.rules import blocs, humans, losses, privileges, sites, stacks
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events_table import ClaimJumped
@@ -20,6 +20,7 @@ KILLED = "killed"
 
 NOT_FELONIOUS = "Felonies are allowed in Anarchy, and to those who have the privilege."
 BUILT = "A Claim with a Factory on it cannot be jumped."
+ALLY = "In War and Anarchy allies are spared."
 DEFENDED = "A Human of its owner defends it."
 NO_DISK = "There is no disk in Reserve, and no own Claim without a Factory to take one from."
 
@@ -136,6 +137,8 @@ def lawful(state: HighFrontierState, seat: int) -> list[Refusal]:
             continue
         if not privileges.has(state, seat, Privilege.FELONIOUS):
             found.append(Refusal(Jump(site), "HFC-238", NOT_FELONIOUS))
+        elif blocs.is_lawless(state) and blocs.allied(state, seat, victim):
+            found.append(Refusal(Jump(site), "HF3-026", ALLY))
         elif site in state.factories:
             found.append(Refusal(Jump(site), "HFC-125", BUILT))
         elif humans.defends(state, victim, node):

@@ -36,6 +36,7 @@ TURN_ENDS = (
     "turn.combat",  # Module 3: what must be fought: HF3-202
     "turn.dismissal",  # delegates among enemies: HF3-106
     "turn.desertion",  # Bernals and Colonists that War does not leave alone: HF3-109, HF3-114
+    "turn.uprising",  # homes in the War of a Future: HF3-394
     "turn.limits",  # Outposts in excess: HFC-082, HFC-083
 )
 SEAT_PLACES = frozenset((*TURN_BEGINS, *TURN_ENDS))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.conflict import table
+from armillary.games.high_frontier.rules.conflict import table, vendettas
 from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.menu import use
@@ -103,15 +103,28 @@ def test_in_the_anarchy_of_an_empire_everybody_is_a_pirate() -> None:
 @pytest.mark.rule("HF3-072", "HF3-125")
 def test_a_defector_sneaks_up_on_his_former_allies_for_a_bribe() -> None:
     state = _table()
+    turn_of(state, 2)
     positions.war(state)
-    positions.propaganda(state, "authority", "independence")
-    assert not blocs.is_sneak(state, 0, 1)
+    positions.propaganda(state, "individuality", "loyalist")
+    assert not blocs.is_sneak(state, 2, 3)
 
     use(state, DEFECTED)
 
+    assert blocs.is_sneak(state, 2, 3)
+    assert blocs.price_of_attack(state, 2, 3) == 1
+    assert not blocs.is_sneak(state, 2, 0)
+    vendettas.pay(state, 2, 3, vendettas.SNEAK)
+    assert blocs.price_of_attack(state, 2, 3) == 0
+
+
+@pytest.mark.rule("HF3-171")
+def test_purple_sneaks_for_nothing() -> None:
+    state = _table()
+    positions.war(state)
+    positions.propaganda(state, "authority", "independence")
+    use(state, DEFECTED)
     assert blocs.is_sneak(state, 0, 1)
-    assert blocs.price_of_attack(state, 0, 1) == 1
-    assert not blocs.is_sneak(state, 0, 2)
+    assert blocs.price_of_attack(state, 0, 1) == 0
 
 
 def test_who_has_left_is_nobodys_enemy() -> None:
@@ -120,3 +133,12 @@ def test_who_has_left_is_nobodys_enemy() -> None:
     state.left = (2,)
     assert not blocs.may_attack(state, 0, 2)
     assert enemies(state, 0) == [3]
+
+
+@pytest.mark.rule("HF3-023", "HF3-019")
+def test_everybody_is_his_own_ally_whatever_the_chits_show() -> None:
+    state = _table()
+    for name in ("authority", "honor"):
+        positions.propaganda(state, name, "independence")
+    assert all(blocs.allied(state, seat, seat) for seat in range(4))
+    assert not blocs.may_attack(state, 0, 0)

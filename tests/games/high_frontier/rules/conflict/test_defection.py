@@ -6,6 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.components.kinds import Bloc
+from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
@@ -91,7 +92,7 @@ def test_an_enemy_without_a_cube_frees_one_or_the_factory_is_gone() -> None:
     other.delegates = [0] * len(other.delegates)
     table_of = list(table(other).extremists)
     table_of[positions.ideology("authority")] = -1
-    positions.table.change(other, extremists=tuple(table_of))
+    tables.change(other, extremists=tuple(table_of))
     turn_of(other, 0)
     choose(other, "defect")
     assert site("ceres") not in other.factories

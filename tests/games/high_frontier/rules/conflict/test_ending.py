@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, colonies, permission, privileges
-from armillary.games.high_frontier.rules.components import SENIORITY_SPOT
-from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules import blocs, colonies, permission, privileges, stacks
+from armillary.games.high_frontier.rules.components import OUTCOMES, SENIORITY_SPOT
+from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict.war.events import SpaceLordRose, WarWon
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
-from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.conflict_table import Coming, Prisoner, War
 from armillary.games.high_frontier.rules.events import PointsCounted
 from armillary.games.high_frontier.rules.happenings import unruly
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
+from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority, turn_begins
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
@@ -157,6 +157,61 @@ def test_the_column_of_the_endgame_table(war: War, outcome: str) -> None:
     state = position(*THREE, **MODULE_3)
     tables.change(state, war=war)
     assert ending.outcome(state).id == outcome
+
+
+@pytest.mark.rule("HF3-053", "HF3-384")
+def test_what_a_bribe_is_worth_by_the_outcome() -> None:
+    assert {name: outcome.bribe for name, outcome in OUTCOMES.items()} == {
+        "loyalist": 0,
+        "independence": 1,
+        "unsettled": 2,
+    }
+
+
+@pytest.mark.rule("HF3-374")
+def test_prisoners_go_home_with_the_peace() -> None:
+    state = _war(to="loyalist", space_lord=False, colonization=True)
+    crew, colonist = card("spacex"), card("colonist_vatican_observers")
+    state.decks[Deck.COLONIST].remove(colonist)
+    leo = state.held(1, Slot.LEO)
+    assert leo is not None
+    state.put(1, Slot.LEO, stacks.without(leo, piece_of(crew)))
+    positions.put(state, 0, Slot.OUTPOST_1, "ceres", piece_of(crew), piece_of(colonist))
+    tables.change(state, prisoners=(Prisoner(crew, 1, 0), Prisoner(colonist, 1, 0)))
+
+    _won(state)
+
+    assert state.held(0, Slot.OUTPOST_1) is None
+    leo = state.held(1, Slot.LEO)
+    assert leo is not None
+    assert leo.cards == (piece_of(crew),)
+    assert state.decks[Deck.COLONIST][0] == colonist
+    assert table(state).prisoners == ()
+
+
+@pytest.mark.rule("HF3-375")
+@pytest.mark.parametrize("lawless", [False, True])
+def test_in_peace_colonists_above_the_limit_go_back_to_the_queue(lawless: bool) -> None:
+    state = position(*THREE, **MODULE_3, colonization=True)
+    names = ("colonist_vatican_observers", "colonist_house_of_saud")
+    for name in names:
+        state.decks[Deck.COLONIST].remove(card(name))
+    positions.put(state, 0, Slot.OUTPOST_1, "ceres", *names)
+    positions.bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    tables.change(state, effects=lawless)
+
+    turn_begins(state, 0)
+    asked_for = do(state)
+
+    if lawless:
+        assert asked_for == []
+    else:
+        assert sorted(asked_for) == sorted(f"dismiss {name}" for name in names)
+        choose(state, f"dismiss {names[0]}")
+        assert state.decks[Deck.COLONIST][0] == card(names[0])
+        stack = state.held(0, Slot.OUTPOST_1)
+        assert stack is not None
+        assert [piece >> 2 for piece in stack.cards] == [card(names[1])]
 
 
 # Republic and Empire

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules import blocs, glory, hazards, homes, privileges
-from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
+from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Privilege, Season
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.negotiation.building import partners
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
-from armillary.games.high_frontier.rules.turn import season_left
-from armillary.testing import asked, choose, refused, seat_asked, told
+from armillary.games.high_frontier.rules.turn import season_left, turn_begins
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     WITH_FUTURES,
+    bernal,
     card,
     delegate,
     give,
@@ -25,6 +27,7 @@ from tests.games.high_frontier.positions import (
     position,
     put,
     turn_of,
+    whole_turn,
 )
 
 THREE = ("spacex", "taikonauts", "nasa_astronauts")
@@ -52,7 +55,7 @@ def test_a_casus_belli_makes_its_owner_independent_and_all_others_loyalists() ->
     assert [blocs.allied(state, 1, other) for other in range(3)] == [False, True, True]
 
     completed.completed(state, 2, NUMBERS["uplift"])
-    assert state.independence == (0, 2)
+    assert list(state.independence) == [0, 2]
 
 
 @pytest.mark.rule("HFC-302")
@@ -109,6 +112,41 @@ def test_loyalists_lobby_and_independents_homestead() -> None:
 def test_bernals_pay_nobody() -> None:
     assert not homes.pays(_war(), 1)
     assert homes.pays(_table(), 1)
+
+
+@pytest.mark.rule("HFC-303")
+def test_independents_lose_their_home_when_their_turn_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(homes, "home_of", lambda state, seat: Slot.STANFORD if state.anchored else NOTHING)
+    state = _war()
+    bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    turn_begins(state, 1)
+    assert bernals.anchors(state, 0)
+    assert blocs.restricted(state, 0, "home_bernal_anchor")
+    assert not blocs.restricted(state, 1, "home_bernal_anchor")
+
+    turn_begins(state, 0)
+    do(state)
+
+    assert not bernals.anchors(state, 0)
+
+
+@pytest.mark.rule("HF3-394", "HF3-151")
+@pytest.mark.parametrize(("answer", "kept"), [("allow", True), ("deny", False)])
+def test_in_future_wars_somebody_may_speak_for_the_home(
+    monkeypatch: pytest.MonkeyPatch, answer: str, kept: bool
+) -> None:
+    monkeypatch.setattr(homes, "home_of", lambda state, seat: Slot.STANFORD if state.anchored else NOTHING)
+    state = _war(0, 2, future_wars=True)
+    bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    delegate(state, 2, "authority")
+    whole_turn(state, 0)
+
+    assert choose(state, "end") == ["petition home_bernal_anchor", "unanchor stanford"]
+    choose(state, "petition home_bernal_anchor")
+    assert seat_asked(state) == 2
+    choose(state, answer)
+
+    assert bool(bernals.anchors(state, 0)) == kept
 
 
 @pytest.mark.rule("HFC-305")

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import blocs, events, industry
-from armillary.games.high_frontier.rules.components import FUTURES
+from armillary.games.high_frontier.rules.components import CHARTS, FUTURES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Privilege, Season
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
@@ -81,6 +81,17 @@ def test_the_operation_itself_makes_the_roll() -> None:
     choose(state, "industrialize ceres")
     assert site("ceres") in state.factories
     assert table(state).war == War.RAGES
+
+
+@pytest.mark.rule("HF3-095")
+def test_a_track_at_its_end_makes_no_roll() -> None:
+    state = whole_turn(_table(), 0)
+    state.legacy[0] = 7
+    of_type = [place.id for place in SITES if place.spectral is SITES[site("psyche")].spectral]
+    for name in of_type[: len(CHARTS.prices)]:
+        state.factories[site(name)] = 1
+    industry.industrialized(state, 0, site(of_type[0]))
+    assert not told(state, events.DieRolled)
 
 
 @pytest.mark.rule("HF3-094", "HF3-101", "HF3-103")

@@ -155,6 +155,21 @@ def test_petitions_for_what_is_not_in_play_are_not_listed() -> None:
     assert offered == ["petition free_market"]
 
 
+@pytest.mark.rule("HF3-152", "HF3-155", "HF3-159")
+@pytest.mark.parametrize(
+    ("name", "helps"),
+    [("et_home_elevator", "authority"), ("exomigration", "freedom"), ("enemy_colonists", "honor")],
+)
+def test_what_module_2_asks(name: str, helps: str) -> None:
+    state = position(GRAY, YELLOW, **EVERYTHING)
+    positions.war(state)
+    turn_of(state, 0)
+    assert blocs.restricted(state, 0, name)
+    delegate(state, 0, helps)
+    positions.corrupt(state, 0, helps)
+    assert not blocs.restricted(state, 0, name)
+
+
 # Enemies who talk
 
 

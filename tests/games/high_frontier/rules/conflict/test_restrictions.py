@@ -180,6 +180,7 @@ def test_felonies_against_enemies_but_not_against_allies() -> None:
     claim(state, 2, "hertha")
     put(state, 0, Slot.ROCKET, "hertha", "spacex")
     assert not privileges.may_commit(state, 0, node("hertha"), 2)
+    assert refused(turn_of(state, 0), "jump hertha").rule == "HF3-026"
 
 
 @pytest.mark.rule("HF3-027")

@@ -1,22 +1,13 @@
-"""Bernals are Anchored and unanchored."""
+"""Anchoring of Bernals, and what sets them free again."""
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 
 def unanchor(state: HighFrontierState, seat: int, slot: int, *, by: int = NOBODY) -> bool:
-    """The dome leaves a Bernal, to an uncolonized Dirtside or to Reserve; whether it is in Reserve."""
-    # HF3-321
-    anchor = bernals.anchor_of(state, seat, slot)
-    if anchor is None:
-        return False
-    state.anchored = tuple(other for other in state.anchored if other != anchor)
-    for site in anchor.dirtsides:
-        if state.factories.get(site) == seat and site not in state.colonies:
-            state.colonies[site] = seat
-            return False
+    """A Bernal is free to move; whether its dome has gone to Reserve."""  # HFC-365, HFC-366
+    state.anchored = tuple(a for a in state.anchored if (a.seat, a.slot) != (seat, slot))
     state.players[seat].domes += 1
     return True

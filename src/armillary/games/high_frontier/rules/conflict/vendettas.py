@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import blocs
+from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.menu import once, use
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
@@ -12,12 +13,26 @@ PIRATE = "pirate"  # an attack that needs a bribe in Piracy: HF3-389, HF3-391
 
 FOR_THE_TURN = (SNEAK, HUMAN, GOO, PIRATE)  # one bribe serves against a victim until the Turn ends
 CRIMINAL = "purple"
+GOO_COLOUR = "gray"
 EXEMPT = (SNEAK, STONE)  # for the criminal's own weapon: HF3-130, HF3-171, Q141
 
 
 def may(state: HighFrontierState, seat: int, victim: int, kind: str) -> bool:
-    """Paid already, nothing to pay, or a bribe is there."""  # HF3-123
+    """Able to do it at all; and paid already, nothing to pay, or a bribe is there."""  # HF3-123
+    if not is_able(state, seat, kind):
+        return False
     return not is_due(state, seat, victim, kind) or bribes.held(state, seat) > 0
+
+
+def is_able(state: HighFrontierState, seat: int, kind: str) -> bool:
+    """Only Purple sacrifices Humans; goo is Gray's weapon, or that of an Anchored Pharmaceutics Bernal."""
+    # HF3-128, HF3-129
+    if kind == HUMAN:
+        return colour_of(state, seat) == CRIMINAL and blocs.has_weapon(state, seat)
+    if kind == GOO:
+        own = colour_of(state, seat) == GOO_COLOUR and blocs.has_weapon(state, seat)
+        return own or bernals.special(state, seat, GOO) is not None
+    return True
 
 
 def is_due(state: HighFrontierState, seat: int, victim: int, kind: str) -> bool:

@@ -9,7 +9,7 @@ from armillary.engine import Option
 from armillary.games.high_frontier.rules import decks
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
-from armillary.games.high_frontier.rules.conflict.independence.war import is_strict
+from armillary.games.high_frontier.rules.conflict.independence.future_wars import is_strict
 from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState

@@ -29,10 +29,17 @@ from armillary.games.high_frontier.rules.terawatt import promotion
 
 __all__ = ["WARTIME_SALE"]
 
+HOME = "home_bernal_anchor"
+
 
 def is_on(state: HighFrontierState) -> bool:
     """Whether the War of a Future restricts what may be done."""  # HF3-394
     return bool(state.independence) and FUTURE_WARS in state.rules
+
+
+def is_strict(state: HighFrontierState) -> bool:
+    """Whether it is on with the rules of the Futures themselves."""  # HFC-303 to HFC-305
+    return bool(state.independence) and FUTURE_WARS not in state.rules
 
 
 def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
@@ -45,7 +52,7 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
 def restricted(state: HighFrontierState, seat: int, name: str, /) -> bool:
     """Own delegates help, whatever they believe in; else an ally has to be asked."""  # HF3-394, HF3-395
     if not is_on(state):
-        return False
+        return name == HOME and is_strict(state) and seat in state.independence  # HFC-303
     found = RESTRICTIONS[name]
     if found.independents_only and seat not in state.independence:
         return False

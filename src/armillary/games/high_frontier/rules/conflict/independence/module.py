@@ -15,7 +15,7 @@ from armillary.games.high_frontier.rules import (
     research,
     turn,
 )
-from armillary.games.high_frontier.rules.conflict.independence import future_wars, war
+from armillary.games.high_frontier.rules.conflict.independence import exile, future_wars, war
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.negotiation import building
@@ -31,6 +31,7 @@ INDEPENDENCE = Module(
     NAME,
     adds(completed.completed, war.completed, "HFC-302"),
     adds(turn.season_left, war.season_left, "HFC-302"),
+    adds(turn.turn_begins, exile.turn_begins, "HFC-303"),
     # Operations
     replaces(income.income, war.no_income, "HFC-304", over=BELOW),
     replaces(research.may_begin, war.may_research, "HFC-304", "HF3-394", over=BELOW),

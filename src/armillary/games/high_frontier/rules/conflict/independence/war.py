@@ -31,15 +31,10 @@ from armillary.games.high_frontier.rules.politics import assembly, lobbying
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby
 from armillary.games.high_frontier.rules.sequence import explains
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import FUTURE_WARS, INDEPENDENCE
+from armillary.games.high_frontier.rules.switches import INDEPENDENCE
 
 WARTIME = "In this War there is no income, no auction, no market and no boost: draw a card instead."
 NO_LOBBY = "In this War only Loyalists lobby."
-
-
-def is_strict(state: HighFrontierState) -> bool:
-    """Whether War is on, with the rules of the Futures themselves."""
-    return bool(state.independence) and FUTURE_WARS not in state.rules
 
 
 # From the casus belli to the end of the season
@@ -67,19 +62,21 @@ def season_left(state: HighFrontierState, season: Season, /) -> None:
 
 
 def no_income(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
-    return () if is_strict(state) else income.income.beneath(state, INDEPENDENCE)(state, seat)  # HFC-304
+    return (
+        () if future_wars.is_strict(state) else income.income.beneath(state, INDEPENDENCE)(state, seat)
+    )  # HFC-304
 
 
 def may_research(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
     """HFC-304, or equality."""
-    if is_strict(state) or future_wars.restricted(state, seat, "start_research_auction"):
+    if future_wars.is_strict(state) or future_wars.restricted(state, seat, "start_research_auction"):
         return False
     return research.may_begin.beneath(state, INDEPENDENCE)(state, seat, deck)
 
 
 def sell_options(state: HighFrontierState, seat: int, /) -> list[Option]:
     """HFC-304, or freedom."""
-    if is_strict(state):
+    if future_wars.is_strict(state):
         return []
     return future_wars.sales(state, seat, market.sell_options.beneath(state, INDEPENDENCE)(state, seat))
 
@@ -92,41 +89,41 @@ def hand_price(state: HighFrontierState, seat: int, /) -> int:
 
 def may_boost(state: HighFrontierState, seat: int, /) -> bool:
     """HFC-304, or unity."""
-    if is_strict(state) or future_wars.restricted(state, seat, "boost"):
+    if future_wars.is_strict(state) or future_wars.restricted(state, seat, "boost"):
         return False
     return boosting.may_boost.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def may_finao(state: HighFrontierState, seat: int, /) -> bool:
     """HFC-305, or individuality."""
-    if is_strict(state) or future_wars.restricted(state, seat, "finao"):
+    if future_wars.is_strict(state) or future_wars.restricted(state, seat, "finao"):
         return False
     return hazards.may_finao.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def own(state: HighFrontierState, seat: int, /) -> Privilege:
     """Everybody has the same."""  # HFC-305
-    if is_strict(state):
+    if future_wars.is_strict(state):
         return Privilege.FELONIOUS
     return privileges.own.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def parade(state: HighFrontierState, seat: int, /) -> None:
     """Nobody celebrates."""  # HFC-305
-    if not is_strict(state):
+    if not future_wars.is_strict(state):
         glory.parade.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def pays(state: HighFrontierState, seat: int, /) -> bool:
     """Not to Loyalists; Independents have no home."""  # HFC-303
-    if is_strict(state):
+    if future_wars.is_strict(state):
         return False
     return homes.pays.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
     """Independents alone, or unity."""  # HFC-304
-    if is_strict(state) and seat not in state.independence:
+    if future_wars.is_strict(state) and seat not in state.independence:
         return False
     if future_wars.restricted(state, seat, "homestead"):
         return False
@@ -136,20 +133,20 @@ def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
 def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
     """Loyalists alone."""  # HFC-304
     found = lobbying.politics.beneath(state, INDEPENDENCE)(state, seat)
-    if is_strict(state) and seat in state.independence:
+    if future_wars.is_strict(state) and seat in state.independence:
         return [option for option in found if not isinstance(option, Lobby)]
     return found
 
 
 def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:
-    if is_strict(state) and seat in state.independence:
+    if future_wars.is_strict(state) and seat in state.independence:
         return [Refusal(Lobby(law), "HFC-304", NO_LOBBY) for law in assembly.represented(state, seat)]
     return lobbying.why_not.beneath(state, INDEPENDENCE)(state, seat)
 
 
 @explains("operation.draw", INDEPENDENCE)
 def why_so_little(state: HighFrontierState, seat: int) -> list[Refusal]:
-    if not is_strict(state):
+    if not future_wars.is_strict(state):
         return []
     usual = (*income.INCOME, *market.SELL, *boosting.BOOST)
     return [Refusal(option, "HFC-304", WARTIME) for option in usual]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import homes
+from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
-from armillary.games.high_frontier.rules.conflict.vendettas import CRIMINAL
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.menu import once
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
@@ -81,9 +81,11 @@ def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
 def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
     """Former allies on the Turn of a defection, own bloc in Piracy, anybody in an Empire."""
     # HF3-072, HF3-378, HF3-389, HF3-391
-    if is_empire(state):
-        return 1
-    return int(allied(state, seat, victim) or is_sneak(state, seat, victim))
+    if is_sneak(state, seat, victim):
+        return int(vendettas.is_due(state, seat, victim, vendettas.SNEAK))
+    if is_empire(state) or allied(state, seat, victim):
+        return int(vendettas.is_due(state, seat, victim, vendettas.PIRATE))
+    return 0
 
 
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
@@ -95,4 +97,4 @@ def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
 
 def is_criminal(state: HighFrontierState, seat: int) -> bool:
     """Purple: no ally is safe, genocide has no consequences."""  # HF3-026, HF3-171
-    return colour_of(state, seat) == CRIMINAL and has_weapon(state, seat)
+    return colour_of(state, seat) == vendettas.CRIMINAL and has_weapon(state, seat)

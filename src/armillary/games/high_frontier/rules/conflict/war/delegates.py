@@ -68,7 +68,11 @@ def removed(state: HighFrontierState, seat: int, ideology: int, cause: str, /) -
         bribes.take(state, taker, 1)
         state.tell(DelegateBlackmailed, taker, ideology, seat)
     elif plain_of(state, ideology, seat) < 0:
-        disgrace(state, ideology)
+        if is_extremist(state, ideology, seat):
+            disgrace(state, ideology)
+        else:
+            purify(state, ideology, seat)
+            bribes.take(state, seat, 1)
 
 
 def freed(state: HighFrontierState, seat: int, ideology: int, /) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules.components import CENTRIST, OUTCOMES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc, Outcome
+from armillary.games.high_frontier.rules import decks, forming, stacks, treasury
+from armillary.games.high_frontier.rules.components import CARDS, CENTRIST, OUTCOMES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc, Deck, Outcome
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict.war import delegates
@@ -135,6 +136,25 @@ def dissolve(state: HighFrontierState) -> None:
 def peace_came(state: HighFrontierState, seat: int, /) -> None:
     """War/Anarchy effects are over: what was under way in them ends."""  # HF3-201, HF3-233, HF3-374
     state.tell(PeaceCame, seat)
+    release(state)
+
+
+def release(state: HighFrontierState) -> None:
+    """Prisoners go home: Crews to their Banks, Colonists under their queue; their POW chits are gone."""
+    # HF3-374
+    for prisoner in table(state).prisoners:
+        slot = stacks.slot_of(state, prisoner.captor, prisoner.card)
+        stack = state.held(prisoner.captor, slot) if slot != NOTHING else None
+        if stack is None:
+            continue
+        piece = next(piece for piece in stack.cards if piece >> 2 == prisoner.card)
+        state.put(prisoner.captor, slot, stacks.without(stack, piece))
+        forming.settle(state, prisoner.captor, slot)
+        if CARDS[prisoner.card].deck is Deck.CREW:
+            forming.place(state, prisoner.owner, treasury.bank(state, prisoner.owner), (piece,))
+        else:
+            decks.put_under(state, prisoner.card)
+    change(state, prisoners=())
 
 
 def calm(state: HighFrontierState, seat: int) -> None:

@@ -65,9 +65,14 @@ def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
     """In peace, with delegates that are not corrupt; who has no cube left may take one back."""
     # HF3-039, HF3-040, HF3-041
     if blocs.is_empire(state):
-        return ()
+        return ()  # nobody is there
     if blocs.is_republic(state):
-        return lobbying.politics.beneath(state, WAR)(state, seat)
+        usual = lobbying.politics.beneath(state, WAR)(state, seat)
+        return [
+            option
+            for option in usual
+            if not isinstance(option, Lobby) or _has_voice(state, seat, option.ideology)
+        ]
     found: list[Option] = []
     if not blocs.star_is_gone(state) and not state.lobbied and lobbying.may_lobby(state, seat):
         found += [
@@ -92,11 +97,7 @@ def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:
     there = assembly.represented(state, seat)
     if blocs.star_is_gone(state):
         return [Refusal(Lobby(law), "HF3-040", NO_LAWS) for law in there]
-    found = [
-        Refusal(Lobby(law), "HF3-133", CORRUPT)
-        for law in there
-        if not blocs.is_over(state) and not _has_voice(state, seat, law)
-    ]
+    found = [Refusal(Lobby(law), "HF3-133", CORRUPT) for law in there if not _has_voice(state, seat, law)]
     named = {refusal.option for refusal in found}
     others = lobbying.why_not.beneath(state, WAR)(state, seat)
     return [*found, *(other for other in others if other.option not in named)]

@@ -103,7 +103,7 @@ WAR = Module(
     adds(completed.completed, outbreak.completed, "HF3-098", "HF3-099"),
     adds(happenings.anarchy_begins, outbreak.anarchy_begins, "HF3-101"),
     # The cycle
-    adds(turn.turn_begins, turns.turn_begins, "HF3-167"),
+    adds(turn.turn_begins, turns.turn_begins, "HF3-167", "HF3-375"),
     adds(turn.turn_ends, turns.turn_ends, "HF3-094", "HF3-167", "HF3-366"),
     adds(turn.season_left, ending.season_left, "HF3-117"),
     replaces(turn.disk_removed, lobbies.disk_goes, "HF3-372", over=BELOW),

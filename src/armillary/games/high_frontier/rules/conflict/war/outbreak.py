@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import events
-from armillary.games.high_frontier.rules.components import FUTURES, SITES
+from armillary.games.high_frontier.rules.components import CHARTS, FUTURES, SITES
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, ending
 from armillary.games.high_frontier.rules.conflict.war.events import WarBrokeOut, WarEffectsBegan
@@ -39,11 +39,14 @@ def break_out(state: HighFrontierState, seat: int) -> None:
 def industrialized(state: HighFrontierState, seat: int, site: int, /) -> None:
     """A new Factory: a die and the legacy of the years against the new stock price."""
     # HF3-093, HF3-095, HF3-096, HF3-369
-    if table(state).war not in (War.NONE, War.TRUCE) or table(state).coming == Coming.OUTBREAK:
+    if table(state).war not in (War.NONE, War.TRUCE):
         return
+    spectral = SITES[site].spectral
+    if sum(SITES[other].spectral is spectral for other in state.factories) >= len(CHARTS.prices):
+        return  # the track was at its end before
     face = state.rng.die()
     state.tell(events.DieRolled, seat, OUTBREAK_ROLL, (face,))
-    if face + sum(state.legacy) > price(state, SITES[site].spectral):
+    if face + sum(state.legacy) > price(state, spectral):
         break_out(state, seat)
 
 

@@ -125,5 +125,7 @@ def star_moved(state: HighFrontierState, seat: int, before: int, /) -> None:
     """In peace, and never the chit of an extremist; the middle has none."""  # HF3-064, HF3-065, Q140
     if state.star == CENTRIST or blocs.star_is_gone(state) or blocs.is_over(state):
         return
+    if not state.seniority:
+        return  # the last vote: nothing comes of it any more
     if table(state).extremists[state.star] == NOBODY:
         state.then(Persuade(seat, state.star))

@@ -122,9 +122,9 @@ class BeltAgain(Step[HighFrontierState], frozen=True, gc=False):
     thrust: int
 
     def run(self, state: HighFrontierState) -> None:
-        if belts.roll(state, self.seat, self.slot, self.thrust):
-            passed(state, self.seat, self.slot, self.thrust)
-            return
         waiting = state.stack[-1] if state.stack else None
-        if isinstance(waiting, flights.Flight) and (waiting.seat, waiting.slot) == (self.seat, self.slot):
+        flying = isinstance(waiting, flights.Flight) and waiting.slot == self.slot
+        if belts.roll(state, self.seat, self.slot, self.thrust, in_flight=flying):
+            passed(state, self.seat, self.slot, self.thrust)
+        elif isinstance(waiting, flights.Flight) and flying:
             state.stack[-1] = flights.checked(state, waiting)
