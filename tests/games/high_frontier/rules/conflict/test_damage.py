@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import scoring, sites
+from armillary.games.high_frontier.rules import refuel, scoring, sites
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, damage
 from armillary.games.high_frontier.rules.conflict.table import table
@@ -57,15 +57,14 @@ def test_a_damaged_factory_gives_no_assist_and_no_refuel() -> None:
     put(state, 0, Slot.ROCKET, "ceres", "Hall Effect", "spacex", wet="10")
     put(state, 0, Slot.OUTPOST_1, "hertha", "Bubble Membrane")
     engine = engines(state, 0, Slot.ROCKET)[0]
-    turn_of(state)
     assert site("ceres") in craft_of(state, 0, Slot.ROCKET, engine).factories
-    assert "refuel outpost_1" in asked(state)
+    assert refuel.best_way(state, 0, site("hertha")) is not None
 
     damaged(state, "ceres", "hertha")
 
     assert site("ceres") not in craft_of(state, 0, Slot.ROCKET, engine).factories
     assert not sites.is_intact(state, site("ceres"))
-    assert "refuel outpost_1" not in asked(state)
+    assert refuel.best_way(state, 0, site("hertha")) is None
 
 
 @pytest.mark.rule("HF3-310", "HF3-279")
