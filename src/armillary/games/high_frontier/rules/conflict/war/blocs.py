@@ -27,6 +27,11 @@ def is_republic(state: HighFrontierState) -> bool:
     return table(state).war == War.INDEPENDENCE
 
 
+def luna_serves(state: HighFrontierState, /) -> bool:
+    """Bernals are Anchored to Luna in a Republic."""  # HF3-377
+    return is_republic(state)
+
+
 def star_is_gone(state: HighFrontierState) -> bool:
     """Whether no Law is active, nobody votes and nobody lobbies."""  # HF3-040, HF3-101, HF3-104
     found = table(state)

@@ -69,6 +69,7 @@ WAR = Module(
     replaces(privileges.also, felonies.also, "HF3-026", over=BELOW),
     replaces(privileges.may_commit, felonies.may_commit, "HF3-025", "HF3-026", over=BELOW),
     replaces(permission.luna_open, restrictions.luna_open, "HF3-377", over=BELOW),
+    replaces(homes.luna_serves, blocs.luna_serves, "HF3-377"),
     # Restrictions
     replaces(boosting.may_boost, restrictions.may_boost, "HF3-149", over=BELOW),
     replaces(market.sell_options, restrictions.sell_options, "HF3-148", over=BELOW),
