@@ -92,6 +92,8 @@ WAR = Module(
     replaces(assembly.votes_count, lobbies.votes_count, "HF3-055", over=BELOW),
     replaces(fundraising.oustable, lobbies.oustable, "HF3-058", over=BELOW),
     replaces(lobbying.politics, lobbies.in_the_lobby, "HF3-039", "HF3-041", over=BELOW),
+    replaces(lobbying.may_lobby, lobbies.may_lobby, "HF3-040", over=BELOW),
+    replaces(lobbying.has_voice, lobbies.has_voice, "HF3-039", "HF3-133", over=BELOW),
     replaces(lobbying.why_not, lobbies.why_no_lobby, "HF3-040", "HF3-133", over=BELOW),
     replaces(income.income, lobbies.raise_funds, "HF3-378", over=BELOW),
     adds(assembly.star_moved, propaganda.star_moved, "HF3-064", "HF3-065"),
