@@ -21,3 +21,7 @@ def hydration(state: HighFrontierState, anchor: Anchor) -> int:
     if NODES[bernals.node_of(state, anchor)].home_orbit:
         return BERNAL_FIGURES.home_hydration
     return sum(sites.printed_hydration(state, site) for site in anchor.dirtsides)
+
+
+def refresh(state: HighFrontierState) -> None:
+    """After Factories came, went or were damaged."""  # HFC-353
