@@ -10,8 +10,8 @@ from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import WEAPONS
 from armillary.games.high_frontier.rules.conflict.combat.battles import Battle
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
-from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import begin_turn
 from armillary.testing import asked, told
@@ -47,9 +47,7 @@ def attack(state: HighFrontierState, where: str, seat: int = 0) -> list[str]:
 
 def fought(state: HighFrontierState) -> list[tuple[int, str, int, tuple[str, ...]]]:
     """Every shot: by whom, with what, its fire value and its effects."""
-    return [
-        (shot.seat, WEAPONS[shot.weapon].id, shot.value, shot.effects) for shot in told(state, ShotFired)
-    ]
+    return [(shot.seat, WEAPONS[shot.weapon].id, shot.value, shot.effects) for shot in told(state, ShotFired)]
 
 
 def deeds(state: HighFrontierState) -> Deeds:

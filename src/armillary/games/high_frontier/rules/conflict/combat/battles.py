@@ -10,7 +10,7 @@ from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules import blocs, glitches, losses, stacks, treasury
 from armillary.games.high_frontier.rules.components import CARDS, SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.conflict import bribes, vendettas
+from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     buggies,
@@ -25,7 +25,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon, ShotFired
 from armillary.games.high_frontier.rules.conflict.combat.order import HOLD, Fire, FireCrewed, Shot
-from armillary.games.high_frontier.rules.conflict.combat.results import Strike
+from armillary.games.high_frontier.rules.conflict.combat.results import Strike, spill
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -52,13 +52,11 @@ def defenders(state: HighFrontierState, attacker: int, node: int) -> list[int]:
 
 
 def toll(state: HighFrontierState, attacker: int, victim: int) -> str:
-    """The bribe that it takes to attack a player at all, or ""."""  # HF3-072, HF3-389, HF3-391
+    """The vendetta for which a bribe is due before a player may be attacked at all, or ""."""
+    # HF3-072, HF3-389, HF3-391
     if not blocs.price_of_attack(state, attacker, victim):
         return ""
-    if blocs.is_sneak(state, attacker, victim):
-        due = vendettas.is_due(state, attacker, victim, vendettas.SNEAK)
-        return vendettas.SNEAK if due else ""
-    return vendettas.PIRATE
+    return vendettas.SNEAK if blocs.is_sneak(state, attacker, victim) else vendettas.PIRATE
 
 
 def tolls(state: HighFrontierState, attacker: int, node: int) -> int:
@@ -79,10 +77,8 @@ class Battle(Step[HighFrontierState], frozen=True, gc=False):
         state.tell(AttackBegan, seat, node, tuple(foes))
         for victim in foes:
             kind = toll(state, seat, victim)
-            if kind == vendettas.SNEAK:
+            if kind:
                 vendettas.pay(state, seat, victim, kind)
-            elif kind:
-                bribes.pay(state, seat, victim, 1, kind)
         change(state, battle=(Deeds(seat, node, tuple(foes), places_of(state, seat, node)),))
         for place in table(state).battle[0].places:
             _disturb(state, seat, place)
@@ -110,6 +106,8 @@ def _disturb(state: HighFrontierState, seat: int, node: int) -> None:
     there = targets.stacks_of(state, seat, node)
     if there:
         glitches.trigger(state, seat, there[0])
+        for slot in there:
+            spill(state, seat, slot)
 
 
 class OpenFire(Step[HighFrontierState], frozen=True, gc=False):

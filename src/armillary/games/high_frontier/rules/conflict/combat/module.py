@@ -14,7 +14,13 @@ from armillary.games.high_frontier.rules import (
     turn,
 )
 from armillary.games.high_frontier.rules.conflict import table
-from armillary.games.high_frontier.rules.conflict.combat import attacks, damage, prisoners
+from armillary.games.high_frontier.rules.conflict.combat import (
+    attacks,
+    damage,
+    divers,
+    interception,
+    prisoners,
+)
 from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT, WAR
 from armillary.mechanics.modules import Module, adds, replaces
 
@@ -25,6 +31,10 @@ COMBAT = Module(
     adds(setup.before_crews, table.lay_out, "HF3-014"),
     # Movements
     replaces(flights.may_move, attacks.may_move, "HF3-202", "HF3-205", over=BELOW),
+    replaces(flights.moves_on, divers.moves_on, "HF3-035", "HF3-037", over=BELOW),
+    replaces(flights.is_stopped, interception.is_stopped, "HF3-035", over=BELOW),
+    replaces(flights.challenges, interception.challenges, "HF3-035", over=BELOW),
+    adds(flights.stepped, divers.stepped, "HF3-038"),
     # Factories
     replaces(sites.is_intact, damage.is_intact, "HF3-307", "HF3-310", over=BELOW),
     replaces(scoring.counts, damage.counts, "HF3-312", over=BELOW),

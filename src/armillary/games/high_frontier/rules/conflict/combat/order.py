@@ -99,7 +99,10 @@ def is_compulsory(state: HighFrontierState, shot: Shot) -> bool:
         return True  # HF3-238
     if WEAPONS[shot.mount.weapon].optional or not is_total(state):
         return False
-    return arsenal.node_of(state, shot.mount) == shot.aim.node
+    start, battle = arsenal.node_of(state, shot.mount), table(state).battle
+    if battle and shot.mount.seat != battle[0].attacker and start != battle[0].node:
+        return False  # a bystander: Q110
+    return start == shot.aim.node
 
 
 def shots_from(
