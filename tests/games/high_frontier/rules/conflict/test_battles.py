@@ -99,6 +99,7 @@ def test_a_glitch_takes_the_freighter_and_what_it_leaves_is_attacked_first_by_th
     stack = state.held(PURPLE, Slot.FREIGHTER)
     assert stack is not None
     state.put(PURPLE, Slot.FREIGHTER, replace(stack, glitch=True))
+    bribes(state, 0, 0, 0, 0)  # nothing for gray goo
 
     dice(state, 5)
     options = attack(state, "ceres_lagrange_08")
