@@ -188,7 +188,7 @@ def coasts(state: HighFrontierState, seat: int, node: int, came: int, thrust: in
         down = NODES[leap.to].lander or leap.site != NOTHING
         if down and (leap.off != NOTHING or not prey_below(state, seat, leap)):
             continue
-        if not down and leap.burns:
+        if not down and (leap.burns or NODES[node].lander):
             continue
         found.append(leap)
     return found
