@@ -1,0 +1,1 @@
+"""Dropstones: rocks and ice on their way to a target."""
