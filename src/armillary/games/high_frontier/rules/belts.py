@@ -38,17 +38,25 @@ def fatal_faces(soft: int, thrust: int, season: int) -> int:
     return sum(level(face, thrust, season) > soft for face in range(1, FACES_OF_DIE + 1))
 
 
+@replaceable
+def exposed(state: HighFrontierState, seat: int, slot: int, /) -> tuple[int, ...]:
+    """The pieces of a Stack for which a belt is rolled."""
+    stack = state.players[seat].stacks[slot]
+    return stack.cards if stack is not None else ()
+
+
 def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flight: bool = True) -> bool:
     """Cards that are too soft are lost; nothing is rolled if no face could cost anything.
 
     Whether a roll was made and nothing was lost.
     """  # HFC-178
     stack = state.held(seat, slot)
-    if stack is None or not fatal_faces(softest(stack.cards), thrust, state.season):
+    pieces = exposed(state, seat, slot)
+    if stack is None or not fatal_faces(softest(pieces), thrust, state.season):
         return False
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
-    lost = tuple(piece for piece in stack.cards if hardness(piece) < strength)
+    lost = tuple(piece for piece in pieces if hardness(piece) < strength)
     losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=in_flight)
     return not lost
 

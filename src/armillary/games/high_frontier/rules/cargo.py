@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from armillary.engine import Option
 from armillary.engine.options import Amounts, Choices
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import forming, glitches, stacks
+from armillary.games.high_frontier.rules import forming, fuelling, glitches, stacks
 from armillary.games.high_frontier.rules.components import FACES, LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events_ships import CargoTransferred
@@ -27,10 +27,10 @@ from armillary.games.high_frontier.rules.naming import (
     slot_name,
 )
 from armillary.games.high_frontier.rules.sequence import offers
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
 from armillary.mechanics.modules import replaceable
 
-CRAFTS = (Slot.ROCKET,)
+CRAFTS = (Slot.ROCKET, Slot.FREIGHTER, *BERNALS, *MOBILES)
 SHIFTED = "It has been transferred already since the last movement or Operation."
 
 
@@ -64,9 +64,10 @@ def transfers(state: HighFrontierState, seat: int) -> Sequence[Option]:
                 and has_cargo(state, seat, source, stack, target)
             ):
                 found.append(MoveCargo(source, target))
-    for craft in CRAFTS:
-        rocket = held[craft]
-        if rocket is not None and rocket.node != LEO and len(rocket.cards) + rocket.water + rocket.gold > 1:
+    for craft, rocket in there:
+        if craft not in CRAFTS or rocket.node == LEO:
+            continue
+        if len(rocket.cards) + rocket.water + rocket.gold > 1 or craft in MOBILES:
             slot = forming.free_outpost(state, seat)
             if (
                 slot != NOTHING
@@ -80,7 +81,7 @@ def transfers(state: HighFrontierState, seat: int) -> Sequence[Option]:
 def has_cargo(state: HighFrontierState, seat: int, source: int, stack: Stack, target: int) -> bool:
     """Whether anything of a Stack may go to another."""  # Q18
     shifted = state.shifted
-    if any(piece >> 2 not in shifted for piece in stack.cards):
+    if any(piece >> 2 not in shifted and may_leave(state, seat, source, piece) for piece in stack.cards):
         return True
     return bool(water_of(state, seat, source, stack) or stack.gold) and tanks_may_go(state, source, target)
 
@@ -88,6 +89,12 @@ def has_cargo(state: HighFrontierState, seat: int, source: int, stack: Stack, ta
 @replaceable
 def takes(state: HighFrontierState, seat: int, source: int, target: int, /) -> bool:
     """Whether anything may go from a Stack to another at the same Space."""
+    return True
+
+
+@replaceable
+def may_leave(state: HighFrontierState, seat: int, source: int, piece: int, /) -> bool:
+    """Whether a card of a Stack is cargo: it may go into another."""
     return True
 
 
@@ -123,12 +130,15 @@ class TransferCargo(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = [
             CardChoice(piece >> 2)
             for piece in stack.cards
-            if piece >> 2 not in state.shifted and fits(state, self.seat, self.target, FACES[piece].mass)
+            if piece >> 2 not in state.shifted
+            and may_leave(state, self.seat, self.source, piece)
+            and fits(state, self.seat, self.target, FACES[piece].mass)
         ]
         water = 0
-        if tanks_may_go(state, self.source, self.target) and fits(state, self.seat, self.target, 1):
-            found += [GoldChoice(count) for count in range(1, stack.gold + 1)]
-            water = water_of(state, self.seat, self.source, stack)
+        room = fuelling.holds(state, self.seat, self.target)
+        if room and tanks_may_go(state, self.source, self.target):
+            found += [GoldChoice(count) for count in range(1, min(room, stack.gold) + 1)]
+            water = min(room, water_of(state, self.seat, self.source, stack))
         if self.begun:
             found.append(DONE)
         return Choices(*found, amounts=Amounts(WaterChoice, 1, water)) if water else found

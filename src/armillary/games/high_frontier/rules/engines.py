@@ -63,7 +63,7 @@ def net_thrust(
     """Base, afterburn, weight class after it, solar power, push, supports."""  # HFC-141 to HFC-147
     thrust = triangle.thrust + chain.thrust
     if afterburn:
-        thrust += 1  # HFC-143
+        thrust += triangle.afterburn_thrust or 1  # HFC-143, HFC-335
         wet = stacks.steps_down(wet, triangle.afterburn)
     thrust += CLASS_THRUST[wet]
     if chain.solar:
@@ -103,6 +103,8 @@ def engines(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:
 def works_still(engine: Engine, pieces: tuple[int, ...], zone: int) -> bool:
     """Whether an activated triangle is Operational by its own chain with the cards that are left."""
     # HFC-138, HFC-139: another chain helps only in the next movement
+    if not engine.chain.pieces:
+        return True  # a Mobile Factory: its card is elsewhere
     if engine.piece not in pieces:
         return False
     solar = ZONES[zone].solar_power or engine.pushed

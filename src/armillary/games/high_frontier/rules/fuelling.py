@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules.components import MAX_DRY, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
+from armillary.mechanics.modules import replaceable
 
 
 def add_fuel(state: HighFrontierState, seat: int, slot: int, tanks: int, grade: int = Grade.WATER) -> None:
@@ -33,12 +34,19 @@ def _rooms() -> tuple[int, ...]:
 
 
 ROOM = _rooms()
+MAX_TANKS = 99
 
 
 def room(state: HighFrontierState, seat: int, slot: int) -> int:
     """How many tanks more the strip has room for."""  # HFC-078
     stack = state.players[seat].stacks[slot]
     return 0 if stack is None or stack.wet == NOTHING else ROOM[stack.wet]
+
+
+@replaceable
+def holds(state: HighFrontierState, seat: int, slot: int, /) -> int:
+    """How many FTs more a Stack may carry: what has a strip is weighed when it moves."""  # HFC-078
+    return MAX_TANKS
 
 
 def water_at(state: HighFrontierState, seat: int, node: int) -> int:

@@ -36,3 +36,9 @@ def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
 def luna_serves(state: HighFrontierState, /) -> bool:
     """Whether Factories on Luna may be Dirtsides."""  # HFC-349, HF3-377
     return False
+
+
+@replaceable
+def keeps_privilege(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player's faction privilege works in Anarchy and War too."""  # HF3-338
+    return False

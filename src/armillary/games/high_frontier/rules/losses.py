@@ -38,6 +38,7 @@ def decommission(
     in_flight: bool = False,
 ) -> None:
     """Pieces of a Stack leave it; in flight the strip is put right only afterwards."""  # HFC-091, HFC-105
+    pieces = lost(state, seat, slot, pieces, cause)
     stack = state.players[seat].stacks[slot]
     if stack is None or not pieces:
         return
@@ -63,6 +64,14 @@ def decommission(
     for card in gone:
         return_card(state, seat, card, cause)  # last: a Crew may return to the very Stack it comes from
     decommissioned(state, seat, slot, pieces, cause)
+
+
+@replaceable
+def lost(
+    state: HighFrontierState, seat: int, slot: int, pieces: tuple[int, ...], cause: str, /
+) -> tuple[int, ...]:
+    """Which of these pieces are lost indeed."""
+    return pieces
 
 
 @extensible
@@ -113,7 +122,8 @@ def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /)
         state.players[seat].hand.append(card)
 
 
-def lose_stack(state: HighFrontierState, seat: int, slot: int, cause: str) -> None:
+@extensible
+def lose_stack(state: HighFrontierState, seat: int, slot: int, cause: str, /) -> None:
     """Everything in a Stack: cards, FTs and Fuel; heavy radiators may survive."""  # HFC-169
     stack = state.players[seat].stacks[slot]
     if stack is None:

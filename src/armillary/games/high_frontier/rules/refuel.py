@@ -208,13 +208,14 @@ def store(state: HighFrontierState, seat: int, node: int, slot: int, tanks: int)
     """Water into a Stack, what a Rocket has no room for into an Outpost there."""  # HFC-080, Q52
     stack = state.held(seat, slot) if slot != NOTHING else None
     if stack is not None:
-        fits = min(tanks, fuelling.room(state, seat, slot)) if stack.wet != NOTHING else tanks
+        room = fuelling.room(state, seat, slot) if stack.wet != NOTHING else fuelling.holds(state, seat, slot)
+        fits = min(tanks, room)
         more = stacks.loaded(stack, cards=stack.cards, water=stack.water + fits, gold=stack.gold)
         state.put(seat, slot, more)
         tanks -= fits
     if not tanks:
         return
-    others = [other for other in stacks.stacks_at(state, seat, node) if other != Slot.ROCKET]
+    others = [other for other in stacks.stacks_at(state, seat, node) if other not in forming.MOVING]
     into = others[0] if others else forming.free_outpost(state, seat)
     if into != NOTHING:
         held = state.held(seat, into) or Stack(node)

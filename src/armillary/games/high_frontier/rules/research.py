@@ -8,9 +8,9 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.auctions import Auction, may_bid
+from armillary.games.high_frontier.rules.auctions import Auction, below_limit, may_bid
 from armillary.games.high_frontier.rules.components import CHARTS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, NOTHING, Deck
 from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.sequence import explains, offers
@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
 FULL_HAND = "With {limit} cards or more in Hand an auction can be neither started nor joined."
+NO_MORE = "You own as many cards of this deck as you may."
 EMPTY_DECK = "There is no card left in this deck."
 
 
@@ -75,6 +76,8 @@ def why_no_research(state: HighFrontierState, seat: int) -> list[Refusal]:
     for deck in decks_in_play(state):
         if not state.decks[deck]:
             found.append(Refusal(RESEARCH[deck], "HFC-182", EMPTY_DECK))
+        elif below_limit(state, seat) and deck not in CORE_DECKS and not may_begin(state, seat, deck):
+            found.append(Refusal(RESEARCH[deck], "HFC-307", NO_MORE))
         elif not may_begin(state, seat, deck):
             found.append(Refusal(RESEARCH[deck], "HFC-183", FULL_HAND, {"limit": CHARTS.hand_limit}))
     return found

@@ -35,7 +35,8 @@ def test_on_a_1_the_unit_is_lost_and_nothing_gained(face: int, won: bool) -> Non
     advance(state)
 
     assert (state.players[0].aqua == 100) == won
-    stack = state.held(0, Slot.FREIGHTER)
+    assert (state.held(0, Slot.FREIGHTER) is not None) == won
+    stack = state.held(0, Slot.FREIGHTER if won else Slot.OUTPOST_1)
     assert stack is not None
     assert (piece("Fission-Heated Steam") in stack.cards) == won
     assert piece("Hall Effect") in stack.cards

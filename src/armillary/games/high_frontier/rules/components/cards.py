@@ -45,7 +45,8 @@ def cards(ideologies: list[str]) -> tuple[Card, ...]:
     found: list[Card] = []
     for file in FILES:
         contents: CardFile = read(file, CardFile)
-        found += [_card(file, record, ideologies) for record in contents.cards]
+        steps = contents.figures.afterburn_steps if contents.figures is not None else 0
+        found += [_card(file, record, ideologies, steps) for record in contents.cards]
     crews: CrewFile = read("crews.json", CrewFile)
     for crew in crews.cards:
         for faction in crew.factions:
@@ -71,11 +72,11 @@ def crew_cards(found: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _card(file: str, record: CardRecord, ideologies: list[str]) -> Card:
+def _card(file: str, record: CardRecord, ideologies: list[str], steps: int) -> Card:
     if len(record.sides) != 2:
         raise DataError(file, record.id, "a card has two sides")
     spectral = record.spectral.upper() or "NONE"
-    sides = tuple(face for side in record.sides for face in _faces(side))
+    sides = tuple(face for side in record.sides for face in _faces(side, steps))
     return Card(
         id=record.id,
         number=record.number,
@@ -98,19 +99,19 @@ def _colonists(sides: tuple[Face, ...], kind: str) -> tuple[Face, ...]:
     return humans if kind == HUMAN else (*sides, *humans)
 
 
-def _faces(side: SideRecord) -> tuple[Face, ...]:
+def _faces(side: SideRecord, steps: int = 0) -> tuple[Face, ...]:
     if side.light is None or side.heavy is None:
-        return (_face(side, side.mass, side.rad_hard, 0, heavy=False),)
+        return (_face(side, side.mass, side.rad_hard, 0, heavy=False, steps=steps),)
     return (_face(side, *side.light, heavy=False), _face(side, *side.heavy, heavy=True))
 
 
-def _face(side: SideRecord, mass: int, rad_hard: int, therms: int, *, heavy: bool) -> Face:
+def _face(side: SideRecord, mass: int, rad_hard: int, therms: int, *, heavy: bool, steps: int = 0) -> Face:
     platforms, gives = Platform.NONE, Support.NONE
     for name in side.platforms:
         platforms |= Platform[name.upper()]
     for name in side.gives:
         gives |= Support[name.upper()]
-    triangle = _triangle(side.triangle)
+    triangle = _triangle(side.triangle, steps)
     return Face(
         name=side.name,
         side=Side[side.side.upper()],
@@ -144,14 +145,15 @@ def _any_of(names: list[str]) -> Support:
     return found
 
 
-def _triangle(record: TriangleRecord | None) -> Triangle | None:
+def _triangle(record: TriangleRecord | None, steps: int) -> Triangle | None:
+    """`steps`: what an afterburn takes where the card names only what it adds."""  # HFC-335
     if record is None:
         return None
     return Triangle(
         thrust=record.thrust,
         fuel=Fraction(record.fuel),
         grade=Grade[record.grade.upper()],
-        afterburn=record.afterburn,
+        afterburn=record.afterburn or (steps if record.afterburn_thrust else 0),
         afterburn_thrust=record.afterburn_thrust,
         push=record.push,
         solar=record.solar,

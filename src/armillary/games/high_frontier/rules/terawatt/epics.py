@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import hazards, losses
+from armillary.games.high_frontier.rules import hazards, losses, sites
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.hazards import FATAL, FINAO, RISK
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState
+from armillary.games.high_frontier.rules.terawatt import mobiles
 from armillary.mechanics.modules import extensible
 
 EPIC = "epic"
@@ -23,6 +24,7 @@ class EpicHazard(Narrow[Option], frozen=True, gc=False):
     slot: int
     piece: int  # of the Stack in that slot, or NOTHING
     then: Step[Any]  # what success brings
+    site: int = NOTHING  # of the Factory whose cube dares it
 
     rule: ClassVar[str] = "HFC-312"
 
@@ -45,6 +47,12 @@ def fail(state: HighFrontierState, epic: EpicHazard) -> None:
     stack = state.held(epic.seat, epic.slot) if epic.slot != NOTHING else None
     if stack is not None and epic.piece in stack.cards:
         losses.decommission(state, epic.seat, epic.slot, (epic.piece,), losses.HAZARD)
+    elif stack is not None and epic.slot in MOBILES:
+        mobiles.lose(state, epic.seat, epic.slot)
+    elif epic.site != NOTHING and state.factories.get(epic.site) == epic.seat:
+        if epic.site in state.colonies:
+            state.players[state.colonies.pop(epic.site)].domes += 1
+        sites.remove_factory(state, epic.site)
 
 
 @extensible

@@ -2,13 +2,59 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import decks, delivery, setup, switches
-from armillary.games.high_frontier.rules.terawatt import layout
+from armillary.games.high_frontier.rules import (
+    auctions,
+    belts,
+    cargo,
+    decks,
+    delivery,
+    engines,
+    flights,
+    fuelling,
+    landings,
+    losses,
+    production,
+    scoring,
+    setup,
+    switches,
+    turn,
+)
+from armillary.games.high_frontier.rules.switches import POLITICS
+from armillary.games.high_frontier.rules.terawatt import (
+    counting,
+    freight,
+    layout,
+    limits,
+    loading,
+    making,
+    mobiles,
+    upkeep,
+)
 from armillary.mechanics.modules import Module, adds, replaces
 
 TERAWATT = Module(
     switches.TERAWATT,
+    # Set-up and cards
     adds(setup.before_crews, layout.lay_out, "HFC-306", "HFC-321"),
     replaces(decks.decks_in_play, layout.decks_in_play, "HFC-306"),
     replaces(delivery.deliveries, layout.no_deliveries, "HFC-309", "HF3-006"),
+    replaces(auctions.may_bid, limits.may_bid, "HFC-307"),
+    replaces(production.put_product, making.put_product, "HFC-313"),
+    # Freighters and Mobile Factories
+    replaces(cargo.takes, loading.takes, "HFC-314"),
+    replaces(cargo.may_leave, loading.may_leave, "HFC-313"),
+    replaces(cargo.fits, loading.fits, "HFC-313"),
+    replaces(fuelling.holds, loading.holds, "HFC-313"),
+    replaces(engines.engines, freight.engines_of, "HFC-315", "HFC-317"),
+    replaces(engines.craft_of, freight.craft_of, "HFC-316", "HFC-322"),
+    replaces(flights.may_move, freight.may_move, "HFC-313", "HFC-320"),
+    replaces(flights.moves_on, freight.moves_on, "HFC-316"),
+    replaces(belts.exposed, freight.exposed, "HFC-321"),
+    replaces(losses.lost, freight.lost, "HFC-318"),
+    adds(losses.decommissioned, freight.decommissioned, "HFC-313"),
+    adds(losses.lose_stack, mobiles.stack_lost, "HFC-321"),
+    adds(landings.arrived, mobiles.arrived, "HFC-323"),
+    # The end of a Turn and of the game
+    adds(turn.turn_ends, upkeep.turn_ends, "HFC-331", "HFC-334"),
+    replaces(scoring.lines_of, counting.lines_of, "HFC-256", "HFC-257", over=(POLITICS,)),
 )

@@ -1,0 +1,195 @@
+"""Freighters: Spacecraft without Fuel, and what moves as they do.
+
+A Freighter is a Stack of its own, the card first. Off Claims a Mobile Factory is a Stack too, and uses the
+values of the promoted card wherever that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+
+from msgspec.structs import replace
+
+from armillary.engine import Option
+from armillary.games.high_frontier.rules import belts, engines, flights, glitches, losses, privileges
+from armillary.games.high_frontier.rules.activation import MoveCraft, leading
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    FACES,
+    FREIGHTER_FIGURES,
+    NODES,
+    SITES,
+    ZONE_NUMBERS,
+)
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Ability, Deck, Side
+from armillary.games.high_frontier.rules.crafts import Craft, Onward
+from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.flights import Flight
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.supports import Chain
+from armillary.games.high_frontier.rules.switches import TERAWATT
+from armillary.games.high_frontier.rules.terawatt import loading, mobiles
+from armillary.games.high_frontier.rules.terawatt.events import CargoStranded
+from armillary.games.high_frontier.rules.terawatt.loading import CRAFT_SLOTS, freighter_of, is_promoted
+
+__all__ = ["CRAFT_SLOTS", "freighter_of", "is_promoted"]
+
+SPARED = (losses.BELT, losses.FLARE)  # what a Freighter survives with a Glitch: HFC-318
+NO_CHAIN = Chain((), 0, Fraction(1), False, 0)
+load_limit = loading.load_limit
+
+
+def ability(piece: int, key: str) -> Ability | None:
+    """What a Freighter's card says under a name."""
+    return next((found for found in FACES[piece].abilities if found.key == key), None)
+
+
+def net_thrust(state: HighFrontierState, seat: int, stack: Stack, piece: int) -> int:
+    """1, or 2 with a push, and what the card adds where the movement starts."""  # HFC-315, Q160
+    pushed = privileges.powersat(state, seat)
+    thrust = FREIGHTER_FIGURES.pushed if pushed else FREIGHTER_FIGURES.net_thrust
+    more = ability(piece, "thrust_bonus")
+    if more is None:
+        return thrust
+    node = NODES[stack.node]
+    here = node.is_belt if more.of == "radiation" else node.site in state.factories
+    return thrust + more.amount * here
+
+
+def engine_of(state: HighFrontierState, seat: int, slot: int) -> Engine | None:
+    """The engine of a Freighter or Mobile Factory, which needs neither Fuel nor supports."""
+    # HFC-315, HFC-317, HFC-320
+    stack = state.players[seat].stacks[slot]
+    piece = freighter_of(state, seat)
+    if stack is None or piece == NOTHING:
+        return None
+    if slot != Slot.FREIGHTER:
+        if not is_promoted(state, seat):
+            return None
+        chain = NO_CHAIN
+    else:
+        chain = replace(NO_CHAIN, pieces=(piece,))
+    pivots = FACES[piece].pivots
+    pushed = privileges.powersat(state, seat)
+    return Engine(piece, chain, False, pushed, net_thrust(state, seat, stack, piece), Fraction(0), pivots)
+
+
+# What the rules of movement become
+
+
+def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:
+    if slot not in CRAFT_SLOTS:
+        return engines.engines.beneath(state, TERAWATT)(state, seat, slot)
+    engine = engine_of(state, seat, slot)
+    return [] if engine is None else [engine]
+
+
+def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
+    """Nothing of it has moved this Turn, and it carries no more than it may."""  # HFC-313, HFC-320
+    if slot not in CRAFT_SLOTS:
+        return flights.may_move.beneath(state, TERAWATT)(state, seat, slot)
+    stack = state.players[seat].stacks[slot]
+    if stack is None or stack.moved or stack.moved_water or stack.moved_gold:
+        return False
+    if loading.carried(state, seat, slot) > load_limit(state, seat, slot):
+        return False
+    return not state.moved or not any(piece >> 2 in state.moved for piece in stack.cards)
+
+
+@cache
+def _up_to(size: int) -> frozenset[int]:
+    """Sites on which something lands that helps itself."""
+    return frozenset(number for number, site in enumerate(SITES) if site.size <= size)
+
+
+def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) -> Craft:
+    """Some land by themselves; none is a rocketplane."""  # HFC-316, HFC-322
+    craft = engines.craft_of.beneath(state, TERAWATT)(state, seat, slot, engine)
+    if slot not in CRAFT_SLOTS:
+        return craft
+    helping = craft.factories
+    landing = ability(engine.piece, "self_landing")
+    if landing is not None:
+        helping |= _up_to(landing.amount)
+    if slot != Slot.FREIGHTER:
+        helping |= mobiles.open_claims(state)
+    safe = helping if engine.pushed else craft.safe
+    return replace(craft, rocketplane=False, factories=helping, safe=safe)
+
+
+def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
+    """No lander burns; some Freighters do not leave the inner zones."""  # HFC-316
+    found = flights.moves_on.beneath(state, TERAWATT)(state, flight)
+    if flight.slot not in CRAFT_SLOTS:
+        return found
+    limit = ability(flight.engine.piece, "zone_limit")
+    farthest = ZONE_NUMBERS[limit.of] if limit is not None else len(ZONE_NUMBERS)
+    return [step for step in found if not NODES[step.to].lander and NODES[step.to].zone <= farthest]
+
+
+def exposed(state: HighFrontierState, seat: int, slot: int, /) -> tuple[int, ...]:
+    """A Mobile Factory is as hard as the card."""  # HFC-321
+    below = belts.exposed.beneath(state, TERAWATT)(state, seat, slot)
+    return (freighter_of(state, seat), *below) if slot in MOBILES else below
+
+
+def lost(
+    state: HighFrontierState, seat: int, slot: int, pieces: tuple[int, ...], cause: str, /
+) -> tuple[int, ...]:
+    """Radiation gives a Freighter a Glitch first."""  # HFC-318
+    pieces = losses.lost.beneath(state, TERAWATT)(state, seat, slot, pieces, cause)
+    if slot not in CRAFT_SLOTS or cause not in SPARED:
+        return pieces
+    card = freighter_of(state, seat)
+    stack = state.held(seat, slot)
+    if card not in pieces or stack is None:
+        return pieces
+    others = tuple(piece for piece in pieces if piece != card)
+    if not stack.glitch:
+        glitches.glitch(state, seat, slot)
+        return others
+    if slot == Slot.FREIGHTER:
+        return pieces
+    losses.decommission(state, seat, slot, others, cause, in_flight=True)
+    mobiles.lose(state, seat, slot)
+    return ()
+
+
+def decommissioned(
+    state: HighFrontierState, seat: int, slot: int, pieces: tuple[int, ...], cause: str, /
+) -> None:
+    """Without its card a Freighter is an Outpost; without the promoted card no cube flies."""
+    # HFC-313, Q08, HF3-X16
+    if slot == Slot.FREIGHTER:
+        strand(state, seat)
+    for piece in pieces:
+        if CARDS[piece >> 2].deck is Deck.FREIGHTER and FACES[piece].side is Side.PURPLE:
+            for mobile in mobiles.mobiles(state, seat):
+                mobiles.lose(state, seat, mobile)
+
+
+def strand(state: HighFrontierState, seat: int) -> None:
+    stack = state.held(seat, Slot.FREIGHTER)
+    if stack is None or freighter_of(state, seat) != NOTHING:
+        return
+    state.put(seat, Slot.FREIGHTER, None)
+    mobiles.unload(state, seat, stack)
+    state.tell(CargoStranded, seat, Slot.FREIGHTER)
+
+
+def put_product(state: HighFrontierState, seat: int, piece: int, site: int) -> int:
+    """The big cube at the Factory that has made it."""  # HFC-313
+    state.put(seat, Slot.FREIGHTER, Stack(SITES[site].node, (piece,)))
+    return Slot.FREIGHTER
+
+
+def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
+    """Freighter and Mobile Factories that can go anywhere."""
+    held = state.players[seat].stacks
+    piece = freighter_of(state, seat)
+    if piece == NOTHING:
+        return ()
+    slots = [slot for slot in CRAFT_SLOTS if held[slot] is not None]
+    return [MoveCraft(slot) for slot in slots if leading(state, seat, slot)]

@@ -1,0 +1,211 @@
+"""Freighters: their movement, their cargo, what becomes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.engine import advance
+from armillary.engine.steps import options
+from armillary.games.high_frontier.rules import engines, flights, losses, scoring, supports
+from armillary.games.high_frontier.rules.components import FACES, NODES
+from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.production import Produce
+from armillary.games.high_frontier.rules.research import RESEARCH
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.terawatt import loading
+from armillary.testing import choose, refused
+from tests.games.high_frontier.positions import (
+    bernal,
+    card,
+    factory,
+    game,
+    give,
+    node,
+    piece,
+    position,
+    put,
+    site,
+    turn_of,
+)
+
+STEAM = "Fission-Heated Steam"  # Load Limit 2, Factory Loading Only
+SAIL = "Fusion Fragment Sail"  # Load Limit 2, a Bonus Pivot
+
+
+def _table(*, seats: int = 2, **settings: bool) -> HighFrontierState:
+    return position(*("spacex", "taikonauts", "isro")[:seats], terawatt=True, **settings)
+
+
+def _choices(state: HighFrontierState, seat: int = 0) -> list[str]:
+    return [str(option) for option in options(state, seat)]
+
+
+@pytest.mark.rule("HFC-306")
+def test_two_more_decks_lie_black_side_up() -> None:
+    state = game(2, terawatt=True)
+    for deck in (Deck.FREIGHTER, Deck.GW_THRUSTER):
+        assert state.decks[deck]
+        assert all(FACES[4 * number].side.name == "BLACK" for number in state.decks[deck])
+    assert not game(2).decks[Deck.FREIGHTER]
+
+
+@pytest.mark.rule("HFC-307")
+@pytest.mark.parametrize("where", ["hand", "stack"])
+def test_who_owns_a_freighter_starts_no_auction_for_another(where: str) -> None:
+    state = _table()
+    if where == "hand":
+        give(state, 0, STEAM)
+    else:
+        put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
+    turn_of(state)
+    assert RESEARCH[Deck.GW_THRUSTER] in options(state, 0)
+    assert refused(state, "research freighter").rule == "HFC-307"
+
+
+@pytest.mark.rule("HFC-308", "HFC-313")
+def test_a_freighter_is_made_at_a_factory_on_a_figure_of_its_own() -> None:
+    state = _table()
+    factory(state, 0, "ceres")
+    give(state, 0, STEAM)
+    turn_of(state)
+    assert "boost" not in _choices(state)
+
+    Produce(piece(STEAM), site("ceres")).act(state, 0)
+    advance(state)
+
+    stack = state.held(0, Slot.FREIGHTER)
+    assert stack is not None
+    assert (stack.node, stack.cards) == (node("ceres"), (piece(STEAM),))
+    assert state.held(0, Slot.OUTPOST_1) is None
+
+
+@pytest.mark.rule("HFC-309", "HF3-006")
+def test_there_are_no_deliveries() -> None:
+    state = _table()
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.OUTPOST_1, "ceres", piece("Hall Effect", back=False))
+    turn_of(state)
+    assert not any(choice.startswith("deliver") for choice in _choices(state))
+
+
+@pytest.mark.rule("HFC-313")
+def test_cargo_up_to_the_load_limit_and_never_the_card_itself() -> None:
+    state = _table()
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
+    put(state, 0, Slot.OUTPOST_1, "ceres", water=5)
+    turn_of(state)
+    choose(state, "cargo outpost_1 freighter")
+    assert _choices(state) == ["water 1", "water 2"]
+    choose(state, "water 2")
+    assert loading.carried(state, 0, Slot.FREIGHTER) == loading.load_limit(state, 0, Slot.FREIGHTER) == 2
+
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
+    turn_of(state)
+    assert not any("cargo freighter" in choice for choice in _choices(state))
+
+
+@pytest.mark.rule("HFC-313")
+def test_who_carries_too_much_stays() -> None:
+    state = _table()
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM, water=3)
+    turn_of(state)
+    assert refused(state, "move freighter").rule == "HFC-313"
+
+
+@pytest.mark.rule("HFC-314")
+def test_some_load_at_factories_and_own_bernals_only_and_unload_anywhere() -> None:
+    state = _table(colonization=True)
+    put(state, 0, Slot.FREIGHTER, "sol_earth_l2", STEAM, water=1)
+    put(state, 0, Slot.OUTPOST_1, "sol_earth_l2", water=1)
+    turn_of(state)
+    assert "cargo freighter outpost_1" in _choices(state)
+    assert "cargo outpost_1 freighter" not in _choices(state)
+
+    bernal(state, 0, "sol_earth_l2", "bernal_geo_elevator_bernal", slot=Slot.KALPANA)
+    state.players[0].stacks[Slot.OUTPOST_1] = None
+    assert loading.loads_here(state, 0, Slot.FREIGHTER)
+
+
+@pytest.mark.rule("HFC-315", "HFC-317")
+@pytest.mark.parametrize(("push", "thrust"), [(False, 1), (True, 2)])
+def test_net_thrust_is_1_or_2_with_a_push_whatever_it_weighs(push: bool, thrust: int) -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", SAIL, water=2)
+    state.players[0].powersat = push
+    (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
+    assert (engine.net_thrust, engine.fuel, engine.pivots) == (thrust, 0, 1)
+
+
+@pytest.mark.rule("HFC-315")
+def test_it_moves_without_fuel() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", SAIL)
+    turn_of(state)
+    choose(state, "move freighter")
+    before = state.held(0, Slot.FREIGHTER)
+    step = next(choice for choice in _choices(state) if choice.startswith("to "))
+    choose(state, step)
+    while any(choice == "halt" for choice in _choices(state)):
+        choose(state, "halt")
+    after = state.held(0, Slot.FREIGHTER)
+    assert before is not None
+    assert after is not None
+    assert after.node != before.node
+    assert after.moved
+    assert "move freighter" not in _choices(state)
+
+
+@pytest.mark.rule("HFC-316")
+def test_no_lander_burns() -> None:
+    state = _table()
+    for name in ("ceres", "luna_aristarchus_plateau", "phobos", "vesta"):
+        factory(state, 0, name)
+        put(state, 0, Slot.FREIGHTER, name, SAIL)
+        (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
+        flight = flights.flight_of(state, 0, Slot.FREIGHTER, engine)
+        assert all(not NODES[step.to].lander for step in flights.moves_on(state, flight))
+
+
+@pytest.mark.rule("HFC-318")
+def test_radiation_glitches_a_freighter_first_and_then_decommissions_it() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", STEAM, "Hall Effect")
+    lost = (piece(STEAM),)
+    losses.decommission(state, 0, Slot.FREIGHTER, lost, losses.BELT)
+    stack = state.held(0, Slot.FREIGHTER)
+    assert stack is not None
+    assert stack.glitch
+    assert piece(STEAM) in stack.cards
+
+    losses.decommission(state, 0, Slot.FREIGHTER, lost, losses.BELT)
+    assert state.held(0, Slot.FREIGHTER) is None
+    assert card(STEAM) in state.players[0].hand
+
+
+@pytest.mark.rule("HF3-X16")
+def test_what_a_lost_freighter_carried_stays() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM, "Hall Effect", water=1, glitch=True)
+    losses.decommission(state, 0, Slot.FREIGHTER, (piece(STEAM),), losses.GLITCH)
+    outpost = state.held(0, Slot.OUTPOST_1)
+    assert outpost is not None
+    assert (outpost.node, outpost.cards, outpost.water) == (node("ceres"), (piece("Hall Effect"),), 1)
+    assert outpost.glitch
+
+
+@pytest.mark.rule("HFC-319")
+@pytest.mark.parametrize(("freighter", "works"), [("HIIPER Beam Rider", True), (SAIL, False)])
+def test_the_generator_on_board_supplies_cards_of_its_stack(freighter: str, works: bool) -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "ceres", freighter, "Hall Effect")
+    assert supports.operational(state, 0, Slot.FREIGHTER, piece("Hall Effect")) == works
+
+
+@pytest.mark.rule("HFC-256")
+def test_the_big_cube_is_a_token() -> None:
+    state = _table()
+    before = scoring.scores(state)[0]
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
+    assert scoring.scores(state)[0] == before + 1
