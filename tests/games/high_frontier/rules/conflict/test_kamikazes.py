@@ -96,7 +96,7 @@ def test_programmable_matter_unanchors_a_bernal_that_has_missed() -> None:
     dice(state, 4, 4, 1, 5)
 
     attack(state, "earth_luna_l3")
-    choose(state, "fire colonist_programmable_matter kamikaze")
+    choose(state, "fire colonist_programmable_matter kamikaze", "mass 32")
 
     assert fought(state) == [(1, "gun", 0, ()), (0, "kamikaze", 1, ("overload", "unanchor"))]
     assert state.anchored == ()

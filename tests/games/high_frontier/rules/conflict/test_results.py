@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import firing, targets, victory
-from armillary.games.high_frontier.rules.conflict.combat.results import Strike
+from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
@@ -44,7 +44,7 @@ def strike(
     if not table(state).battle:
         foes = tuple(targets.victims(state, seat, node(where)))
         change(state, battle=(Deeds(seat, node(where), foes, (node(where),)),))
-    state.then(Strike(seat, Aim(node(where), aloft), value, effects))
+    state.then(ApplyHit(seat, Aim(node(where), aloft), value, effects))
     advance(state)
     return asked(state) if state.stack else []
 

@@ -25,7 +25,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon, ShotFired
 from armillary.games.high_frontier.rules.conflict.combat.order import HOLD, Fire, FireCrewed, Shot
-from armillary.games.high_frontier.rules.conflict.combat.results import Strike, spill
+from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit, spill
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -230,7 +230,7 @@ def shoot(
         arsenal.fired(state, Mount(seat, mount.slot, rider[0], mount.weapon))  # HF3-289
     deeds = table(state).battle[0]
     change(state, battle=(replace(deeds, shots=deeds.shots + 1),))
-    state.then(*((Strike(seat, aim, value, effects),) if effects else ()), *after)
+    state.then(*((ApplyHit(seat, aim, value, effects),) if effects else ()), *after)
 
 
 class StoneGone(Step[HighFrontierState], frozen=True, gc=False):

@@ -45,7 +45,7 @@ from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.spaces import Leap, is_open, leaps_from
-from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import MOBILES, OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 LAUNCHERS = (Slot.ROCKET, Slot.FREIGHTER, *OUTPOSTS)
@@ -84,7 +84,7 @@ def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
 def _dives(state: HighFrontierState, flight: Flight) -> list[Onward]:
     seat, course = flight.seat, flight.course
     stack = state.held(seat, flight.slot)
-    if stack is None or not arsenal.is_missile(flight.engine.piece):
+    if stack is None or flight.slot in MOBILES or not arsenal.is_missile(flight.engine.piece):
         return []
     if not may_dive(state, seat, stack.cards):
         return []
@@ -172,7 +172,7 @@ def missiles(state: HighFrontierState, seat: int, slot: int) -> list[Mount]:
         parts = kamikazes.parts(state, mount)
         if any(part >> 2 in state.moved for part in parts) or not may_dive(state, seat, parts):
             continue
-        if hunts(state, seat, stack.node, firing.thrust_of(piece)):
+        if hunts(state, seat, stack.node, firing.thrust_of(state, seat, slot, piece)):
             found.append(mount)
     return found
 
@@ -251,7 +251,9 @@ class Coast(Narrow[Option], frozen=True, gc=False):
         return found
 
     def _leaps(self, state: HighFrontierState, stack: Stack) -> list[Leap]:
-        leaps = coasts(state, self.seat, stack.node, self.came, firing.thrust_of(self.piece))
+        leaps = coasts(
+            state, self.seat, stack.node, self.came, firing.thrust_of(state, self.seat, self.slot, self.piece)
+        )
         return [leap for leap in leaps if way_of(leap.edge, leap.to) not in self.ways]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
@@ -287,7 +289,9 @@ class CoastOn(Step[HighFrontierState], frozen=True, gc=False):
         if stack is None:
             return
         if NODES[stack.node].is_belt and not belts.is_safe(state, self.seat, stack.node):
-            belts.roll(state, self.seat, coast.slot, firing.thrust_of(coast.piece))
+            belts.roll(
+                state, self.seat, coast.slot, firing.thrust_of(state, self.seat, coast.slot, coast.piece)
+            )
         if self.further and state.held(self.seat, coast.slot) is not None:
             state.then(coast)
         else:

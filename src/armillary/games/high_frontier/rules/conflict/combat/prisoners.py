@@ -88,7 +88,7 @@ def _strike_off(state: HighFrontierState, prisoner: Prisoner, *, paraded: bool) 
 # After a victorious attack
 
 
-class Take(Option, frozen=True, gc=False):
+class TakeHuman(Option, frozen=True, gc=False):
     card: int
 
     verb: ClassVar[str] = "prisoner"
@@ -106,11 +106,11 @@ class TakePrisoner(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HF3-227"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        found = [Take(piece >> 2) for _, _, piece in helpless(state, self.seat, self.node, self.defeated)]
+        found = [TakeHuman(piece >> 2) for _, _, piece in helpless(state, self.seat, self.node, self.defeated)]
         return [*found, NONE] if found else []
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
-        if isinstance(option, Take):
+        if isinstance(option, TakeHuman):
             take(state, self.seat, self.node, option.card)
             state.then(self)
 

@@ -11,17 +11,18 @@ from armillary.games.high_frontier.rules.colonization import anchoring, bernals
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Effect
 from armillary.games.high_frontier.rules.conflict.combat import damage, targets, victory
-from armillary.games.high_frontier.rules.conflict.combat.events import TanksSeized
+from armillary.games.high_frontier.rules.conflict.combat.events import MobileShot, TanksSeized
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot
+from armillary.games.high_frontier.rules.terawatt import loading, mobiles
 
 OVERLOAD_ROLL, COLLATERAL_ROLL = "overload", "collateral"
 GOING_HOME = (Deck.COLONIST, Deck.BERNAL)  # to the Bank, as Crews do: HF3-270
 
 
-class Strike(Step[HighFrontierState], frozen=True, gc=False):
+class ApplyHit(Step[HighFrontierState], frozen=True, gc=False):
     """The effects of a shot, one after the other as they are printed."""  # HF3-245
 
     seat: int  # that has fired
@@ -34,7 +35,7 @@ class Strike(Step[HighFrontierState], frozen=True, gc=False):
             return
         effect, *rest = self.effects
         if rest:
-            state.then(Strike(self.seat, self.aim, self.value, tuple(rest)))
+            state.then(ApplyHit(self.seat, self.aim, self.value, tuple(rest)))
         APPLIED[Effect(effect)](state, self)
 
 
@@ -48,6 +49,26 @@ def glitch_roll(state: HighFrontierState, firer: int, aim: Aim, what: str) -> No
         stack = state.held(seat, slot)
         if stack is not None:
             lose(state, firer, seat, slot, tuple(p for p in stack.cards if FACES[p].rad_hard == face))
+            if hull_of(state, seat, slot) == face:
+                lose_mobile(state, firer, seat, slot)
+
+
+def hull_of(state: HighFrontierState, seat: int, slot: int) -> int:
+    """Off its Claim a Mobile Factory is as hard as the Freighter's card; NOTHING for other Stacks."""
+    # HF3-311
+    if slot not in MOBILES or state.held(seat, slot) is None:
+        return NOTHING
+    piece = loading.freighter_of(state, seat)
+    return FACES[piece].rad_hard if piece != NOTHING else NOTHING
+
+
+def lose_mobile(state: HighFrontierState, firer: int, seat: int, slot: int) -> None:
+    """The cube is lost, what it carried stays."""  # HF3-222, HF3-311
+    stack = state.held(seat, slot)
+    assert stack is not None
+    state.tell(MobileShot, seat, slot, stack.node)
+    mobiles.lose(state, seat, slot)
+    victory.credit(state, firer, seat, stack.node, victory.LOST)
 
 
 def lose(state: HighFrontierState, firer: int, seat: int, slot: int, pieces: tuple[int, ...]) -> None:
@@ -96,7 +117,7 @@ def spill(state: HighFrontierState, seat: int, slot: int) -> None:
         forming.place(state, seat, stack.node, stack.cards, stack.water, stack.gold)
 
 
-def _overload(state: HighFrontierState, shot: Strike) -> None:
+def _overload(state: HighFrontierState, shot: ApplyHit) -> None:
     """As many Glitch Rolls as the fire value, manned or not, with or without disks."""  # HF3-253, HF3-254
     for _ in range(shot.value):
         if not targets.stacks_hit(state, shot.seat, shot.aim):
@@ -104,13 +125,13 @@ def _overload(state: HighFrontierState, shot: Strike) -> None:
         glitch_roll(state, shot.seat, shot.aim, OVERLOAD_ROLL)
 
 
-def _collateral(state: HighFrontierState, shot: Strike) -> None:
+def _collateral(state: HighFrontierState, shot: ApplyHit) -> None:
     """One Glitch Roll."""  # HF3-261
     if targets.stacks_hit(state, shot.seat, shot.aim):
         glitch_roll(state, shot.seat, shot.aim, COLLATERAL_ROLL)
 
 
-def _glitch(state: HighFrontierState, shot: Strike) -> None:
+def _glitch(state: HighFrontierState, shot: ApplyHit) -> None:
     """A disk on every targeted Stack."""  # HF3-260
     for seat, slot in targets.stacks_hit(state, shot.seat, shot.aim):
         _disturb(state, seat, slot)
@@ -134,7 +155,19 @@ class Zap(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseZapped(Narrow[Zap], frozen=True, gc=False):
+class ZapMobile(Option, frozen=True, gc=False):
+    """A Mobile Factory off its Claim."""  # HF3-311
+
+    slot: int
+    owner: int
+
+    verb: ClassVar[str] = "zap"
+
+    def words(self) -> tuple[object, ...]:
+        return Slot(self.slot).name.lower(), self.owner
+
+
+class ChooseZapped(Narrow[Option], frozen=True, gc=False):
     """Which targeted card the firing player destroys: one softer than the fire value."""  # HF3-257
 
     aim: Aim
@@ -142,10 +175,19 @@ class ChooseZapped(Narrow[Zap], frozen=True, gc=False):
 
     rule: ClassVar[str] = "HF3-257"
 
-    def options(self, state: HighFrontierState) -> list[Zap]:
-        return [Zap(piece >> 2) for _, _, piece in self._soft(state)]
+    def options(self, state: HighFrontierState) -> list[Option]:
+        hulls = [
+            ZapMobile(slot, seat)
+            for seat, slot in targets.stacks_hit(state, self.seat, self.aim)
+            if NOTHING != hull_of(state, seat, slot) < self.value
+        ]
+        return [*(Zap(piece >> 2) for _, _, piece in self._soft(state)), *hulls]
 
-    def resolve(self, state: HighFrontierState, option: Zap) -> None:
+    def resolve(self, state: HighFrontierState, option: Option) -> None:
+        if isinstance(option, ZapMobile):
+            lose_mobile(state, self.seat, option.owner, option.slot)
+            return
+        assert isinstance(option, Zap)
         for seat, slot, piece in self._soft(state):
             if piece >> 2 == option.card:
                 lose(state, self.seat, seat, slot, (piece,))
@@ -160,14 +202,14 @@ class ChooseZapped(Narrow[Zap], frozen=True, gc=False):
         ]
 
 
-def _zap(state: HighFrontierState, shot: Strike) -> None:
+def _zap(state: HighFrontierState, shot: ApplyHit) -> None:
     state.then(ChooseZapped(shot.seat, shot.aim, shot.value))
 
 
 # Bernals
 
 
-def _unanchor(state: HighFrontierState, shot: Strike) -> None:
+def _unanchor(state: HighFrontierState, shot: ApplyHit) -> None:
     """An Anchored Bernal loses its hold; another gets a Glitch."""  # HF3-256, HF3-327
     for seat, slot in targets.bernals_hit(state, shot.seat, shot.aim):
         if bernals.anchor_of(state, seat, slot) is None:
@@ -181,19 +223,19 @@ def _unanchor(state: HighFrontierState, shot: Strike) -> None:
 # Factories
 
 
-def _damage(state: HighFrontierState, shot: Strike) -> None:
+def _damage(state: HighFrontierState, shot: ApplyHit) -> None:
     site = targets.factory_hit(state, shot.seat, shot.aim)
     if site != NOTHING:
         damage.damage(state, shot.seat, site)
 
 
-def _destroy(state: HighFrontierState, shot: Strike) -> None:
+def _destroy(state: HighFrontierState, shot: ApplyHit) -> None:
     site = targets.factory_hit(state, shot.seat, shot.aim)
     if site != NOTHING:
         damage.destroy(state, shot.seat, site)
 
 
-def _capture(state: HighFrontierState, shot: Strike) -> None:
+def _capture(state: HighFrontierState, shot: ApplyHit) -> None:
     """FTs are the captor's, cards are gone, the cube changes its colour."""  # HF3-266, HF3-267
     firer, node = shot.seat, shot.aim.node
     water = gold = 0
@@ -213,7 +255,7 @@ def _capture(state: HighFrontierState, shot: Strike) -> None:
         damage.capture(state, firer, site)
 
 
-APPLIED: dict[Effect, Callable[[HighFrontierState, Strike], None]] = {
+APPLIED: dict[Effect, Callable[[HighFrontierState, ApplyHit], None]] = {
     Effect.OVERLOAD: _overload,
     Effect.UNANCHOR: _unanchor,
     Effect.ZAP: _zap,
