@@ -179,18 +179,12 @@ def reaches(state: HighFrontierState, mount: Mount, node: int) -> bool:
     reach = WEAPONS[mount.weapon].reach
     if reach is Range.ADJACENT:
         return node in ADJACENT[start] and not is_blocked(start, node)
-    return reach is Range.ROAD and has_road(start, node)
-
-
-def has_road(a: int, b: int) -> bool:
-    """Whether a buggy road joins two Spaces."""  # HF3-273, HF3-286
-    one, other = NODES[a].site, NODES[b].site
-    return one != NOTHING and other in SITES[one].roads
+    return reach is Range.ROAD and targets.has_road(start, node)
 
 
 def is_blocked(a: int, b: int) -> bool:
     """The horizon, or an atmosphere."""  # HF3-273, HF3-274, Q112
-    return has_road(a, b) or any(
+    return targets.has_road(a, b) or any(
         site != NOTHING and SITES[site].atmospheric for site in (NODES[a].site, NODES[b].site)
     )
 

@@ -14,7 +14,6 @@ from armillary.games.high_frontier.rules.components import (
     CONFLICT_FIGURES,
     EDGES,
     FACES,
-    FREIGHTER_FIGURES,
     NODES,
     SITES,
     WEAPONS,
@@ -32,6 +31,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.terawatt import freight
 from armillary.mechanics.modules import replaceable
 
 DIE = range(1, 7)
@@ -95,14 +95,15 @@ def base_of(state: HighFrontierState, mount: Mount) -> int:
     if kind == "rad_hard":
         return CONFLICT_FIGURES.factory_gun if mount.piece == NOTHING else FACES[mount.piece].rad_hard
     if kind == "thrust":
-        return thrust_of(mount.piece) + factions.warhead(state, mount.seat)
+        return thrust_of(state, mount.seat, mount.slot, mount.piece) + factions.warhead(state, mount.seat)
     return 0
 
 
-def thrust_of(piece: int) -> int:
+def thrust_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> int:
     """Base thrust; a Freighter's is its net thrust."""  # HF3-294
-    if CARDS[piece >> 2].deck is Deck.FREIGHTER:
-        return FREIGHTER_FIGURES.net_thrust
+    stack = state.held(seat, slot)
+    if CARDS[piece >> 2].deck is Deck.FREIGHTER and stack is not None:
+        return freight.net_thrust(state, seat, stack, piece)
     return engines.triangle_of(piece).thrust
 
 

@@ -7,11 +7,11 @@ from msgspec import Struct
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import FACES, LEO, NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Column
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Column, Platform
 from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
 from armillary.mechanics.modules import replaceable
 
 CRAFTS = (Slot.ROCKET, Slot.FREIGHTER, *BERNALS, *MOBILES)  # Spacecraft: HF3-035
@@ -22,11 +22,6 @@ class Aim(Struct, frozen=True, gc=False):
 
     node: int
     aloft: bool
-
-
-def is_peaceful(node: int) -> bool:
-    """No combat within, into or out of LEO."""  # HF3-215
-    return node == LEO
 
 
 def is_closed(state: HighFrontierState, node: int) -> bool:
@@ -52,7 +47,26 @@ def is_aloft(state: HighFrontierState, seat: int, slot: int) -> bool:
         return False
     if NODES[stack.node].site == NOTHING or slot in BERNALS:
         return True
+    if _drives(state, seat, stack):
+        return False
     return stack.moved or (bool(state.moved) and any(piece >> 2 in state.moved for piece in stack.cards))
+
+
+def has_road(a: int, b: int) -> bool:
+    """Whether a buggy road joins two Spaces."""  # HF3-273, HF3-286
+    one, other = NODES[a].site, NODES[b].site
+    return NOTHING not in (one, other) and other in SITES[one].roads
+
+
+def _drives(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+    """Whether buggies come from a manned Stack along a road: it defends as what stands on a Site."""
+    # HF3-287
+    battle = table(state).battle
+    if not battle or battle[0].attacker != seat or not has_road(stack.node, battle[0].node):
+        return False
+    return any(FACES[piece].human for piece in stack.cards) and any(
+        FACES[piece].platforms & Platform.BUGGY for piece in stack.cards
+    )
 
 
 @replaceable
@@ -73,6 +87,8 @@ def hostile(state: HighFrontierState, firer: int, other: int) -> bool:
             return other in deeds.defenders
         if deeds.attacker == other:
             return True
+    elif firer == state.active:
+        return blocs.may_attack(state, firer, other)  # what it costs is paid when the attack begins
     return blocs.may_attack(state, firer, other) and not blocs.price_of_attack(state, firer, other)
 
 
@@ -153,6 +169,16 @@ def bernals_hit(state: HighFrontierState, firer: int, aim: Aim) -> list[tuple[in
         for seat, slot in stacks_hit(state, firer, aim)
         if slot in BERNALS and bernals.bernal_in(state, seat, slot) != NOTHING
     ]
+
+
+def struck(state: HighFrontierState, firer: int, aim: Aim) -> set[int]:
+    """To whom belongs what a shot strikes."""
+    found = {seat for seat, _ in stacks_hit(state, firer, aim)}
+    site = factory_hit(state, firer, aim)
+    if site != NOTHING:
+        owners = {state.factories.get(site, NOBODY), state.colonies.get(site, NOBODY)} - {NOBODY}
+        found |= {owner for owner in owners if hostile(state, firer, owner)}
+    return found
 
 
 def is_manned(state: HighFrontierState, firer: int, node: int) -> bool:
