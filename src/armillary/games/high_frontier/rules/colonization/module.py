@@ -43,6 +43,7 @@ from armillary.games.high_frontier.rules.colonization import (
     lifting,
     limits,
     professions,
+    sales,
     strips,
     turns,
 )
@@ -100,6 +101,7 @@ COLONIZATION = Module(
     replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
     replaces(boosting.cost_of, gifts.cost_of, "HFC-360", over=BELOW),
     replaces(glitches.glitch, gifts.glitch, "HFC-360", over=BELOW),
+    replaces(market.sell_options, sales.sell_options, "HF3-342", over=BELOW),
     replaces(market.hand_price, gifts.hand_price, "HFC-360", over=BELOW),
     replaces(market.product_price, gifts.product_price, "HFC-360", over=BELOW),
     replaces(privileges.may_commit, gifts.may_commit, "HFC-360", over=BELOW),
