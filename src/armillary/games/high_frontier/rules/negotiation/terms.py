@@ -20,7 +20,7 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOG
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
 from armillary.games.high_frontier.rules.events_table import Promised
 from armillary.games.high_frontier.rules.negotiation import granting, sales
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 
 PAID = "deal"
 LENT = (Privilege.POWERSAT, Privilege.FELONIOUS, Privilege.MOONCABLE, Privilege.SCRUM_TROUBLESHOOTERS)
@@ -158,7 +158,7 @@ class StackTerm(Term, frozen=True, gc=False):
 
     def barred(self, state: HighFrontierState) -> str:
         stack = state.held(self.giver, self.slot)
-        if stack is None or self.slot == Slot.LEO:
+        if stack is None or self.slot not in (Slot.ROCKET, *OUTPOSTS):
             return "HFC-084"
         if any(FACES[piece].side is Side.PURPLE for piece in stack.cards):
             return "HFC-267"
