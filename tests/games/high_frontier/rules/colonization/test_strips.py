@@ -63,10 +63,10 @@ def test_a_boosted_bernal_has_a_figure_and_flies_with_a_generator() -> None:
     assert "move stanford" not in asked(state)
     choose(state, "cargo leo stanford", f"card {_id(STIRLING)}", "done")
     assert "move stanford" in asked(state)
-    choose(state, "move stanford", asked(state)[0])
+    choose(state, "move stanford")
     moved = state.held(0, Slot.STANFORD)
     assert moved is not None
-    assert moved.node != node("leo") or moved.moved
+    assert moved.node != node("leo")
 
 
 def _id(name: str) -> str:
