@@ -39,6 +39,9 @@ class Dropstone(Struct, frozen=True, gc=False):
     age: int = 0  # own Turns since it was dislodged
     target: int = NOTHING  # Space that it strikes this Turn
     origin: int = NOTHING  # the Site that it comes from
+    built: bool = False  # an undamaged Factory stood at the target when it was chosen
+    sure: bool = False  # it destroys whatever it strikes: HF3-360
+    future: int = NOTHING  # what its impact completes: HF3-358
 
 
 class Prisoner(Struct, frozen=True, gc=False):

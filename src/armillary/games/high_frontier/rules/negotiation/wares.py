@@ -133,6 +133,12 @@ def petitions(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[T
     return ()
 
 
+@replaceable
+def isotopes(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Gold FTs, and the use of a bank for them: where isotopes are money."""  # HF3-085, HF3-396
+    return ()
+
+
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,
@@ -148,6 +154,7 @@ WARES: dict[str, Ware] = {
     "promise": _promises,
     "bribe": bribes,
     "petition": petitions,
+    "isotopes": isotopes,
 }
 
 
