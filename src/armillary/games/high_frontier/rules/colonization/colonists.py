@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armillary.games.high_frontier.rules import decks, forming, stacks
 from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import CARDS
@@ -36,3 +38,8 @@ def dismiss(state: HighFrontierState, seat: int, card: int) -> None:
     state.put(seat, slot, stacks.without(stack, piece))
     forming.settle(state, seat, slot)
     decks.put_under(state, card)
+
+
+def emancipate(state: HighFrontierState) -> None:
+    """Robots are Humans from now on."""  # HFC-375
+    state.colonization = (replace(state.colonization[0], emancipated=True),)

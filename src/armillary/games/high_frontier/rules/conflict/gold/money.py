@@ -1,7 +1,7 @@
 """Gold beads at the Bank are money, worth ten Aqua each.
 
-Nobody is asked how to pay: Aqua first, then beads, whose change comes in Aqua. As beads and Aqua are exchanged
-freely at the Bank, no other way would leave a player with more.
+Nobody is asked how to pay: Aqua first, then beads, whose change comes in Aqua. As beads and Aqua are
+exchanged freely at the Bank, no other way would leave a player with more.
 """
 
 from __future__ import annotations
@@ -146,9 +146,9 @@ def changes(state: HighFrontierState, seat: int) -> Sequence[Option]:
     found: list[Option] = []
     if once(state, BOUGHT) and beads(state, seat):
         found.append(CHANGE_GOLD)
-    if once(state, SOLD) and state.players[seat].aqua >= WORTH and bank_slot(state, seat) != NOTHING:
-        if gigawatt.isostandard(state, seat) != NOTHING:
-            found.append(CHANGE_AQUA)
+    rich = state.players[seat].aqua >= WORTH and bank_slot(state, seat) != NOTHING
+    if rich and once(state, SOLD) and gigawatt.isostandard(state, seat) != NOTHING:
+        found.append(CHANGE_AQUA)
     return found
 
 
