@@ -17,6 +17,7 @@ from armillary.games.high_frontier.rules.components import (
     IDEOLOGY_NUMBERS,
     NODE_NUMBERS,
     NODES,
+    SITE_GROUPS,
     SITE_NUMBERS,
     SITES,
     STRIP,
@@ -56,7 +57,7 @@ def matches(site: int, asked: Requirement) -> bool:
             not asked.bodies or found.body in asked.bodies,
             not asked.not_body or found.body != asked.not_body,
             not asked.zone or found.zone == ZONE_NUMBERS[asked.zone],
-            not asked.group or found.group == asked.group,
+            not asked.group or site in SITE_GROUPS[asked.group],
             not asked.kind or _is_kind(found, asked.kind),
             not asked.feature or bool(getattr(found, asked.feature)),
         )

@@ -139,6 +139,12 @@ def isotopes(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Te
     return ()
 
 
+@replaceable
+def shades(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Protection by a Dyson bubble."""  # HF3-361
+    return ()
+
+
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,
@@ -155,6 +161,7 @@ WARES: dict[str, Ware] = {
     "bribe": bribes,
     "petition": petitions,
     "isotopes": isotopes,
+    "shade": shades,
 }
 
 

@@ -187,6 +187,7 @@ def send(state: HighFrontierState, seat: int, slot: int, kind: str, pieces: tupl
     stack = state.held(seat, slot)
     assert stack is not None
     site, zone = NODES[stack.node].site, NODES[stack.node].zone
+    future = quest_of(state, seat, site)
     if kind == FROSTLINE:
         pour(state, seat, slot)
         stack = state.held(seat, slot)
@@ -207,12 +208,18 @@ def send(state: HighFrontierState, seat: int, slot: int, kind: str, pieces: tupl
     state.tell(StoneDislodged, seat, kind, site, FLYBYS[kind])
     if sunward:
         state.then(HazardRoll(seat, Slot.DROPSTONE, CRASH))
-    dislodged(state, seat, site)
+    dislodged(state, seat, site, future)
 
 
 @extensible
-def dislodged(state: HighFrontierState, seat: int, site: int, /) -> None:
-    """A dropstone has left a Site."""
+def dislodged(state: HighFrontierState, seat: int, site: int, future: int, /) -> None:
+    """A dropstone has left a Site, perhaps to complete a Future."""
+
+
+@replaceable
+def quest_of(state: HighFrontierState, seat: int, site: int, /) -> int:
+    """The Future that a dropstone from a Site would complete, or NOTHING."""  # HF3-358
+    return NOTHING
 
 
 def pour(state: HighFrontierState, seat: int, slot: int) -> None:
