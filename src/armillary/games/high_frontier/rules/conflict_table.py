@@ -52,6 +52,22 @@ class Prisoner(Struct, frozen=True, gc=False):
     captor: int
 
 
+class Deeds(Struct, frozen=True, gc=False):
+    """A battle that is fought, and what the attacker has done in it so far."""  # HF3-223, HF3-224
+
+    attacker: int
+    node: int  # the defending Space
+    defenders: tuple[int, ...]  # in the order in which they fire
+    places: tuple[int, ...]  # Spaces from which the attacker takes part
+    shots: int = 0  # of both sides
+    # In the defending Space
+    damage: int = 0  # Factories that were damaged
+    unanchored: int = 0
+    captured: int = 0
+    lost: int = 0  # cards and tokens that were Decommissioned
+    defeated: tuple[int, ...] = ()  # to whom that was done
+
+
 class Conflict(Struct, frozen=True, gc=False):
     # Politics
     propaganda: tuple[Bloc, ...]  # by Ideology, centrist left out
@@ -74,6 +90,10 @@ class Conflict(Struct, frozen=True, gc=False):
     fired: tuple[int, ...] = ()  # cards that have fired; Factories as `factory_mark(site)`
     attacked: tuple[int, ...] = ()  # Spaces that were attacked
     divers: tuple[int, ...] = ()  # cards of thrusters that must strike as kamikazes
+    served: tuple[int, ...] = ()  # cards that have supported a weapon that fired: HF3-242
+    cooled: tuple[int, ...] = ()  # cards that were cooled for a shot: HF3-239
+    kamikazes: tuple[tuple[int, int], ...] = ()  # seat and slot of Stacks that are kamikazes: HF3-033
+    battle: tuple[Deeds, ...] = ()  # while one is fought
 
 
 def factory_mark(site: int) -> int:

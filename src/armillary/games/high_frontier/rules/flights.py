@@ -43,7 +43,7 @@ from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.mechanics.modules import replaceable
+from armillary.mechanics.modules import extensible, replaceable
 
 
 class NextSpace(Option, frozen=True, gc=False):
@@ -63,6 +63,12 @@ class ByPlane(NextSpace, frozen=True, gc=False):
     """Up from an Atmospheric Site by acetylene rocketplane."""  # HFC-168
 
     verb: ClassVar[str] = "rocketplane"
+
+
+class ByDive(NextSpace, frozen=True, gc=False):
+    """Down to a Site without power, to strike it."""  # HF3-037
+
+    verb: ClassVar[str] = "dive"
 
 
 class HaltHere(Option, frozen=True, gc=False):
@@ -85,6 +91,8 @@ class AskHelp(Option, frozen=True, gc=False):
 
 def choice_of(step: Onward) -> NextSpace:
     """How a step is chosen."""
+    if step.how == landings.DIVE:
+        return ByDive(step.to)
     return ByPlane(step.to) if step.how == landings.ROCKETPLANE else ToSpace(step.to)
 
 
@@ -157,6 +165,17 @@ def way_of(edge: int, to: int) -> int:
 def is_stopped(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Whether a movement ends in the Space that the Spacecraft has entered, though it could go on."""
     return False
+
+
+@replaceable
+def challenges(state: HighFrontierState, seat: int, slot: int, /) -> tuple[Step[HighFrontierState], ...]:
+    """What is settled with others before a Spacecraft goes on from the Space that it has entered."""
+    return ()
+
+
+@extensible
+def stepped(state: HighFrontierState, flight: Flight, step: Onward, /) -> None:
+    """A Space is entered: what modules make of the way in which that was done."""
 
 
 @replaceable
@@ -248,6 +267,7 @@ def enter(state: HighFrontierState, flight: Flight, step: Onward) -> None:
     if step.how == landings.ROCKETPLANE:
         _fuel_plane(state, seat, slot)
     state.put(seat, slot, replace(stack, node=step.to))
+    stepped(state, flight, step)
     state.tell(SpaceEntered, seat, slot, stack.node, step.to, step.burns, step.bonus, step.how)
     rolls = [HazardRoll(seat, slot, cause) for cause in step.rolls]
     leap = next(leap for leap in leaps_from(stack.node, flight.course.came) if leap.edge == step.edge)
@@ -311,7 +331,7 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         elif node.site != NOTHING or is_stopped(state, seat, slot):
             finish(state, flight)  # HFC-149, HFC-160
         else:
-            state.then(checked(state, flight, self.bonus))
+            state.then(*challenges(state, seat, slot), checked(state, flight, self.bonus))
         if passed:
             belts.passed(state, seat, slot, flight.engine.net_thrust)
 

@@ -30,3 +30,15 @@ def pays(state: HighFrontierState, seat: int, /) -> bool:
 def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
     """Whether a player may homestead at all."""  # HFC-304, HF3-149
     return True
+
+
+@replaceable
+def luna_serves(state: HighFrontierState, /) -> bool:
+    """Whether Factories on Luna may be Dirtsides."""  # HFC-349, HF3-377
+    return False
+
+
+@replaceable
+def keeps_privilege(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player's faction privilege works in Anarchy and War too."""  # HF3-338
+    return False

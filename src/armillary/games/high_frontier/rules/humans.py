@@ -9,7 +9,8 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
 
-def owner_of(state: HighFrontierState, holder: int, card: int) -> int:
+@replaceable
+def owner_of(state: HighFrontierState, holder: int, card: int, /) -> int:
     """Whose card it is that lies in a player's Stack."""  # HFC-272
     for guest, owner in state.guests:
         if guest == card:
@@ -17,7 +18,8 @@ def owner_of(state: HighFrontierState, holder: int, card: int) -> int:
     return holder
 
 
-def is_guest(state: HighFrontierState, card: int) -> bool:
+@replaceable
+def is_guest(state: HighFrontierState, card: int, /) -> bool:
     """Rides with another player: of its own it gives the host only its presence and its thrust triangle."""
     return bool(state.guests) and any(guest == card for guest, _ in state.guests)  # HFC-272
 

@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules.treasury import bank
 from armillary.mechanics.modules import extensible
 
 POWER, ASSIST, AEROBRAKE, ROCKETPLANE = "power", "assist", "aerobrake", "rocketplane"
+DIVE = "dive"  # Module 3: HF3-037
 
 BEYOND = ZONE_NUMBERS["saturn"]
 OBERTH_DEED, FAR_DEED = 1, 3  # heroism chits: Q16

@@ -17,16 +17,16 @@ def own(state: HighFrontierState, seat: int, /) -> Privilege:
 
 
 @replaceable
-def also(state: HighFrontierState, seat: int, /) -> Privilege:
-    """What a player has besides, where a Colonist's Ability keeps the own privilege in Anarchy."""
-    return Privilege.NONE
+def also(state: HighFrontierState, seat: int, /) -> tuple[Privilege, ...]:
+    """What a player has besides: by Bernals and Colonists."""
+    return ()
 
 
 def has(state: HighFrontierState, seat: int, privilege: Privilege) -> bool:
     """Own or lent."""  # HFC-273
     if own(state, seat) is privilege:
         return True
-    if state.colonization and also(state, seat) is privilege:
+    if state.colonization and privilege in also(state, seat):
         return True
     return bool(state.grants) and granting.granted(state, seat, privilege.value) != NOBODY
 

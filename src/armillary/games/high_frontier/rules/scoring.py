@@ -36,10 +36,16 @@ def game_ends(state: HighFrontierState, /) -> None:
 
 def tokens(state: HighFrontierState, seat: int) -> int:
     """Own pieces on the map: Claims, cubes, domes and the Rocket; Outposts are chits."""  # HFC-256
-    on_sites = sum(
-        owner == seat for held in (state.claims, state.factories, state.colonies) for owner in held.values()
-    )
+    on_sites = sum(owner == seat for owner in state.claims.values())
+    for held in (state.factories, state.colonies):
+        on_sites += sum(owner == seat and counts(state, site) for site, owner in held.items())
     return on_sites + (state.players[seat].stacks[Slot.ROCKET] is not None)
+
+
+@replaceable
+def counts(state: HighFrontierState, site: int, /) -> bool:
+    """Whether the Factory and the Colony on a Site count as tokens."""
+    return True
 
 
 def _factories(state: HighFrontierState, seat: int) -> int:

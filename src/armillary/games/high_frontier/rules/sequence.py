@@ -105,6 +105,7 @@ FREE = (
     "free.suborn",  # HF3-134
     "free.defect",  # HF3-066
     "free.truce",  # HF3-362
+    "free.captive",  # prisoners that are killed: HF3-234
     "free.shield",  # Futures that destroy dropstones: HF3-354
 )
 MENU = (*OPERATIONS, *MOVES, *FREE)

@@ -74,6 +74,8 @@ def test_in_the_age_of_piracy_every_attack_costs_a_bribe() -> None:
     state = _table(conflict="age_of_piracy")
     assert all(blocs.may_attack(state, 0, other) for other in (1, 2, 3))
     assert {blocs.price_of_attack(state, 0, other) for other in (1, 2, 3)} == {1}
+    vendettas.pay(state, 0, 2, vendettas.PIRATE)
+    assert [blocs.price_of_attack(state, 0, other) for other in (1, 2, 3)] == [1, 0, 1]
     assert blocs.has_weapon(state, 0)
     assert not blocs.must_fight(state, 0)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, colonies, permission, privileges, stacks
+from armillary.games.high_frontier.rules import blocs, colonies, homes, permission, privileges, stacks
 from armillary.games.high_frontier.rules.components import OUTCOMES, SENIORITY_SPOT
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
@@ -226,6 +226,7 @@ def test_a_republic_is_as_module_0_has_it_and_luna_is_free() -> None:
     delegate(state, 1, "unity", 3)
     dice(state, 2)
     assert permission.luna_open(state, 1, site("luna_shackleton_polar_rim"))
+    assert homes.luna_serves(state)
 
     unruly(state)
 
@@ -241,6 +242,7 @@ def test_a_republic_is_as_module_0_has_it_and_luna_is_free() -> None:
 def test_before_the_republic_luna_needs_leave() -> None:
     state = position(*THREE, **MODULE_3)
     assert not permission.luna_open(state, 1, site("luna_shackleton_polar_rim"))
+    assert not homes.luna_serves(state)
 
 
 @pytest.mark.rule("HF3-378")

@@ -8,7 +8,7 @@ import pytest
 
 from armillary.games.high_frontier.rules import blocs, glory, hazards, homes, privileges
 from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Privilege, Season
+from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
@@ -115,8 +115,7 @@ def test_bernals_pay_nobody() -> None:
 
 
 @pytest.mark.rule("HFC-303")
-def test_independents_lose_their_home_when_their_turn_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(homes, "home_of", lambda state, seat: Slot.STANFORD if state.anchored else NOTHING)
+def test_independents_lose_their_home_when_their_turn_begins() -> None:
     state = _war()
     bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
     turn_begins(state, 1)
@@ -132,10 +131,7 @@ def test_independents_lose_their_home_when_their_turn_begins(monkeypatch: pytest
 
 @pytest.mark.rule("HF3-394", "HF3-151")
 @pytest.mark.parametrize(("answer", "kept"), [("allow", True), ("deny", False)])
-def test_in_future_wars_somebody_may_speak_for_the_home(
-    monkeypatch: pytest.MonkeyPatch, answer: str, kept: bool
-) -> None:
-    monkeypatch.setattr(homes, "home_of", lambda state, seat: Slot.STANFORD if state.anchored else NOTHING)
+def test_in_future_wars_somebody_may_speak_for_the_home(answer: str, kept: bool) -> None:
     state = _war(0, 2, future_wars=True)
     bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
     delegate(state, 2, "authority")

@@ -9,7 +9,8 @@ from armillary.games.high_frontier.rules.conflict.table import is_extremist, tab
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.politics import assembly, laws, purges
 from armillary.games.high_frontier.rules.politics.assembly import Tally
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.politics.insurance import InsurePad
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, delegate, dice, ideology, position, turn_of
@@ -61,6 +62,25 @@ def test_in_war_there_are_no_laws_no_lobbies_and_no_votes() -> None:
     assert refused(state, "lobby honor").rule == "HF3-040"
     do(state, Tally(0))
     assert state.star == laws.INDIVIDUALITY
+
+
+@pytest.mark.rule("HF3-040", "HF3-039")
+@pytest.mark.parametrize(
+    ("lawless", "corrupt", "insured"), [(False, False, True), (True, False, False), (False, True, False)]
+)
+def test_insurance_is_lobbied_in_peace_by_honest_delegates(
+    lawless: bool, corrupt: bool, insured: bool
+) -> None:
+    state = _table(star="honor")
+    positions.put(state, 0, Slot.LEO, "leo", "taikonauts", "Hall Effect")
+    delegate(state, 0, "centrist")
+    delegate(state, 2, "honor", 3)
+    if corrupt:
+        positions.corrupt(state, 0, "centrist")
+    if lawless:
+        positions.war(state)
+    do(state, InsurePad(0))
+    assert ("lobby centrist" in asked(state)) == insured
 
 
 @pytest.mark.rule("HF3-041")

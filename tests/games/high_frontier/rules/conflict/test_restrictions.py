@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules import blocs, hazards, homes, privileges
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
@@ -82,8 +81,7 @@ def test_without_unity_nothing_is_boosted_and_nobody_homesteads() -> None:
 
 
 @pytest.mark.rule("HF3-150")
-def test_the_owner_of_the_geo_elevator_boosts_and_others_ask_him(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bernals, "is_home", lambda state, anchor: True)
+def test_the_owner_of_the_geo_elevator_boosts_and_others_ask_him() -> None:
     state = _war(**EVERYTHING)
     positions.bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
     turn_of(state, 0)

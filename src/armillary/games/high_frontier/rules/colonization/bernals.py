@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SPECIAL_BERNALS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
-from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Ability, Deck, Side
+from armillary.games.high_frontier.rules.state import BERNALS, Anchor, HighFrontierState
 
 
 def bernal_in(state: HighFrontierState, seat: int, slot: int) -> int:
@@ -17,10 +17,30 @@ def bernal_in(state: HighFrontierState, seat: int, slot: int) -> int:
     return NOTHING
 
 
+def is_anchored(state: HighFrontierState, seat: int, slot: int) -> bool:
+    return bool(state.anchored) and anchor_of(state, seat, slot) is not None
+
+
 def node_of(state: HighFrontierState, anchor: Anchor) -> int:
     stack = state.held(anchor.seat, anchor.slot)
     assert stack is not None, "what is Anchored is on the map"
     return stack.node
+
+
+def on_map(state: HighFrontierState, seat: int) -> list[int]:
+    """The slots of a player's Bernals, Anchored or not; one that is cargo is none of them."""
+    return [int(slot) for slot in BERNALS if bernal_in(state, seat, slot) != NOTHING]
+
+
+def cards_of(state: HighFrontierState, seat: int) -> list[int]:
+    """Bernal cards that a player owns, in Hand and in Stacks."""  # HFC-345
+    player = state.players[seat]
+    found = [card for card in player.hand if CARDS[card].deck is Deck.BERNAL]
+    for stack in player.stacks:
+        for piece in stack.cards if stack is not None else ():
+            if CARDS[piece >> 2].deck is Deck.BERNAL:
+                found.append(piece >> 2)
+    return found
 
 
 def anchors(state: HighFrontierState, seat: int) -> list[Anchor]:
@@ -60,3 +80,15 @@ def special(state: HighFrontierState, seat: int, name: str) -> Anchor | None:
         if bernal_in(state, seat, anchor.slot) >> 2 == SPECIAL_BERNALS[name]:
             return anchor
     return None
+
+
+def gifts(state: HighFrontierState, seat: int, key: str) -> list[Ability]:
+    """What a player's Anchored Bernals bring: a HOME Ability only at home, others wherever it is."""
+    # HFC-360, HF3-339
+    found = []
+    for anchor in state.anchored:
+        if anchor.seat == seat:
+            for ability in FACES[bernal_in(state, seat, anchor.slot)].abilities:
+                if ability.key == key and (not ability.home or is_home(state, anchor)):
+                    found.append(ability)
+    return found

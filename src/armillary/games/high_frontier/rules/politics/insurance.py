@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components import CENTRIST, FACES, IDEO
 from armillary.games.high_frontier.rules.menu import Narrow, use
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
-from armillary.games.high_frontier.rules.politics.lobbying import LOBBY, lobby, may_lobby
+from armillary.games.high_frontier.rules.politics.lobbying import LOBBY, has_voice, lobby, may_lobby
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 INSURANCE = "insurance"
@@ -34,7 +34,7 @@ class InsurePad(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-288"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        if not state.delegates_of(CENTRIST, self.seat) or not may_lobby(state, self.seat):
+        if not has_voice(state, self.seat, CENTRIST) or not may_lobby(state, self.seat):
             return []
         at_stake = any(FACES[lost.piece].mass for lost in happenings.LoseHeaviest(self.seat).options(state))
         return [INSURE, NONE] if at_stake and not laws.in_force(state, CENTRIST) else []

@@ -83,7 +83,14 @@ def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
     return found
 
 
-def may_lobby(state: HighFrontierState, seat: int) -> bool:
+@replaceable
+def has_voice(state: HighFrontierState, seat: int, law: int, /) -> bool:
+    """Whether a player has a delegate that can be given up for a Law."""  # HFC-287
+    return state.delegates_of(law, seat) > 0
+
+
+@replaceable
+def may_lobby(state: HighFrontierState, seat: int, /) -> bool:
     """Who can pay, and not under the General Assembly."""  # HFC-287, HFC-291
     return state.players[seat].aqua >= FEE and not laws.in_force(state, laws.UNITY)
 

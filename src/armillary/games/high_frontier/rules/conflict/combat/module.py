@@ -2,11 +2,48 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import setup, switches
+from armillary.games.high_frontier.rules import (
+    flights,
+    humans,
+    landings,
+    losses,
+    scoring,
+    setup,
+    sites,
+    switches,
+    turn,
+)
 from armillary.games.high_frontier.rules.conflict import table
-from armillary.mechanics.modules import Module, adds
+from armillary.games.high_frontier.rules.conflict.combat import (
+    attacks,
+    damage,
+    divers,
+    interception,
+    prisoners,
+)
+from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT, WAR
+from armillary.mechanics.modules import Module, adds, replaces
+
+BELOW = (POLITICS, TERAWATT, COLONIZATION, FUTURES, WAR)
 
 COMBAT = Module(
     switches.COMBAT,
     adds(setup.before_crews, table.lay_out, "HF3-014"),
+    # Movements
+    replaces(flights.may_move, attacks.may_move, "HF3-202", "HF3-205", over=BELOW),
+    replaces(flights.moves_on, divers.moves_on, "HF3-035", "HF3-037", over=BELOW),
+    replaces(flights.is_stopped, interception.is_stopped, "HF3-035", over=BELOW),
+    replaces(flights.challenges, interception.challenges, "HF3-035", over=BELOW),
+    adds(flights.stepped, divers.stepped, "HF3-038"),
+    # Factories
+    replaces(sites.is_intact, damage.is_intact, "HF3-307", "HF3-310", over=BELOW),
+    replaces(scoring.counts, damage.counts, "HF3-312", over=BELOW),
+    adds(sites.factory_removed, damage.removed, "HF3-305"),
+    # Prisoners
+    replaces(humans.owner_of, prisoners.owner_of, "HF3-230", over=BELOW),
+    replaces(humans.is_guest, prisoners.is_guest, "HF3-230", over=BELOW),
+    replaces(losses.return_card, prisoners.return_card, "HF3-233", "HF3-270", over=BELOW),
+    adds(landings.arrived, prisoners.arrived, "HF3-229"),
+    # The Turn
+    adds(turn.turn_ends, attacks.turn_ends, "HF3-208", "HF3-241"),
 )

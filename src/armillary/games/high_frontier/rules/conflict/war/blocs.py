@@ -27,6 +27,11 @@ def is_republic(state: HighFrontierState) -> bool:
     return table(state).war == War.INDEPENDENCE
 
 
+def luna_serves(state: HighFrontierState, /) -> bool:
+    """Bernals are Anchored to Luna in a Republic."""  # HF3-377
+    return is_republic(state)
+
+
 def star_is_gone(state: HighFrontierState) -> bool:
     """Whether no Law is active, nobody votes and nobody lobbies."""  # HF3-040, HF3-101, HF3-104
     found = table(state)
@@ -81,11 +86,7 @@ def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
 def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
     """Former allies on the Turn of a defection, own bloc in Piracy, anybody in an Empire."""
     # HF3-072, HF3-378, HF3-389, HF3-391
-    if is_sneak(state, seat, victim):
-        return int(vendettas.is_due(state, seat, victim, vendettas.SNEAK))
-    if is_empire(state) or allied(state, seat, victim):
-        return int(vendettas.is_due(state, seat, victim, vendettas.PIRATE))
-    return 0
+    return int(is_empire(state) or allied(state, seat, victim) or is_sneak(state, seat, victim))
 
 
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:

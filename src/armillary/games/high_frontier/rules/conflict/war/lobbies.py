@@ -71,22 +71,29 @@ def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
         return [
             option
             for option in usual
-            if not isinstance(option, Lobby) or _has_voice(state, seat, option.ideology)
+            if not isinstance(option, Lobby) or has_voice(state, seat, option.ideology)
         ]
     found: list[Option] = []
-    if not blocs.star_is_gone(state) and not state.lobbied and lobbying.may_lobby(state, seat):
+    if not state.lobbied and lobbying.may_lobby(state, seat):
         found += [
             Lobby(law)
             for law in assembly.represented(state, seat)
-            if law != CENTRIST and not laws.in_force(state, law) and _has_voice(state, seat, law)
+            if law != CENTRIST and not laws.in_force(state, law) and has_voice(state, seat, law)
         ]
     if not state.players[seat].cubes:
         found += map(Recall, assembly.represented(state, seat))
     return found
 
 
-def _has_voice(state: HighFrontierState, seat: int, law: int) -> bool:
-    """A delegate that is not corrupt; an extremist, too."""  # HF3-133
+def may_lobby(state: HighFrontierState, seat: int, /) -> bool:
+    """Not while no Law counts, nor in an Empire."""  # HF3-040, HF3-378
+    if blocs.star_is_gone(state) or blocs.is_empire(state):
+        return False
+    return lobbying.may_lobby.beneath(state, WAR)(state, seat)
+
+
+def has_voice(state: HighFrontierState, seat: int, law: int, /) -> bool:
+    """A delegate that is not corrupt; an extremist, too."""  # HF3-039, HF3-133
     return state.delegates_of(law, seat) > delegates.corrupt_of(state, law, seat)
 
 
@@ -97,7 +104,7 @@ def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:
     there = assembly.represented(state, seat)
     if blocs.star_is_gone(state):
         return [Refusal(Lobby(law), "HF3-040", NO_LAWS) for law in there]
-    found = [Refusal(Lobby(law), "HF3-133", CORRUPT) for law in there if not _has_voice(state, seat, law)]
+    found = [Refusal(Lobby(law), "HF3-133", CORRUPT) for law in there if not has_voice(state, seat, law)]
     named = {refusal.option for refusal in found}
     others = lobbying.why_not.beneath(state, WAR)(state, seat)
     return [*found, *(other for other in others if other.option not in named)]

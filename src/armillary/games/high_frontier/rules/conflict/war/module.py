@@ -69,6 +69,7 @@ WAR = Module(
     replaces(privileges.also, felonies.also, "HF3-026", over=BELOW),
     replaces(privileges.may_commit, felonies.may_commit, "HF3-025", "HF3-026", over=BELOW),
     replaces(permission.luna_open, restrictions.luna_open, "HF3-377", over=BELOW),
+    replaces(homes.luna_serves, blocs.luna_serves, "HF3-377"),
     # Restrictions
     replaces(boosting.may_boost, restrictions.may_boost, "HF3-149", over=BELOW),
     replaces(market.sell_options, restrictions.sell_options, "HF3-148", over=BELOW),
@@ -91,6 +92,8 @@ WAR = Module(
     replaces(assembly.votes_count, lobbies.votes_count, "HF3-055", over=BELOW),
     replaces(fundraising.oustable, lobbies.oustable, "HF3-058", over=BELOW),
     replaces(lobbying.politics, lobbies.in_the_lobby, "HF3-039", "HF3-041", over=BELOW),
+    replaces(lobbying.may_lobby, lobbies.may_lobby, "HF3-040", over=BELOW),
+    replaces(lobbying.has_voice, lobbies.has_voice, "HF3-039", "HF3-133", over=BELOW),
     replaces(lobbying.why_not, lobbies.why_no_lobby, "HF3-040", "HF3-133", over=BELOW),
     replaces(income.income, lobbies.raise_funds, "HF3-378", over=BELOW),
     adds(assembly.star_moved, propaganda.star_moved, "HF3-064", "HF3-065"),

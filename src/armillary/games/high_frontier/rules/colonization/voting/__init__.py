@@ -1,0 +1,1 @@
+"""Colonists and the assembly."""

@@ -1,0 +1,1 @@
+"""Bernals in the War."""

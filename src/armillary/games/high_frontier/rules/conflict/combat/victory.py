@@ -1,0 +1,62 @@
+"""Victorious attacks: what the attacker has done to the defenders, and what it brings."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from armillary.engine import Option
+from armillary.games.high_frontier.rules.components import ZONES
+from armillary.games.high_frontier.rules.conflict.combat.events import HeroHonoured
+from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict_table import Deeds
+from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+DAMAGE, UNANCHORED, CAPTURED, LOST = "damage", "unanchored", "captured", "lost"
+
+
+def is_victorious(deeds: Deeds) -> bool:
+    """Damage, an unanchoring, a capture or a Decommission in the defending Space."""  # HF3-224
+    return bool(deeds.damage or deeds.unanchored or deeds.captured or deeds.lost)
+
+
+def credit(state: HighFrontierState, firer: int, victim: int, node: int, what: str, count: int = 1) -> None:
+    """The attacker has done something to a defender; only the attacker's deeds count."""  # HF3-224, HF3-225
+    battle = table(state).battle
+    if not battle or battle[0].attacker != firer or battle[0].node != node or not count:
+        return
+    deeds = battle[0]
+    defeated = deeds.defeated if victim in deeds.defeated else (*deeds.defeated, victim)
+    after = replace(deeds, defeated=defeated, **{what: getattr(deeds, what) + count})
+    change(state, battle=(after,))
+
+
+# War heroes
+
+
+class Honour(Option, frozen=True, gc=False):
+    """A glory chit of a zone."""
+
+    zone: int
+
+    verb: ClassVar[str] = "glory"
+
+    def words(self) -> tuple[object, ...]:
+        return (ZONES[self.zone].id,)
+
+
+class YieldGlory(Narrow[Honour], frozen=True, gc=False):
+    """Which stored chit a defeated player loses to the attacker."""  # HF3-226
+
+    hero: int
+
+    rule: ClassVar[str] = "HF3-226"
+
+    def options(self, state: HighFrontierState) -> list[Honour]:
+        return [Honour(zone) for zone, chit in enumerate(state.glories) if chit.owner == self.seat]
+
+    def resolve(self, state: HighFrontierState, option: Honour) -> None:
+        state.glories[option.zone] = replace(state.glories[option.zone], owner=self.hero)
+        state.tell(HeroHonoured, self.hero, option.zone, self.seat)

@@ -1,0 +1,347 @@
+"""What hits do."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from armillary.engine import advance
+from armillary.games.high_frontier.rules.components.kinds import Column, Effect
+from armillary.games.high_frontier.rules.conflict.combat import firing, targets, victory
+from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
+from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
+from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict_table import Deeds
+from armillary.games.high_frontier.rules.events import DieRolled
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.testing import asked, choose, told
+from tests.games.high_frontier.positions import (
+    bernal,
+    bribes,
+    card,
+    damage,
+    dice,
+    factory,
+    node,
+    piece,
+    put,
+    site,
+)
+from tests.games.high_frontier.rules.conflict.fights import GRAY, GREEN, PURPLE, WHITE, at_war, deeds, landed
+
+HEAVY = "radiator_bubble_membrane"
+
+
+def strike(
+    state: HighFrontierState,
+    where: str,
+    *effects: Effect,
+    value: int = 1,
+    aloft: bool = False,
+    seat: int = GRAY,
+) -> list[str]:
+    """A player's shot at a Space has these effects; what is asked then."""
+    if not table(state).battle:
+        foes = tuple(targets.victims(state, seat, node(where)))
+        change(state, battle=(Deeds(seat, node(where), foes, (node(where),)),))
+    state.then(ApplyHit(seat, Aim(node(where), aloft), value, effects))
+    advance(state)
+    return asked(state) if state.stack else []
+
+
+def cards(state: HighFrontierState, seat: int, slot: int) -> tuple[int, ...]:
+    stack = state.held(seat, slot)
+    return () if stack is None else stack.cards
+
+
+# Columns
+
+
+@pytest.mark.rule("HF3-249", "HF3-250", "HF3-251")
+def test_columns_of_a_site() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.ROCKET, "hertha", "Hall Effect")
+    assert firing.column(state, GRAY, node("hertha")) == Column.UNMANNED
+
+    put(state, PURPLE, Slot.ROCKET, "hertha", "taikonauts")
+    assert firing.column(state, GRAY, node("hertha")) == Column.MANNED
+
+    landed(state, PURPLE)
+    assert firing.column(state, GRAY, node("hertha")) == Column.SPACE
+
+    stack = state.held(PURPLE, Slot.ROCKET)
+    assert stack is not None
+    state.put(PURPLE, Slot.ROCKET, replace(stack, node=node("ceres_lagrange_08"), moved=False))
+    state.moved = ()
+    assert firing.column(state, GRAY, node("ceres_lagrange_08")) == Column.SPACE
+
+
+@pytest.mark.rule("HF3-250", "HF3-216")
+@pytest.mark.parametrize("where", ["hertha", "ceres"])
+def test_a_colony_makes_a_site_manned_also_from_below_the_ice(where: str) -> None:
+    state = at_war()
+    factory(state, PURPLE, where, colony=True)
+    put(state, PURPLE, Slot.OUTPOST_1, where, "Hall Effect")
+
+    assert firing.column(state, GRAY, node(where)) == Column.MANNED
+
+
+@pytest.mark.rule("HF3-249")
+def test_humans_of_the_own_bloc_do_not_man_a_site() -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha")
+    put(state, GREEN, Slot.OUTPOST_1, "hertha", "esa_space_unionists")
+
+    assert firing.column(state, GRAY, node("hertha")) == Column.UNMANNED
+
+
+@pytest.mark.rule("HF3-252")
+@pytest.mark.parametrize("anchored", [True, False])
+def test_a_bernal_is_always_in_space(anchored: bool) -> None:
+    state = at_war(colonization=True)
+    bernal(state, PURPLE, "sol_earth_l1", "L1 Climate Control Bernal", anchored=anchored)
+
+    assert targets.is_aloft(state, PURPLE, Slot.STANFORD)
+    assert firing.column(state, GRAY, node("sol_earth_l1")) == Column.SPACE
+
+
+# Cards
+
+
+@pytest.mark.rule("HF3-248", "HF3-255", "HF3-261")
+def test_all_enemies_in_the_space_are_targets_and_no_friends() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect", "De Laval Nozzle")
+    put(state, WHITE, Slot.OUTPOST_1, "hertha", "Pulsed Inductive")
+    put(state, GREEN, Slot.OUTPOST_1, "hertha", "Re Solar Moth")
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "Neutral Beam")
+    put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", "Rock Splitter")
+    dice(state, 5)
+
+    strike(state, "hertha", Effect.COLLATERAL)
+
+    assert state.players[PURPLE].hand == [card("Hall Effect")]
+    assert cards(state, PURPLE, Slot.OUTPOST_1) == (piece("De Laval Nozzle"),)
+    assert state.players[WHITE].hand == [card("Pulsed Inductive")]
+    assert cards(state, GREEN, Slot.OUTPOST_1) == (piece("Re Solar Moth"),)
+    assert cards(state, GRAY, Slot.OUTPOST_1) == (piece("Neutral Beam"),)
+    assert cards(state, PURPLE, Slot.ROCKET) == (piece("Rock Splitter"),)
+
+
+@pytest.mark.rule("HF3-253", "HF3-254")
+def test_an_overload_rolls_as_often_as_its_value_whatever_glitches_there_are() -> None:
+    state = at_war()
+    put(
+        state,
+        PURPLE,
+        Slot.ROCKET,
+        "ceres_lagrange_08",
+        "Hall Effect",
+        "De Laval Nozzle",
+        "taikonauts",
+        "Dumbo",
+    )
+    dice(state, 1, 6, 4)
+
+    strike(state, "ceres_lagrange_08", Effect.OVERLOAD, value=3, aloft=True)
+
+    assert [event.faces for event in told(state, DieRolled)] == [(1,), (6,), (4,)]
+    assert cards(state, PURPLE, Slot.ROCKET) == (piece("Hall Effect"), piece("Dumbo"))
+    stack = state.held(PURPLE, Slot.ROCKET)
+    assert stack is not None
+    assert not stack.glitch
+    assert cards(state, PURPLE, Slot.LEO) == (piece("taikonauts"),)
+
+
+@pytest.mark.rule("HF3-257")
+def test_a_zap_takes_one_card_softer_than_its_value_which_the_firer_chooses() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", "Hall Effect", "De Laval Nozzle", "taikonauts")
+
+    options = strike(state, "ceres_lagrange_08", Effect.ZAP, value=6, aloft=True)
+
+    assert options == ["zap thruster_hall_effect", "zap taikonauts"]
+    choose(state, "zap thruster_hall_effect")
+    assert cards(state, PURPLE, Slot.ROCKET) == (piece("De Laval Nozzle"), piece("taikonauts"))
+
+
+@pytest.mark.rule("HF3-258", "HF3-271", "HF3-270", "HF3-326")
+def test_to_zap_an_anchored_bernal_is_genocide_and_its_card_goes_to_the_bank() -> None:
+    state = at_war(colonization=True)
+    bernal(state, PURPLE, "sol_earth_l1", "Climate Control Lab", "Hall Effect")
+    bribes(state, 2, 0, 0, 0)
+    domes = state.players[PURPLE].domes
+
+    strike(state, "sol_earth_l1", Effect.ZAP, value=12, aloft=True)
+    choose(state, "zap bernal_l1_climate_control_bernal")
+
+    assert state.anchored == ()
+    assert state.players[PURPLE].domes == domes + 1
+    assert table(state).bribes == (0, 0, 2, 0)
+    assert piece("Climate Control Lab") in cards(state, PURPLE, Slot.LEO)
+    outpost = state.held(PURPLE, Slot.OUTPOST_1)
+    assert outpost is not None
+    assert (outpost.node, outpost.cards) == (node("sol_earth_l1"), (piece("Hall Effect"),))
+
+
+@pytest.mark.rule("HF3-268")
+def test_a_heavy_radiator_turns_light_and_that_is_no_loss() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", piece(HEAVY, heavy=True))
+
+    strike(state, "ceres_lagrange_08", Effect.ZAP, value=9, aloft=True)
+
+    assert cards(state, PURPLE, Slot.ROCKET) == (piece(HEAVY),)
+    assert not victory.is_victorious(deeds(state))
+
+
+@pytest.mark.rule("HF3-269")
+def test_the_fuel_of_a_lost_thruster_becomes_tanks() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", "Re Solar Moth", "Brayton Turbine", wet="8")
+
+    strike(state, "ceres_lagrange_08", Effect.ZAP, value=9, aloft=True)
+    choose(state, "zap thruster_re_solar_moth")
+
+    stack = state.held(PURPLE, Slot.ROCKET)
+    assert stack is not None
+    assert stack.cards == (piece("Brayton Turbine"),)
+    assert stack.water > 0
+
+
+@pytest.mark.rule("HF3-270")
+def test_a_colonist_goes_to_the_bank_as_a_crew_does() -> None:
+    state = at_war(colonization=True)
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Alchemist Aviatrices", "taikonauts")
+    dice(state, 6, 4)
+
+    strike(state, "hertha", Effect.COLLATERAL, Effect.COLLATERAL)
+
+    assert set(cards(state, PURPLE, Slot.LEO)) == {piece("Alchemist Aviatrices"), piece("taikonauts")}
+
+
+@pytest.mark.rule("HF3-260")
+def test_every_targeted_stack_gets_a_glitch() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect")
+    put(state, WHITE, Slot.ROCKET, "hertha", "De Laval Nozzle")
+    put(state, GREEN, Slot.OUTPOST_1, "hertha", "Re Solar Moth")
+
+    strike(state, "hertha", Effect.GLITCH)
+
+    found = [(PURPLE, Slot.OUTPOST_1), (WHITE, Slot.ROCKET), (GREEN, Slot.OUTPOST_1)]
+    assert [stack.glitch for s, slot in found if (stack := state.held(s, slot))] == [True, True, False]
+    assert not victory.is_victorious(deeds(state))
+
+
+# Bernals
+
+
+@pytest.mark.rule("HF3-256", "HF3-327")
+def test_an_anchored_bernal_is_unanchored_another_gets_a_glitch() -> None:
+    state = at_war(colonization=True)
+    bernal(state, PURPLE, "sol_earth_l1", "L1 Climate Control Bernal")
+
+    strike(state, "sol_earth_l1", Effect.UNANCHOR, aloft=True)
+    assert state.anchored == ()
+    assert deeds(state).unanchored == 1
+
+    strike(state, "sol_earth_l1", Effect.UNANCHOR, aloft=True)
+    stack = state.held(PURPLE, Slot.STANFORD)
+    assert stack is not None
+    assert stack.glitch
+    assert deeds(state).unanchored == 1
+
+
+# Factories
+
+
+@pytest.mark.rule("HF3-259", "HF3-224")
+def test_damage_strikes_an_undamaged_factory_once() -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha")
+
+    strike(state, "hertha", Effect.DAMAGE)
+    strike(state, "hertha", Effect.DAMAGE)
+
+    assert table(state).damaged == (site("hertha"),)
+    assert (deeds(state).damage, deeds(state).defeated) == (1, (PURPLE,))
+
+
+@pytest.mark.rule("HF3-262", "HF3-263", "HF3-224")
+def test_destruction_by_a_shot() -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha", colony=True)
+    bribes(state, 1, 0, 0, 0)
+
+    strike(state, "hertha", Effect.DESTROY)
+
+    assert not state.factories
+    assert not state.colonies
+    assert table(state).bribes == (0, 0, 1, 0)
+    assert victory.is_victorious(deeds(state))
+
+
+@pytest.mark.rule("HF3-216")
+def test_nothing_strikes_a_factory_under_the_ice() -> None:
+    state = at_war()
+    factory(state, PURPLE, "ceres", colony=True)
+    put(state, PURPLE, Slot.OUTPOST_1, "ceres", "Hall Effect")
+
+    strike(state, "ceres", Effect.DAMAGE, Effect.DESTROY, Effect.CAPTURE)
+
+    assert state.factories[site("ceres")] == PURPLE
+    assert state.colonies[site("ceres")] == PURPLE
+    assert table(state).damaged == ()
+
+
+@pytest.mark.rule("HF3-266", "HF3-267", "HF3-224")
+def test_capture_takes_the_cube_the_tanks_and_the_cards() -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha")
+    damage(state, "hertha")
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect", piece(HEAVY), water=3)
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "spacex")
+
+    strike(state, "hertha", Effect.CAPTURE)
+
+    assert state.factories[site("hertha")] == GRAY
+    assert state.held(PURPLE, Slot.OUTPOST_1) is None
+    assert set(state.players[PURPLE].hand) == {card("Hall Effect"), card(HEAVY)}
+    mine = state.held(GRAY, Slot.OUTPOST_1)
+    assert mine is not None
+    assert mine.water == 3
+    assert deeds(state).captured == 1
+
+
+@pytest.mark.rule("HF3-225")
+def test_what_the_defender_does_is_no_victory() -> None:
+    state = at_war()
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "Hall Effect")
+    factory(state, PURPLE, "hertha")
+    change(state, battle=(Deeds(GRAY, node("hertha"), (PURPLE,), (node("hertha"),)),))
+    dice(state, 5)
+
+    strike(state, "hertha", Effect.COLLATERAL, seat=PURPLE)
+
+    assert state.players[GRAY].hand == [card("Hall Effect")]
+    assert not victory.is_victorious(deeds(state))
+
+
+@pytest.mark.rule("HF3-171", "HF3-271")
+def test_purple_commits_genocide_without_consequences() -> None:
+    state = at_war("taikonauts", "spacex")
+    factory(state, 1, "hertha", colony=True)
+    bribes(state, 2, 0)
+
+    strike(state, "hertha", Effect.DESTROY, seat=0)
+
+    assert table(state).bribes == (2, 0)
+
+
+@pytest.mark.rule("HF3-224")
+@pytest.mark.parametrize("what", ["damage", "unanchored", "captured", "lost"])
+def test_what_makes_an_attack_victorious(what: str) -> None:
+    nothing = Deeds(GRAY, 0, (PURPLE,), ())
+    assert not victory.is_victorious(nothing)
+    assert victory.is_victorious(replace(nothing, **{what: 1}))
