@@ -45,7 +45,7 @@ def bring(state: HighFrontierState, seat: int, future: int) -> None:
     """What happens when a Future is completed."""  # HFC-342
     for effect in FUTURES[future].effects:
         if effect.key == EMANCIPATE:
-            colonists.emancipate(state)  # HFC-375
+            colonists.emancipate(state, seat)  # HFC-375
         elif effect.key == DISKS:
             gather_disks(state, effect.names)
         elif effect.key in (HOMESTEAD, INSPIRATION):
