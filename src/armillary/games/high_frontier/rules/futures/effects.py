@@ -15,14 +15,14 @@ from armillary.games.high_frontier.rules import (
     humans,
     market,
 )
-from armillary.games.high_frontier.rules.colonization import colonists
+from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
 from armillary.games.high_frontier.rules.components import FACES, FUTURES, IDEOLOGY_NUMBERS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Side
 from armillary.games.high_frontier.rules.engines import PUSH, Engine
 from armillary.games.high_frontier.rules.futures import completed, requirements
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.naming import DONE
-from armillary.games.high_frontier.rules.state import Colonization, HighFrontierState
+from armillary.games.high_frontier.rules.state import Anchor, Colonization, HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 
@@ -104,6 +104,13 @@ def limit(state: HighFrontierState, seat: int, /) -> int:
     below = colonists.limit.beneath(state, NAME)(state, seat)
     more = completed.effect(state, seat, EXTRA) if state.futures else None
     return below + (more.count if more is not None else 0)
+
+
+def hydration(state: HighFrontierState, anchor: Anchor, /) -> int:
+    """Twice the drops under the submariner's Bernals."""
+    drops = dirtsides.hydration.beneath(state, NAME)(state, anchor)
+    twice = bool(state.futures) and completed.effect(state, anchor.seat, HYDRATION) is not None
+    return 2 * drops if twice else drops
 
 
 def keeps_delegate(state: HighFrontierState, seat: int, /) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import engines, felonies, happenings, market, scoring, switches
-from armillary.games.high_frontier.rules.colonization import colonists
+from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
 from armillary.games.high_frontier.rules.futures import counting, effects
 from armillary.games.high_frontier.rules.politics import lobbying
 from armillary.games.high_frontier.rules.switches import COLONIZATION, POLITICS, TERAWATT
@@ -20,6 +20,7 @@ FUTURES = Module(
     replaces(happenings.spared, effects.spared, "HFC-342", over=BELOW),
     replaces(engines.engines, effects.engines_of, "HFC-342", over=BELOW),
     replaces(colonists.limit, effects.limit, "HFC-342", over=BELOW),
+    replaces(dirtsides.hydration, effects.hydration, "HFC-342", over=BELOW),
     replaces(lobbying.keeps_delegate, effects.keeps_delegate, "HFC-342", over=BELOW),
     replaces(felonies.destined, effects.destined, "HFC-341", over=BELOW),
     adds(market.hand_card_sold, effects.hand_card_sold, "HFC-342"),

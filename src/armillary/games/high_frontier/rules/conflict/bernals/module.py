@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import belts, homes
-from armillary.games.high_frontier.rules.colonization import anchoring, dirtsides, home, strips
+from armillary.games.high_frontier.rules.colonization import anchoring, home, strips
 from armillary.games.high_frontier.rules.conflict.bernals import et_home, unanchoring
 from armillary.games.high_frontier.rules.switches import (
     COLONIZATION,
@@ -29,6 +29,5 @@ HOMES_IN_WAR = Module(
 
 DOMES_IN_COMBAT = Module(
     COMBAT,
-    replaces(dirtsides.culprit, unanchoring.culprit, "HF3-321"),
     adds(anchoring.dome_lost, unanchoring.dome_lost, "HF3-321"),
 )

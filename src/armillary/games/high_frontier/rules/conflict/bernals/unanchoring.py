@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
 from armillary.games.high_frontier.rules.state import HighFrontierState
-
-
-def culprit(state: HighFrontierState, /) -> int:
-    """The attacker, while a battle is fought."""  # HF3-321
-    battle = table(state).battle
-    return battle[0].attacker if battle else NOBODY
 
 
 def dome_lost(state: HighFrontierState, seat: int, by: int, /) -> None:
