@@ -158,7 +158,7 @@ def restorers(state: HighFrontierState, seat: int, site: int) -> list[int]:
 def restore(state: HighFrontierState, seat: int, site: int) -> None:
     """The chit is removed."""  # HF3-313
     removed(state, site)
-    dirtsides.refresh(state)
+    dirtsides.refresh(state, by=seat)
 
 
 def _damaged_of(state: HighFrontierState, seat: int) -> list[int]:
