@@ -93,7 +93,7 @@ class Conflict(Struct, frozen=True, gc=False):
     divers: tuple[int, ...] = ()  # cards of thrusters that must strike as kamikazes
     served: tuple[int, ...] = ()  # cards that have supported a weapon that fired: HF3-242
     cooled: tuple[int, ...] = ()  # cards that were cooled for a shot: HF3-239
-    kamikazes: tuple[tuple[int, int], ...] = ()  # seat and slot of Stacks that are kamikazes: HF3-033
+    missiles: tuple[tuple[int, ...], ...] = ()  # cards of each kamikaze Stack, its thruster first: HF3-033
     battle: tuple[Deeds, ...] = ()  # while one is fought
 
 
