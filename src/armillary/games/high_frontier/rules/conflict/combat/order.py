@@ -7,7 +7,7 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, WEAPONS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import bribes, vendettas
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
@@ -21,7 +21,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Deeds, War
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS, PIRACY, WAR
 
 STONE = "dropstone"
@@ -37,11 +37,14 @@ class Fire(Option, frozen=True, gc=False):
     aloft: bool
     goo: bool = False
     named: bool = False
+    slot: int = NOTHING  # of a Mobile Factory off its Claim
 
     verb: ClassVar[str] = "fire"
 
     def words(self) -> tuple[object, ...]:
-        if self.card != NOTHING:
+        if self.slot != NOTHING:
+            source = Slot(self.slot).name.lower()
+        elif self.card != NOTHING:
             source = CARDS[self.card].id
         else:
             source = SITES[self.site].id if self.site != NOTHING else STONE
@@ -87,7 +90,7 @@ class Shot:
 
 
 def is_total(state: HighFrontierState) -> bool:
-    """Whether weapons that can fire must; pirates never need to."""  # HF3-217, HF3-237, HF3-388
+    """Whether weapons that can fire must; pirates never need to."""  # HF3-217, HF3-237, HF3-388, Q223
     if WAR not in state.modules or PIRACY in state.rules:
         return False
     return table(state).war < War.LOYALIST
@@ -157,14 +160,21 @@ def shots(state: HighFrontierState, deeds: Deeds, seat: int) -> list[Shot]:
     return found
 
 
+def source_of(mount: Mount) -> tuple[int, int]:
+    """By which card a shot is named, or by which slot if a Mobile Factory fires it; NOTHING for the other."""
+    if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
+        return NOTHING, mount.slot
+    return (mount.piece >> 2 if mount.piece != NOTHING else NOTHING), NOTHING
+
+
 def options_of(state: HighFrontierState, found: list[Shot]) -> list[Option]:
     """How shots are chosen."""
     options: list[Option] = []
     named = len({shot.aim for shot in found}) > 1
     for shot in found:
         mount, aim = shot.mount, shot.aim
-        card = mount.piece >> 2 if mount.piece != NOTHING else NOTHING
-        options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, named=named))
+        card, slot = source_of(mount)
+        options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, named=named, slot=slot))
         if mount.weapon == arsenal.RAYGUN and may_goo(state, shot):
             options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, goo=True, named=named))
         if mount.weapon == arsenal.BUGGY:
@@ -179,7 +189,8 @@ def options_of(state: HighFrontierState, found: list[Shot]) -> list[Option]:
 
 
 def dues(state: HighFrontierState, shot: Shot, kind: str) -> list[int]:
-    """The victims of a vendetta who have not been paid for it yet."""  # HF3-123, HF3-128 to HF3-130
+    """The victims of a vendetta who have not been paid for it yet."""
+    # HF3-123, HF3-128 to HF3-130, Q231
     seat = shot.mount.seat
     return [
         victim
