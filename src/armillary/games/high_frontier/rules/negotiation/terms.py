@@ -159,7 +159,7 @@ class StackTerm(Term, frozen=True, gc=False):
 
     def barred(self, state: HighFrontierState) -> str:
         stack = state.held(self.giver, self.slot)
-        if stack is None or self.slot not in (Slot.ROCKET, *OUTPOSTS):
+        if stack is None or self.slot == Slot.LEO:
             return "HFC-084"
         if any(FACES[piece].side is Side.PURPLE for piece in stack.cards):
             return "HFC-267"
