@@ -143,7 +143,11 @@ def _comet(state: S) -> str:
 
 
 def _burst() -> int:
-    return next(n for n, face in enumerate(FACES) if face.gives & Support.BURST and not (face.needs or face.therms_needed))
+    return next(
+        n
+        for n, face in enumerate(FACES)
+        if face.gives & Support.BURST and not (face.needs or face.therms_needed)
+    )
 
 
 def _colonies(feature: str, count: int) -> Callable[[S], str]:
