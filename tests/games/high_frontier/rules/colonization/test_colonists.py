@@ -343,3 +343,18 @@ def test_promoted_colonists_have_their_say() -> None:
     _play(state, "Eugenic Pilgrims")
     assert privileges.own(state, 0) is CARDS[card("spacex")].privilege
     assert privileges.has(state, 0, Privilege.FELONIOUS)
+
+
+@pytest.mark.rule("HFC-182", "HFC-360")
+def test_the_renaissance_man_chooses_what_is_put_up() -> None:
+    state = _home()
+    _play(state, "Renaissance Man")
+    turn_of(state)
+    wanted = state.decks[Deck.THRUSTER][0]  # the lowest of all
+    found = choose(state, "research thruster")
+    assert len(found) == len(state.decks[Deck.THRUSTER])
+    choose(state, f"card {CARDS[wanted].id}")
+    assert state.decks[Deck.THRUSTER][-1] == wanted
+    assert sorted(state.decks[Deck.THRUSTER]) == sorted(OF_DECK[Deck.THRUSTER])
+    choose(state, "bid 0")
+    assert wanted in state.players[0].hand

@@ -45,6 +45,7 @@ from armillary.games.high_frontier.rules.colonization import (
     limits,
     professions,
     sales,
+    searching,
     strips,
     turns,
 )
@@ -89,6 +90,7 @@ COLONIZATION = Module(
     adds(promotion.promoted, labs.promoted, "HFC-357"),
     replaces(auctions.may_bid, limits.may_bid, "HFC-345", over=BELOW),
     replaces(research.may_begin, limits.may_begin, "HFC-345", over=BELOW),
+    replaces(research.begin, searching.begin, "HFC-360", over=BELOW),
     # Professions
     replaces(refuel.best_way, professions.best_way, "HFC-378", "HF3-047", over=BELOW),
     replaces(production.products, professions.products, "HFC-374", over=BELOW),
