@@ -6,6 +6,7 @@ from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules import felonies, glitches, glories, heroism, permission, setup
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.conflict.combat import interception
 from armillary.games.high_frontier.rules.negotiation import guests
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, stack_name, waiting
@@ -124,11 +125,15 @@ def _vote(seen: HighFrontierState, words: Words) -> str:
 
 @labels(permission.Allow)
 def _allow(option: permission.Allow, seen: HighFrontierState, words: Words) -> Label:
+    if isinstance(waiting(seen), interception.LetPass):
+        return Label(words("Let it pass"))
     return Label(words("Allow it"), words("until the end of this Turn"))
 
 
 @labels(permission.Deny)
 def _deny(option: permission.Deny, seen: HighFrontierState, words: Words) -> Label:
+    if isinstance(waiting(seen), interception.LetPass):
+        return Label(words("Stop it"), words("its movement ends here"))
     return Label(words("Forbid it"))
 
 
