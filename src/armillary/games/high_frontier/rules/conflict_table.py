@@ -57,6 +57,7 @@ class Deeds(Struct, frozen=True, gc=False):
     defenders: tuple[int, ...]  # in the order in which they fire
     places: tuple[int, ...]  # Spaces from which the attacker takes part
     shots: int = 0  # of both sides
+    firer: int = NOBODY  # who has fired last, and answers for what comes of it
     # In the defending Space
     damage: int = 0  # Factories that were damaged
     unanchored: int = 0

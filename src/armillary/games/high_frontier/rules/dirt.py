@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.menu import once
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
+from armillary.mechanics.modules import replaceable
 
 CREW_DUG = "dirt.crew"
 NONE = range(0)
@@ -29,18 +30,26 @@ def masses(state: HighFrontierState, seat: int, slot: int) -> range:
     stack = state.held(seat, slot)
     if stack is None or stack.wet == NOTHING or not has_dirt_thruster(stack):
         return NONE
-    site = NODES[stack.node].site
-    if site == NOTHING or stack.wet >= MAX_WET or stacks.too_heavy(stack):
+    if stack.wet >= MAX_WET or stacks.too_heavy(stack):
         return NONE
     if stack.grade != Grade.DIRT and stacks.fuel_steps(stack):
         return NONE  # the chit is not gray
-    if state.factories.get(site) != seat and not digger_at(state, seat, stack.node):
+    if not is_dug(state, seat, stack.node):
         return NONE
     least = floor(STRIP[stack.wet].mass) + 1
     if digs_freely(state, seat, slot):
         return range(least, floor(STRIP[MAX_WET].mass) + 1)
     crew = _dirt_thrusters(state, seat, slot)
     return range(least, least + 1) if crew and once(state, CREW_DUG) else NONE
+
+
+@replaceable
+def is_dug(state: HighFrontierState, seat: int, node: int, /) -> bool:
+    """Whether dirt is at hand at a Space: on a Site, by an own Factory or who digs."""  # HFC-112, Q34
+    site = NODES[node].site
+    if site == NOTHING:
+        return False
+    return state.factories.get(site) == seat or digger_at(state, seat, node)
 
 
 def digs_freely(state: HighFrontierState, seat: int, slot: int) -> bool:

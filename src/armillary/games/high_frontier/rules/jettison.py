@@ -25,6 +25,7 @@ from armillary.games.high_frontier.rules.naming import (
 )
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
+from armillary.mechanics.modules import replaceable
 
 HUMAN = "Humans are not Decommissioned at will."
 
@@ -52,7 +53,8 @@ def _anything(state: HighFrontierState, seat: int, stack: Stack) -> bool:
     return bool(stack.water or stack.gold) or any(expendable(state, seat, piece) for piece in stack.cards)
 
 
-def expendable(state: HighFrontierState, seat: int, piece: int) -> bool:
+@replaceable
+def expendable(state: HighFrontierState, seat: int, piece: int, /) -> bool:
     """Whether a card may be Decommissioned at will: no own Human, but a guest may be sent home."""
     # HFC-095, HFC-272
     return losses.may_decommission(piece) or humans.owner_of(state, seat, piece >> 2) != seat

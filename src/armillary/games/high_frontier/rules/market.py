@@ -100,6 +100,12 @@ def hand_price(state: HighFrontierState, seat: int, /) -> int:
     return CHARTS.hand_card_sale
 
 
+@replaceable
+def product_price(state: HighFrontierState, seat: int, card: int, /) -> int:
+    """What a product fetches."""  # HFC-191
+    return price(state, CARDS[card].spectral)
+
+
 def sell(state: HighFrontierState, seat: int, card: int) -> None:
     """A Hand card goes under its deck, a product into the Hand."""  # HFC-190, HFC-191
     slot = stacks.slot_of(state, seat, card)
@@ -108,7 +114,7 @@ def sell(state: HighFrontierState, seat: int, card: int) -> None:
         state.players[seat].hand.remove(card)
         decks.put_under(state, card)
     else:
-        amount = price(state, CARDS[card].spectral)
+        amount = product_price(state, seat, card)
         piece = next(piece for place, piece in _products(state, seat) if piece >> 2 == card and place == slot)
         losses.decommission(state, seat, slot, (piece,), losses.VOLUNTARY)
     state.tell(CardSold, seat, card, amount, slot != NOTHING)

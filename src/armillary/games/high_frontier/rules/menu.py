@@ -22,6 +22,8 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 
 Chosen = TypeVar("Chosen", bound=Option)
 
+GRATIS = "gratis"  # in `state.used`: what follows is a free action instead of the Operation
+
 
 class Act(Option, frozen=True, gc=False):
     """Something that a seat does in its Turn. Afterwards it is asked again."""
@@ -80,8 +82,12 @@ class Narrow(Decision[HighFrontierState, Chosen], Generic[Chosen], frozen=True, 
 
 
 def operate(state: HighFrontierState, seat: int, operation: str) -> None:
-    """The Operation of the Turn is used up, whatever comes of it."""  # HFC-067, HFC-235
-    state.operated = True
+    """The Operation of the Turn is used up, whatever comes of it; what somebody does freely is none."""
+    # HFC-067, HFC-235, HFC-379, HFC-380
+    if GRATIS in state.used:
+        state.used -= {GRATIS}
+    else:
+        state.operated = True
     state.shifted = frozenset()
     state.tell(events.Operated, seat, operation)
 

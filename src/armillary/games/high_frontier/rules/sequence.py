@@ -63,7 +63,9 @@ OPERATIONS = (
     "operation.anchor",  # HFC-348
     "operation.lift",  # HFC-356
     "operation.homestead",  # HFC-382
+    "operation.labs",  # promotion without Module 1: HFC-310
     # Module 3, or the War without it
+    "operation.sale",  # at another player's Bernal: HF3-077
     "operation.draw",  # HFC-304
     "operation.dislodge",  # HF3-173
     "operation.restore",  # a damaged Factory: HF3-313

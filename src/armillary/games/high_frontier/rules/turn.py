@@ -27,7 +27,13 @@ class BeginYear(Step[HighFrontierState], frozen=True, gc=False):
     def run(self, state: HighFrontierState) -> None:
         state.year += 1
         state.tell(events.YearBegan, state.year)
+        year_begins(state)
         state.then(*(Turn(seat) for seat in state.in_order if seat not in state.left), SunspotPhase())
+
+
+@extensible
+def year_begins(state: HighFrontierState, /) -> None:
+    """What modules do before the players' order is settled."""
 
 
 class Turn(Step[HighFrontierState], frozen=True, gc=False):

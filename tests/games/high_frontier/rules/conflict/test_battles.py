@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -72,7 +74,7 @@ def test_convicts_take_a_factory_after_its_gun_has_fired() -> None:
     assert price(state, SITES[site("hertha")].spectral) == before
 
 
-def _orbit(*cards: str, **settings: object) -> HighFrontierState:
+def _orbit(*cards: str, **settings: Any) -> HighFrontierState:
     """Gray has landed with weapons at Purple's Factory; Purple's Freighter, with cargo, is in orbit."""
     state = at_war(terawatt=True, **settings)
     factory(state, PURPLE, "hertha")

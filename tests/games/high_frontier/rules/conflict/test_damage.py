@@ -6,14 +6,16 @@ import pytest
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import refuel, scoring, sites
-from armillary.games.high_frontier.rules.components import SITES
+from armillary.games.high_frontier.rules.colonization import dirtsides
+from armillary.games.high_frontier.rules.components import CHARTS, SITES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, damage
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.engines import craft_of, engines
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, price
+from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState, Slot, price
 from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
     MODULE_3,
+    bernal,
     bribes,
     card,
     factory,
@@ -174,3 +176,47 @@ def test_a_robonaut_restores_a_factory_without_a_refinery() -> None:
     assert table(state).damaged == (site("hertha"),)
     assert card("Kuck Mosquito") in state.players[0].hand
     assert state.operated
+
+
+def _orbiting() -> HighFrontierState:
+    """Purple's Bernal stands above its Factory on Hertha, away from home."""
+    state = position(*FOUR, **{**MODULE_3, "colonization": True})
+    war(state)
+    factory(state, 2, "hertha")
+    bernal(state, 2, "ceres_lagrange_08", "SSO Diplomatic", slot=Slot.KALPANA, dirtsides=("hertha",))
+    bribes(state, 3, 0, 0, 0)
+    return state
+
+
+@pytest.mark.rule("HF3-309", "HF3-308")
+def test_damage_takes_a_bernal_its_dirtside_and_its_hold() -> None:
+    state = _orbiting()
+    assert dirtsides.may_serve(state, site("hertha"))
+
+    damage.damage(state, 0, site("hertha"))
+
+    assert not dirtsides.may_serve(state, site("hertha"))
+    assert state.anchored == ()
+    assert state.factories[site("hertha")] == 2
+
+
+@pytest.mark.rule("HF3-308")
+def test_one_of_two_dirtsides_is_enough_to_stay_but_its_water_is_missing() -> None:
+    state = _orbiting()
+    factory(state, 2, "polana")
+    state.anchored = (Anchor(2, Slot.KALPANA, (site("hertha"), site("polana"))),)
+
+    damage.damage(state, 0, site("hertha"))
+
+    assert state.anchored == (Anchor(2, Slot.KALPANA, (site("polana"),)),)
+    assert dirtsides.hydration(state, state.anchored[0]) == SITES[site("polana")].hydration
+
+
+@pytest.mark.rule("HF3-264")
+def test_destruction_takes_a_bernal_its_hold() -> None:
+    state = _orbiting()
+
+    damage.destroy(state, 0, site("hertha"))
+
+    assert state.anchored == ()
+    assert state.players[2].domes == CHARTS.domes

@@ -47,6 +47,7 @@ def test_faction_weapons_work_in_war_only(at: str) -> None:
 @pytest.mark.rule("HF3-162")
 def test_with_module_2_they_need_a_home() -> None:
     state = at_war("united_nations_cosmonauts", "spacex", colonization=True)
+    assert factions.warhead(state, 0) == 0
 
     bernal(state, 0, "geo", "GEO Elevator Bernal")
 

@@ -117,13 +117,13 @@ def test_who_carries_too_much_stays() -> None:
 @pytest.mark.rule("HFC-314")
 def test_some_load_at_factories_and_own_bernals_only_and_unload_anywhere() -> None:
     state = _table(colonization=True)
-    put(state, 0, Slot.FREIGHTER, "sol_earth_l2", STEAM, water=1)
-    put(state, 0, Slot.OUTPOST_1, "sol_earth_l2", water=1)
+    put(state, 0, Slot.FREIGHTER, "jupiter_flyby", STEAM, water=1)
+    put(state, 0, Slot.OUTPOST_1, "jupiter_flyby", water=1)
     turn_of(state)
     assert "cargo freighter outpost_1" in _choices(state)
     assert "cargo outpost_1 freighter" not in _choices(state)
 
-    bernal(state, 0, "sol_earth_l2", "bernal_geo_elevator_bernal", slot=Slot.KALPANA)
+    bernal(state, 0, "jupiter_flyby", "bernal_geo_elevator_bernal", slot=Slot.KALPANA)
     state.players[0].stacks[Slot.OUTPOST_1] = None
     assert loading.loads_here(state, 0, Slot.FREIGHTER)
 

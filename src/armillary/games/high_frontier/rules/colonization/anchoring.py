@@ -20,7 +20,7 @@ from armillary.games.high_frontier.rules import (
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home, talents
+from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home
 from armillary.games.high_frontier.rules.colonization.events import (
     BernalAnchored,
     BernalUnanchored,
@@ -31,6 +31,7 @@ from armillary.games.high_frontier.rules.components import (
     FACES,
     MAX_DRY,
     MAX_WET,
+    NAMESAKES,
     NODES,
     SITES,
     SPECIAL_BERNALS,
@@ -40,18 +41,17 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Grade
 from armillary.games.high_frontier.rules.industry import Spend
-from armillary.games.high_frontier.rules.menu import Narrow, once, operate, use
+from armillary.games.high_frontier.rules.menu import Narrow, operate
 from armillary.games.high_frontier.rules.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import BERNALS, Anchor, HighFrontierState, Stack
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.games.high_frontier.rules.tanks import MassChoice
+from armillary.games.high_frontier.rules.terawatt import elevators
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.mechanics.modules import extensible
 
 ANCHOR, UNANCHOR = "anchor", "unanchor"
-INDUSTRIALIST = "industrialist"
-HIRED = "industrialist"  # the mark of who has worked freely in this Turn: HFC-380
 DARK = ZONE_NUMBERS["jupiter"]  # from here on solar power does not anchor: HFC-350
 
 NOT_HERE = "A Bernal is Anchored neither on a Site, a Hazard or a lander burn nor beside another."
@@ -128,12 +128,6 @@ def is_daring(state: HighFrontierState, seat: int, slot: int) -> bool:
     return lifts and NODES[_stack(state, seat, slot).node].home_orbit
 
 
-def is_free(state: HighFrontierState, seat: int, slot: int) -> bool:
-    """Whether an industrialist beside it makes it a free action."""  # HFC-380
-    node = _stack(state, seat, slot).node
-    return once(state, HIRED) and bool(talents.workers(state, seat, node, INDUSTRIALIST))
-
-
 # The Operation
 
 
@@ -163,7 +157,7 @@ def anchorages(state: HighFrontierState, seat: int) -> Sequence[Option]:
     held = state.players[seat].stacks
     if held[BERNALS[0]] is None and held[BERNALS[1]] is None:
         return ()
-    return [AnchorBernal(slot) for slot in open_anchorages(state, seat) if not is_free(state, seat, slot)]
+    return [AnchorBernal(slot) for slot in open_anchorages(state, seat)]
 
 
 @explains("operation.anchor", COLONIZATION)
@@ -192,10 +186,7 @@ class ChooseAnchorSupports(Narrow[Spend], frozen=True, gc=False):
 
     def resolve(self, state: HighFrontierState, option: Spend) -> None:
         seat, slot = self.seat, self.slot
-        if is_free(state, seat, slot):
-            use(state, HIRED)
-        else:
-            operate(state, seat, ANCHOR)
+        operate(state, seat, ANCHOR)
         glitches.trigger(state, seat, slot)  # HFC-351
         stack = state.held(seat, slot)
         if stack is None or bernals.bernal_in(state, seat, slot) == NOTHING:
@@ -228,6 +219,9 @@ def anchor(state: HighFrontierState, seat: int, slot: int) -> None:
     state.tell(BernalAnchored, seat, slot, stack.node, found)
     home.take_in(state, seat)
     colonists.afterwards(state, seat)
+    card = bernals.bernal_in(state, seat, slot) >> 2
+    if state.terawatt and card == SPECIAL_BERNALS["elevator"] and stack.node == NAMESAKES[card]:
+        elevators.build_earth(state, seat)  # HFC-330
     anchored(state, seat, slot)
 
 

@@ -120,3 +120,13 @@ class ProductForwarded(SeatEvent, frozen=True, gc=False):
     slot: int
 
     rule: ClassVar[str] = "HFC-355"
+
+
+class ProductSoldAbroad(SeatEvent, frozen=True, gc=False):
+    """At another player's Bernal."""
+
+    card: int
+    buyer: int
+    aqua: int
+
+    rule: ClassVar[str] = "HF3-081"

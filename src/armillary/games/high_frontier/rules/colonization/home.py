@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.events_operations import CardsBoosted
 from armillary.games.high_frontier.rules.menu import operate
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import COLONIZATION
+from armillary.mechanics.modules import extensible
 
 PROFIT = "profit"
 
@@ -96,6 +97,13 @@ def begin_turn(state: HighFrontierState, seat: int, /) -> None:
     take_in(state, seat)
     if homes.home_of(state, seat) != NOTHING and homes.pays(state, seat):
         treasury.gain(state, seat, BERNAL_FIGURES.home_profit, PROFIT)
+    if state.anchored:
+        opened(state, seat)
+
+
+@extensible
+def opened(state: HighFrontierState, seat: int, /) -> None:
+    """A Turn of a player who has Anchored begins: what a home changes for everybody."""
 
 
 # Privileges

@@ -3,29 +3,53 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import (
+    auctions,
+    belts,
     boosting,
+    cargo,
     colonies,
     decks,
+    dirt,
+    engines,
     forming,
+    glitches,
     happenings,
+    hazards,
     homes,
+    humans,
+    jettison,
     losses,
+    market,
     privileges,
+    production,
+    refuel,
+    research,
+    scoring,
     setup,
     sites,
+    supports,
     treasury,
     turn,
 )
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
+    counting,
     dirtsides,
+    gifts,
     home,
+    labs,
     layout,
+    lifting,
+    limits,
+    professions,
+    sales,
+    strips,
     turns,
 )
 from armillary.games.high_frontier.rules.switches import COLONIZATION as NAME
 from armillary.games.high_frontier.rules.switches import POLITICS, TERAWATT
+from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.mechanics.modules import Module, adds, replaces
 
 BELOW = (POLITICS, TERAWATT)
@@ -54,6 +78,35 @@ COLONIZATION = Module(
     # Colonists
     replaces(losses.return_card, colonists.return_card, "HFC-377", over=BELOW),
     adds(colonies.colony_founded, colonists.colony_founded, "HFC-124"),
+    adds(boosting.boosted, strips.boosted, "HFC-346"),
+    replaces(cargo.may_leave, strips.may_leave, "HFC-346", over=BELOW),
+    replaces(jettison.expendable, strips.expendable, "HFC-351", over=BELOW),
+    replaces(dirt.is_dug, strips.is_dug, "HFC-355", over=BELOW),
+    replaces(humans.present, labs.present, "HFC-351", over=BELOW),
+    replaces(promotion.promotes_at, labs.promotes_at, "HFC-357", over=BELOW),
+    adds(promotion.promoted, labs.promoted, "HFC-357"),
+    replaces(auctions.may_bid, limits.may_bid, "HFC-345", over=BELOW),
+    replaces(research.may_begin, limits.may_begin, "HFC-345", over=BELOW),
+    # Professions
+    replaces(refuel.best_way, professions.best_way, "HFC-378", "HF3-047", over=BELOW),
+    replaces(production.products, professions.products, "HFC-374", over=BELOW),
+    replaces(production.places, professions.places, "HFC-360", over=BELOW),
+    replaces(production.put_product, lifting.put_product, "HFC-355", over=BELOW),
+    adds(production.produced, professions.produced, "HFC-355", "HFC-381"),
+    # Abilities
+    replaces(supports.operational, gifts.operational, "HFC-360", over=BELOW),
+    replaces(engines.engines, gifts.engines_of, "HFC-360", over=BELOW),
+    replaces(belts.is_safe, gifts.is_safe, "HFC-360", over=BELOW),
+    adds(turn.year_begins, gifts.year_begins, "HFC-360"),
+    replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
+    replaces(boosting.cost_of, gifts.cost_of, "HFC-360", over=BELOW),
+    replaces(glitches.glitch, gifts.glitch, "HFC-360", over=BELOW),
+    replaces(market.sell_options, sales.sell_options, "HF3-342", over=BELOW),
+    replaces(market.hand_price, gifts.hand_price, "HFC-360", over=BELOW),
+    replaces(market.product_price, gifts.product_price, "HFC-360", over=BELOW),
+    replaces(privileges.may_commit, gifts.may_commit, "HFC-360", over=BELOW),
+    # The count
+    replaces(scoring.lines_of, counting.lines_of, "HFC-260", "HFC-263", over=BELOW),
     # The Turn
     adds(turn.turn_begins, turns.begin, "HFC-361", "HFC-373"),
 )

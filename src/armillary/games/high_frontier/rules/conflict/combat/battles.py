@@ -229,7 +229,7 @@ def shoot(
     if rider[0] != NOTHING:
         arsenal.fired(state, Mount(seat, mount.slot, rider[0], mount.weapon))  # HF3-289
     deeds = table(state).battle[0]
-    change(state, battle=(replace(deeds, shots=deeds.shots + 1),))
+    change(state, battle=(replace(deeds, shots=deeds.shots + 1, firer=seat),))
     state.then(*((ApplyHit(seat, aim, value, effects),) if effects else ()), *after)
 
 

@@ -58,7 +58,7 @@ def damage(state: HighFrontierState, seat: int, site: int) -> None:
     change(state, damaged=(*table(state).damaged, site))
     state.tell(FactoryDamaged, seat, site)
     victory.credit(state, seat, owner, SITES[site].node, victory.DAMAGE)
-    dirtsides.refresh(state)
+    dirtsides.refresh(state, by=seat)
 
 
 def destroy(state: HighFrontierState, seat: int, site: int) -> None:
@@ -73,7 +73,7 @@ def destroy(state: HighFrontierState, seat: int, site: int) -> None:
         victory.credit(state, seat, state.factories[site], node, victory.LOST)
         sites.remove_factory(state, site)
     state.tell(FactoryDestroyed, seat, site, dome != NOBODY)
-    dirtsides.refresh(state)
+    dirtsides.refresh(state, by=seat)
     if dome != NOBODY:
         genocide(state, seat, dome)
 
@@ -102,7 +102,6 @@ class ReplaceCube(Step[HighFrontierState], frozen=True, gc=False):
         state.tell(FactoryCaptured, self.seat, self.site, former)
         victory.credit(state, self.seat, former, SITES[self.site].node, victory.CAPTURED)
         sites.factory_built(state, self.seat, self.site)
-        dirtsides.refresh(state)
 
 
 # Repair
@@ -159,7 +158,7 @@ def restorers(state: HighFrontierState, seat: int, site: int) -> list[int]:
 def restore(state: HighFrontierState, seat: int, site: int) -> None:
     """The chit is removed."""  # HF3-313
     removed(state, site)
-    dirtsides.refresh(state)
+    dirtsides.refresh(state, by=seat)
 
 
 def _damaged_of(state: HighFrontierState, seat: int) -> list[int]:

@@ -13,6 +13,7 @@ from armillary.games.high_frontier.rules import (
     switches,
     turn,
 )
+from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.conflict import table
 from armillary.games.high_frontier.rules.conflict.combat import (
     attacks,
@@ -20,6 +21,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
     divers,
     interception,
     prisoners,
+    victory,
 )
 from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT, WAR
 from armillary.mechanics.modules import Module, adds, replaces
@@ -39,6 +41,7 @@ COMBAT = Module(
     replaces(sites.is_intact, damage.is_intact, "HF3-307", "HF3-310", over=BELOW),
     replaces(scoring.counts, damage.counts, "HF3-312", over=BELOW),
     adds(sites.factory_removed, damage.removed, "HF3-305"),
+    replaces(dirtsides.culprit, victory.culprit, "HF3-321", over=BELOW),
     # Prisoners
     replaces(humans.owner_of, prisoners.owner_of, "HF3-230", over=BELOW),
     replaces(humans.is_guest, prisoners.is_guest, "HF3-230", over=BELOW),

@@ -106,7 +106,9 @@ class TakePrisoner(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HF3-227"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        found = [TakeHuman(piece >> 2) for _, _, piece in helpless(state, self.seat, self.node, self.defeated)]
+        found = [
+            TakeHuman(piece >> 2) for _, _, piece in helpless(state, self.seat, self.node, self.defeated)
+        ]
         return [*found, NONE] if found else []
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:

@@ -80,8 +80,7 @@ def lose(state: HighFrontierState, firer: int, seat: int, slot: int, pieces: tup
     anchor = bernals.anchor_of(state, seat, slot) if slot in BERNALS else None
     razed = anchor is not None and bernals.bernal_in(state, seat, slot) in pieces
     if razed:
-        state.anchored = tuple(other for other in state.anchored if other != anchor)
-        state.players[seat].domes += 1
+        anchoring.unanchor(state, seat, slot, by=firer)
     losses.decommission(state, seat, slot, pieces, losses.COMBAT)
     for piece in pieces:
         if CARDS[piece >> 2].deck in GOING_HOME:

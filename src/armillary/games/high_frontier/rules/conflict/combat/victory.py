@@ -7,12 +7,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
+from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import ZONES
 from armillary.games.high_frontier.rules.conflict.combat.events import HeroHonoured
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import COMBAT
 
 DAMAGE, UNANCHORED, CAPTURED, LOST = "damage", "unanchored", "captured", "lost"
 
@@ -31,6 +33,12 @@ def credit(state: HighFrontierState, firer: int, victim: int, node: int, what: s
     defeated = deeds.defeated if victim in deeds.defeated else (*deeds.defeated, victim)
     after = replace(deeds, defeated=defeated, **{what: getattr(deeds, what) + count})
     change(state, battle=(after,))
+
+
+def culprit(state: HighFrontierState, /) -> int:
+    """Who has fired answers for what becomes of Bernals."""  # HF3-321
+    battle = table(state).battle
+    return battle[0].firer if battle else dirtsides.culprit.beneath(state, COMBAT)(state)
 
 
 # War heroes

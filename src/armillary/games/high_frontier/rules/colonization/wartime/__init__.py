@@ -1,0 +1,1 @@
+"""Bernals and Colonists in War/Anarchy."""
