@@ -101,6 +101,16 @@ def spectral_name(spectral: Spectral, words: Words) -> str:
     return words("none") if spectral is Spectral.NONE else spectral.name
 
 
+def promotion_type(kind: str, words: Words) -> str:
+    """At what Colonies a card is promoted."""  # HFC-310
+    return {
+        "submarine": words("submarine"),
+        "astrobiology": words("astrobiology"),
+        "atmospheric": words("atmospheric"),
+        "push": words("with push"),
+    }.get(kind, words("type {spectral}").format(spectral=kind))
+
+
 # Cards
 
 

@@ -1,4 +1,4 @@
-"""What things of Module 3 are called: blocs, colours, bribes, what War restricts, weapons and what they do."""
+"""What things of Module 3 are called: blocs, bribes, what War restricts, weapons and what they do."""
 
 from __future__ import annotations
 

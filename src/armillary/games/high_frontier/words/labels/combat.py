@@ -26,7 +26,13 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.chances import percent
-from armillary.games.high_frontier.words.labels.asked import LabelMaker, lying, seat_asked, stack_name, waiting
+from armillary.games.high_frontier.words.labels.asked import (
+    LabelMaker,
+    lying,
+    seat_asked,
+    stack_name,
+    waiting,
+)
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,

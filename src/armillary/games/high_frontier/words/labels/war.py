@@ -22,7 +22,6 @@ from armillary.games.high_frontier.rules.conflict.war import (
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words import chances
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, seat_asked, stack_name, waiting
-from armillary.games.high_frontier.words.labels.flight import roll_name
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,

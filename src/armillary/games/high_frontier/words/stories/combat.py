@@ -44,7 +44,8 @@ def _shot(event: happened.ShotFired, names: Names, words: Words) -> str:
         )
     elif event.site != NOTHING:
         text = words(
-            "The Factory of {name} on {site} fires at {place} ({column}): {dice}, fire value {value}: {effects}"
+            "The Factory of {name} on {site} fires at {place} ({column}):"
+            " {dice}, fire value {value}: {effects}"
         )
     return text.format(
         card=card_name(event.card, words),

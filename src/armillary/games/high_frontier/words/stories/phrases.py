@@ -66,6 +66,7 @@ def reason(why: str, words: Words) -> str:
         "deliver": words("delivery"),
         "suborn": words("a delegate bribed"),
         "amat_bomb": words("an amat bomb"),
+        "second_bernal": words("a second Bernal"),
         "profit": words("the profit of the Home Bernal"),
     }.get(why, words("other things"))
 
