@@ -79,7 +79,7 @@ def restriction_name(name: str, words: Words) -> str:
         "exomigration": words("receive Colonists"),
         "enemy_negotiation": words("negotiate with enemies"),
         "enemy_colonists": words("keep Colonists of the enemy"),
-        "boost": words("boost"),
+        "boost": words("boost cards"),
         "homestead": words("homestead"),
         "home_bernal_anchor": words("have a Home Bernal"),
         "et_home_elevator": words("build a Space Elevator to an ET Home Bernal"),
