@@ -39,6 +39,9 @@ class Dropstone(Struct, frozen=True, gc=False):
     age: int = 0  # own Turns since it was dislodged
     target: int = NOTHING  # Space that it strikes this Turn
     origin: int = NOTHING  # the Site that it comes from
+    built: bool = False  # an undamaged Factory stood at the target when it was chosen
+    sure: bool = False  # it destroys whatever it strikes: HF3-360
+    future: int = NOTHING  # what its impact completes: HF3-358
 
 
 class Prisoner(Struct, frozen=True, gc=False):
@@ -90,7 +93,7 @@ class Conflict(Struct, frozen=True, gc=False):
     divers: tuple[int, ...] = ()  # cards of thrusters that must strike as kamikazes
     served: tuple[int, ...] = ()  # cards that have supported a weapon that fired: HF3-242
     cooled: tuple[int, ...] = ()  # cards that were cooled for a shot: HF3-239
-    kamikazes: tuple[tuple[int, int], ...] = ()  # seat and slot of Stacks that are kamikazes: HF3-033
+    missiles: tuple[tuple[int, ...], ...] = ()  # cards of each kamikaze Stack, its thruster first: HF3-033
     battle: tuple[Deeds, ...] = ()  # while one is fought
 
 

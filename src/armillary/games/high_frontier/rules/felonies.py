@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.treasury import bank
+from armillary.mechanics.modules import replaceable
 
 KILLED = "killed"
 
@@ -99,9 +100,9 @@ class Kill(Act, frozen=True, gc=False):
 @offers("free.felony")
 def felonies(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """Where an own Human is, for those to whom Felonies are allowed."""  # HFC-026, HFC-125, HFC-238, HFC-240
+    found: list[Option] = [Jump(site) for site in destined(state, seat)]
     if not privileges.has(state, seat, Privilege.FELONIOUS):
-        return ()
-    found: list[Option] = []
+        return found
     may_kill = once(state, KILLED)
     for slot, stack in enumerate(state.players[seat].stacks):
         if stack is None or slot == Slot.LEO:
@@ -115,6 +116,12 @@ def felonies(state: HighFrontierState, seat: int) -> Sequence[Option]:
             if may_kill and stack.node != bank(state, seat):
                 found.append(Kill(piece >> 2))
     return found
+
+
+@replaceable
+def destined(state: HighFrontierState, seat: int, /) -> Sequence[int]:
+    """Claims that a player may jump though no Felony is allowed."""  # HFC-341
+    return ()
 
 
 def may_jump(state: HighFrontierState, seat: int, site: int) -> bool:

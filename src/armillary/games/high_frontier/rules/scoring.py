@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components import GLORIES, HEROISM_VP, 
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot, price
-from armillary.mechanics.modules import replaceable
+from armillary.mechanics.modules import extensible, replaceable
 
 Count = Callable[[HighFrontierState, int], int]
 Line = tuple[str, str, Count]  # label, rule and how it is counted
@@ -24,8 +24,14 @@ class CountPoints(Step[HighFrontierState], frozen=True, gc=False):
     """The game is over: what everybody has is told."""  # HFC-255
 
     def run(self, state: HighFrontierState) -> None:
+        game_ends(state)
         for seat, points in enumerate(scores(state)):
             state.tell(events.PointsCounted, seat, int(points))
+
+
+@extensible
+def game_ends(state: HighFrontierState, /) -> None:
+    """What changes on the map before the count."""
 
 
 def tokens(state: HighFrontierState, seat: int) -> int:

@@ -34,6 +34,7 @@ PLACES = frozenset((*QUICK_START, *CYCLE, *END))
 TURN_BEGINS = ("turn.begins",)
 TURN_ENDS = (
     "turn.combat",  # Module 3: what must be fought: HF3-202
+    "turn.impact",  # dropstones that did not strike: HF3-201
     "turn.dismissal",  # delegates among enemies: HF3-106
     "turn.desertion",  # Bernals and Colonists that War does not leave alone: HF3-109, HF3-114
     "turn.uprising",  # homes in the War of a Future: HF3-394

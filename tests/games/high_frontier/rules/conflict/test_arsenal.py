@@ -48,7 +48,7 @@ def test_a_hard_thruster_is_a_gun_or_a_kamikaze() -> None:
 def test_a_dive_bomber_strikes_as_a_kamikaze_and_in_no_other_way() -> None:
     state = at_war()
     put(state, GRAY, Slot.OUTPOST_1, "hertha", "Mass Driver", "Flywheel Compulsator")
-    change(state, divers=(card("Mass Driver"),))
+    change(state, divers=(card("Mass Driver"),), missiles=((card("Mass Driver"),),))
 
     assert _ways(state, GRAY, "hertha") == [("Mass Driver", "kamikaze")]
 

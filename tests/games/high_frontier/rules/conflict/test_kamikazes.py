@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import flights
+from armillary.games.high_frontier.rules import flights, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, interception
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
@@ -153,8 +153,7 @@ def test_a_kamikaze_enters_no_burns_carries_no_fuel_and_passes_enemies() -> None
 
     assert not any(NODES[node(space)].burn for space in spaces)
     assert len(options) > 1
-    slot = next(slot for seat, slot in table(state).kamikazes if seat == GRAY)
-    missile = state.held(GRAY, slot)
+    missile = state.held(GRAY, stacks.slot_of(state, GRAY, table(state).missiles[0][0]))
     assert missile is not None
     assert missile.wet < 0
 
@@ -164,7 +163,7 @@ def test_kamikazes_that_did_not_strike_are_lost_at_the_end_of_combat() -> None:
     state = at_war()
     put(state, GRAY, Slot.OUTPOST_1, "geo", MOTH)
     put(state, GRAY, Slot.ROCKET, "earth_luna_l1", "Pulsed Plasmoid")
-    change(state, kamikazes=((GRAY, Slot.OUTPOST_1),), divers=(card("Pulsed Plasmoid"),))
+    change(state, missiles=((card(MOTH),), (card("Pulsed Plasmoid"),)), divers=(card("Pulsed Plasmoid"),))
     state.then(EndCombat(GRAY))
 
     advance(state)
@@ -192,6 +191,23 @@ def test_a_rocket_without_humans_dives_in_its_own_movement() -> None:
     assert table(state).divers == (card(MOTH),)
 
 
+@pytest.mark.rule("HF3-034", "HF3-038")
+def test_all_that_has_dived_is_lost_also_what_was_unloaded() -> None:
+    state = at_war()
+    factory(state, PURPLE, SHACKLETON)
+    put(state, GRAY, Slot.ROCKET, "earth_luna_l1", MOTH, "Hall Effect", wet="4")
+    turn_of(state)
+    options = choose(state, "move rocket", BURN)
+    choose(state, next(option for option in options if option.startswith("dive")))
+    choose(state, "cargo rocket outpost_1", "card thruster_hall_effect", "done")
+    dice(state, 6, 6, 6)
+
+    choose(state, f"attack {SHACKLETON}")
+
+    assert fought(state)[1][:2] == (GRAY, "kamikaze")
+    assert set(state.players[GRAY].hand) == {card(MOTH), card("Hall Effect")}
+
+
 @pytest.mark.rule("HF3-037", "HF3-296")
 def test_nobody_dives_with_humans_aboard() -> None:
     state = at_war()
@@ -207,7 +223,12 @@ def test_a_dropstone_in_its_first_turn_can_be_struck_and_later_not() -> None:
     state = at_war()
     put(state, PURPLE, Slot.DROPSTONE, "ceres_lagrange_08", "Pulsed Plasmoid")
     put(state, GRAY, Slot.OUTPOST_1, "ceres_lagrange_08", MOTH)
-    change(state, dropstones=(Dropstone(PURPLE, "synodic", 4, 5),), divers=(card(MOTH),))
+    change(
+        state,
+        dropstones=(Dropstone(PURPLE, "synodic", 4, 5),),
+        divers=(card(MOTH),),
+        missiles=((card(MOTH),),),
+    )
     mount = Mount(GRAY, Slot.OUTPOST_1, piece(MOTH), arsenal.KAMIKAZE)
     aim = Aim(node("ceres_lagrange_08"), aloft=False)
     assert arsenal.may_fire(state, mount, aim)

@@ -21,7 +21,8 @@ def serves(state: HighFrontierState, site: int) -> Anchor | None:
     return None
 
 
-def hydration(state: HighFrontierState, anchor: Anchor) -> int:
+@replaceable
+def hydration(state: HighFrontierState, anchor: Anchor, /) -> int:
     """Drops under a Bernal: of its Dirtsides; in a Home Orbit as many as is said."""  # HFC-354
     if NODES[bernals.node_of(state, anchor)].home_orbit:
         return BERNAL_FIGURES.home_hydration

@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import switches
-from armillary.mechanics.modules import Module
+from armillary.games.high_frontier.rules import engines, felonies, happenings, market, scoring, switches
+from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
+from armillary.games.high_frontier.rules.futures import counting, effects
+from armillary.games.high_frontier.rules.politics import lobbying
+from armillary.games.high_frontier.rules.switches import COLONIZATION, POLITICS, TERAWATT
+from armillary.games.high_frontier.rules.terawatt import gigawatt
+from armillary.mechanics.modules import Module, adds, replaces
 
-FUTURES = Module(switches.FUTURES)
+BELOW = (POLITICS, TERAWATT, COLONIZATION)
+
+FUTURES = Module(
+    switches.FUTURES,
+    replaces(scoring.lines_of, counting.lines_of, "HFC-261", over=BELOW),
+    adds(scoring.game_ends, counting.clear_sites, "HFC-342"),
+    replaces(gigawatt.tanks_made, effects.tanks_made, "HFC-342", over=BELOW),
+    replaces(happenings.spared, effects.spared, "HFC-342", over=BELOW),
+    replaces(engines.engines, effects.engines_of, "HFC-342", over=BELOW),
+    replaces(colonists.limit, effects.limit, "HFC-342", over=BELOW),
+    replaces(dirtsides.hydration, effects.hydration, "HFC-342", over=BELOW),
+    replaces(lobbying.keeps_delegate, effects.keeps_delegate, "HFC-342", over=BELOW),
+    replaces(felonies.destined, effects.destined, "HFC-341", over=BELOW),
+    adds(market.hand_card_sold, effects.hand_card_sold, "HFC-342"),
+)

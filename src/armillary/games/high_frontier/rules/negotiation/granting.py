@@ -16,7 +16,24 @@ SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HF
 PETITION = "petition"  # a delegate speaks for another: HF3-142
 DISK = "disk"  # where the Seniority Disk goes: HFC-273
 ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
-GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK, PETITION)
+BANK = "bank"  # where another pays with gold: HF3-396
+SHADE = "shade"  # no solar-powered weapon fires at whom it protects: HF3-361
+GRANTS = (
+    POWERSAT,
+    FELONIOUS,
+    MOONCABLE,
+    SCRUM,
+    FACTORY,
+    SITE,
+    LUNA,
+    ABILITY,
+    ABSTAIN,
+    SALE,
+    DISK,
+    PETITION,
+    BANK,
+    SHADE,
+)
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:

@@ -20,7 +20,8 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOG
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
 from armillary.games.high_frontier.rules.events_table import Promised
 from armillary.games.high_frontier.rules.negotiation import granting, sales
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
+from armillary.mechanics.modules import extensible
 
 PAID = "deal"
 LENT = (Privilege.POWERSAT, Privilege.FELONIOUS, Privilege.MOONCABLE, Privilege.SCRUM_TROUBLESHOOTERS)
@@ -162,6 +163,8 @@ class StackTerm(Term, frozen=True, gc=False):
             return "HFC-084"
         if any(FACES[piece].side is Side.PURPLE for piece in stack.cards):
             return "HFC-267"
+        if self.slot not in (Slot.ROCKET, *OUTPOSTS):
+            return "HF3-030" if self.slot == Slot.DROPSTONE else "HFC-313"  # Q164
         return "" if self._place(state) != NOTHING else "HFC-079"
 
     def _place(self, state: HighFrontierState) -> int:
@@ -178,6 +181,12 @@ class StackTerm(Term, frozen=True, gc=False):
         state.put(self.giver, self.slot, None)
         state.put(self.taker, place, stack)
         _take_guests(state, self.giver, self.taker, stack)
+        received(state, self.taker, place)
+
+
+@extensible
+def received(state: HighFrontierState, seat: int, slot: int, /) -> None:
+    """A player was given what lies in a Stack."""
 
 
 def _take_guests(state: HighFrontierState, giver: int, taker: int, stack: Stack) -> None:
@@ -239,7 +248,8 @@ class RideTerm(Term, frozen=True, gc=False):
 
     def barred(self, state: HighFrontierState) -> str:
         own, host = self._stack(state), state.held(self.taker, self.slot)
-        if own is None or host is None or self.slot == Slot.LEO or own.node != host.node:
+        closed = (Slot.LEO, Slot.DROPSTONE)
+        if own is None or host is None or self.slot in closed or own.node != host.node:
             return "HFC-272"
         return "" if humans.owner_of(state, self.giver, self.card) == self.giver else "HFC-272"
 

@@ -133,6 +133,18 @@ def petitions(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[T
     return ()
 
 
+@replaceable
+def isotopes(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Gold FTs, and the use of a bank for them: where isotopes are money."""  # HF3-085, HF3-396
+    return ()
+
+
+@replaceable
+def shades(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Protection by a Dyson bubble."""  # HF3-361
+    return ()
+
+
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,
@@ -148,6 +160,8 @@ WARES: dict[str, Ware] = {
     "promise": _promises,
     "bribe": bribes,
     "petition": petitions,
+    "isotopes": isotopes,
+    "shade": shades,
 }
 
 

@@ -98,8 +98,15 @@ def may_lobby(state: HighFrontierState, seat: int, /) -> bool:
 def lobby(state: HighFrontierState, seat: int, ideology: int) -> None:
     """Pay with an Aqua and a delegate."""  # HFC-287
     treasury.pay(state, seat, FEE, LOBBY)
-    assembly.remove(state, seat, ideology, assembly.LOBBIED)
+    if not keeps_delegate(state, seat):
+        assembly.remove(state, seat, ideology, assembly.LOBBIED)
     state.tell(LawLobbied, seat, ideology)
+
+
+@replaceable
+def keeps_delegate(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player's delegates stay when they lobby."""  # HFC-287
+    return False
 
 
 def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:

@@ -78,7 +78,7 @@ def ways_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[
     if card in found.fired or card in found.served or humans.is_guest(state, card):
         return []
     ways = _printed(state, seat, slot, piece)
-    if card in found.divers:
+    if any(cards[0] == card for cards in found.missiles):
         ways = [weapon for weapon in ways if weapon == KAMIKAZE]  # HF3-238
     return ways if ways and chain_of(state, seat, slot, piece) is not None else []
 
@@ -123,7 +123,7 @@ def chain_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> Chai
     """What makes a weapon Operational now: by no card that has fired, cooled by Therms that are left.
 
     An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons.
-    """  # HF3-236, HF3-239, HF3-242, Q143
+    """  # HF3-236, HF3-239, HF3-242, Q143, Q222
     stack = state.players[seat].stacks[slot]
     if stack is None:
         return None

@@ -190,5 +190,5 @@ def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
 def turn_ends(state: HighFrontierState, seat: int, /) -> None:
     """Weapons may fire again, Spaces be attacked again."""  # HF3-208, HF3-241
     found = table(state)
-    if found.fired or found.attacked or found.served or found.cooled or found.divers or found.kamikazes:
-        change(state, fired=(), attacked=(), served=(), cooled=(), divers=(), kamikazes=())
+    if found.fired or found.attacked or found.served or found.cooled or found.missiles:
+        change(state, fired=(), attacked=(), served=(), cooled=(), divers=(), missiles=())

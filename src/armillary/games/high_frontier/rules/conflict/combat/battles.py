@@ -143,7 +143,7 @@ class Volley(Narrow[Option], frozen=True, gc=False):
     """What a side fires next; it may hold its fire where nothing compels it.
 
     An `eager` attacker fires first only if he begins with a raygun: who holds it back lets others go first.
-    """  # HF3-213, HF3-214, HF3-235
+    """  # HF3-213, HF3-214, HF3-235, Q221
 
     after: tuple[int, ...] = ()  # who fires when this side has done
     eager: bool = False

@@ -51,7 +51,7 @@ def removed(state: HighFrontierState, site: int, /) -> None:
 
 def damage(state: HighFrontierState, seat: int, site: int) -> None:
     """A chit under the cube: stock price, Colony and production stay as they are."""
-    # HF3-259, HF3-306, HF3-308, HF3-309
+    # HF3-259, HF3-306, HF3-308, HF3-309, Q227
     owner = state.factories.get(site, NOBODY)
     if owner == NOBODY or site in table(state).damaged:
         return
@@ -108,7 +108,7 @@ class ReplaceCube(Step[HighFrontierState], frozen=True, gc=False):
 
 
 class Restore(Act, frozen=True, gc=False):
-    """An Operation like industrializing, without a refinery."""  # HF3-313
+    """An Operation like industrializing, without a refinery."""  # HF3-313, Q228
 
     site: int
 

@@ -55,7 +55,8 @@ LAUNCHERS = (Slot.ROCKET, Slot.FREIGHTER, *OUTPOSTS)
 
 
 def prey_below(state: HighFrontierState, seat: int, leap: Leap) -> bool:
-    """Whether a way leads down, through lander burns, to a Site where enemies can be struck."""  # HF3-037
+    """Whether a way leads down, through lander burns, to a Site where enemies can be struck."""
+    # HF3-037, Q230
     if leap.site != NOTHING:
         return bool(battles.defenders(state, seat, leap.to))
     if not NODES[leap.to].lander:
@@ -112,9 +113,16 @@ def stepped(state: HighFrontierState, flight: Flight, step: Onward, /) -> None:
 
 
 def dive(state: HighFrontierState, seat: int, slot: int, piece: int) -> None:
-    if piece >> 2 not in table(state).divers:
-        change(state, divers=(*table(state).divers, piece >> 2))
-        state.tell(DiveBegan, seat, slot, piece >> 2)
+    """The whole Stack is a kamikaze now."""  # HF3-037, HF3-038
+    card, found = piece >> 2, table(state)
+    if card in found.divers:
+        return
+    stack = state.held(seat, slot)
+    assert stack is not None
+    others = tuple(other >> 2 for other in stack.cards if other != piece)
+    missiles = tuple(cards for cards in found.missiles if cards[0] != card)
+    change(state, divers=(*found.divers, card), missiles=(*missiles, (card, *others)))
+    state.tell(DiveBegan, seat, slot, card)
 
 
 # Kamikaze Stacks
@@ -160,21 +168,30 @@ class ChooseMissile(Narrow[Missile], frozen=True, gc=False):
 
 def missiles(state: HighFrontierState, seat: int, slot: int) -> list[Mount]:
     """Thrusters of a Stack that can go somewhere without Burns and Pivots to strike there; not moved yet."""
-    # HF3-291, HF3-292, HF3-296, Q125
+    # HF3-291, HF3-292, HF3-296, Q125, Q229
     stack = state.held(seat, slot)
     if stack is None or stack.node == LEO or forming.free_outpost(state, seat) == NOTHING:
         return []
     found = []
     for piece in stack.cards:
+        if any(piece >> 2 in cards for cards in table(state).missiles):
+            continue  # it is on its way already
         if not arsenal.is_missile(piece) or KAMIKAZE not in arsenal.ways_of(state, seat, slot, piece):
             continue
         mount = Mount(seat, slot, piece, KAMIKAZE)
-        parts = kamikazes.parts(state, mount)
+        parts = _pieces(state, mount)
         if any(part >> 2 in state.moved for part in parts) or not may_dive(state, seat, parts):
             continue
         if hunts(state, seat, stack.node, firing.thrust_of(state, seat, slot, piece)):
             found.append(mount)
     return found
+
+
+def _pieces(state: HighFrontierState, mount: Mount) -> tuple[int, ...]:
+    """What leaves a Stack with a missile."""
+    stack = state.held(mount.seat, mount.slot)
+    cards = kamikazes.parts(state, mount)
+    return tuple(piece for piece in (stack.cards if stack is not None else ()) if piece >> 2 in cards)
 
 
 def coasts(state: HighFrontierState, seat: int, node: int, came: int, thrust: int) -> list[Leap]:
@@ -216,7 +233,7 @@ def launch(state: HighFrontierState, mount: Mount) -> None:
     seat = mount.seat
     stack = state.held(seat, mount.slot)
     assert stack is not None
-    parts = kamikazes.parts(state, mount)
+    parts = _pieces(state, mount)
     slot = forming.free_outpost(state, seat)
     state.put(seat, mount.slot, stacks.without(stack, *parts))
     losses.save_fuel(state, seat, mount.slot)
@@ -224,8 +241,9 @@ def launch(state: HighFrontierState, mount: Mount) -> None:
     forming.settle(state, seat, mount.slot)
     state.put(seat, slot, Stack(stack.node, parts, glitch=stack.glitch, moved=True))
     state.moved = (*state.moved, *(part >> 2 for part in parts))
-    change(state, kamikazes=(*table(state).kamikazes, (seat, slot)))
-    state.tell(KamikazeLaunched, seat, slot, tuple(part >> 2 for part in parts))
+    cards = (mount.piece >> 2, *(part >> 2 for part in parts if part != mount.piece))
+    change(state, missiles=(*table(state).missiles, cards))
+    state.tell(KamikazeLaunched, seat, slot, cards)
     state.then(Coast(seat, slot, mount.piece, NOTHING))
 
 

@@ -179,7 +179,7 @@ def chances(
 
 
 def may_matter(state: HighFrontierState, mount: Mount, aim: Aim) -> bool:
-    """Whether some result of a shot would do anything: nobody is asked for others."""
+    """Whether some result of a shot would do anything: nobody is asked for others."""  # Q225
     return any(
         hit is not None and any(_finds(state, mount.seat, aim, effect) for effect in hit.effects)
         for hit, _ in chances(

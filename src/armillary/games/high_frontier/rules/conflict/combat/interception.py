@@ -44,7 +44,7 @@ def is_stopped(state: HighFrontierState, seat: int, slot: int, /) -> bool:
 
 
 def challenges(state: HighFrontierState, seat: int, slot: int, /) -> tuple[Step[HighFrontierState], ...]:
-    """In Anarchy those who are there say whether one may go on."""  # HF3-035, Q123
+    """In Anarchy those who are there say whether one may go on."""  # HF3-035, Q123, Q234
     others = flights.challenges.beneath(state, COMBAT)(state, seat, slot)
     stack = state.players[seat].stacks[slot]
     if stack is None or not blocs.is_lawless(state) or not NODES[stack.node].may_halt:

@@ -13,59 +13,57 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 
 
 def parts(state: HighFrontierState, mount: Mount) -> tuple[int, ...]:
-    """The thruster and its supports: they form the kamikaze's own Stack and are lost with it."""
-    # HF3-291, HF3-292
+    """The cards that are lost with a kamikaze: all of its own Stack, else the thruster and its supports."""
+    # HF3-034, HF3-291, HF3-292
+    for cards in table(state).missiles:
+        if cards[0] == mount.piece >> 2:
+            return cards
     chain = arsenal.chain_of(state, mount.seat, mount.slot, mount.piece)
-    return chain.pieces if chain is not None else (mount.piece,)
+    pieces = chain.pieces if chain is not None else (mount.piece,)
+    return tuple(piece >> 2 for piece in pieces)
 
 
 def is_manned(state: HighFrontierState, mount: Mount) -> bool:
     """Whether a Human would be sacrificed."""  # HF3-296
     stack = state.players[mount.seat].stacks[mount.slot]
-    if (mount.seat, mount.slot) in table(state).kamikazes and stack is not None:
-        return any(FACES[piece].human for piece in stack.cards)
-    return any(FACES[piece].human for piece in parts(state, mount))
+    cards = parts(state, mount)
+    return stack is not None and any(FACES[p].human for p in stack.cards if p >> 2 in cards)
 
 
 class Expend(Step[HighFrontierState], frozen=True, gc=False):
     """After its shot a kamikaze is no more."""  # HF3-034, HF3-291
 
     seat: int
-    pieces: tuple[int, ...]
+    cards: tuple[int, ...]
 
     def run(self, state: HighFrontierState) -> None:
-        for piece in self.pieces:
-            slot = stacks.slot_of(state, self.seat, piece >> 2)
-            stack = state.held(self.seat, slot) if slot != NOTHING else None
-            if stack is not None and piece in stack.cards:
-                expend(state, self.seat, slot, (piece,))
+        expend(state, self.seat, self.cards)
+        found = table(state)
         change(
             state,
-            divers=tuple(card for card in table(state).divers if card not in {p >> 2 for p in self.pieces}),
+            divers=tuple(card for card in found.divers if card not in self.cards),
+            missiles=tuple(cards for cards in found.missiles if cards[0] not in self.cards),
         )
 
 
-def expend(state: HighFrontierState, seat: int, slot: int, pieces: tuple[int, ...]) -> None:
-    """Decommissioned by its own owner: nobody has a victory by it."""  # HF3-225
-    losses.decommission(state, seat, slot, pieces, losses.COMBAT)
-    results.spill(state, seat, slot)
-    for piece in pieces:
-        if FACES[piece].heavy:  # it has turned light: that is not enough here
-            left = state.held(seat, slot)
-            if left is not None and piece - 1 in left.cards:
-                losses.decommission(state, seat, slot, (piece - 1,), losses.COMBAT)
+def expend(state: HighFrontierState, seat: int, cards: tuple[int, ...]) -> None:
+    """Decommissioned by its own owner, heavy radiators too: nobody has a victory by it."""
+    # HF3-225, HF3-291, Q229
+    for card in cards:
+        slot = stacks.slot_of(state, seat, card)
+        stack = state.held(seat, slot) if slot != NOTHING else None
+        if stack is None:
+            continue
+        piece = next(piece for piece in stack.cards if piece >> 2 == card)
+        losses.decommission(state, seat, slot, (piece,), losses.COMBAT)
+        left = state.held(seat, slot)
+        if FACES[piece].heavy and left is not None and piece - 1 in left.cards:
+            losses.decommission(state, seat, slot, (piece - 1,), losses.COMBAT)
+        results.spill(state, seat, slot)
 
 
 def clear(state: HighFrontierState, seat: int) -> None:
-    """At the end of combat kamikaze Stacks that did not strike are lost, and divers."""  # HF3-034, HF3-038
-    found = table(state)
-    for owner, slot in found.kamikazes:
-        stack = state.held(owner, slot)
-        if owner == seat and stack is not None:
-            expend(state, owner, slot, stack.cards)
-    for card in found.divers:
-        slot = stacks.slot_of(state, seat, card)
-        stack = state.held(seat, slot) if slot != NOTHING else None
-        if stack is not None:
-            expend(state, seat, slot, stack.cards)
-    change(state, kamikazes=(), divers=())
+    """At the end of combat kamikaze Stacks that did not strike are lost."""  # HF3-034, HF3-038, Q154
+    for cards in table(state).missiles:
+        expend(state, seat, cards)
+    change(state, missiles=(), divers=())

@@ -87,7 +87,7 @@ class Shot:
 
 
 def is_total(state: HighFrontierState) -> bool:
-    """Whether weapons that can fire must; pirates never need to."""  # HF3-217, HF3-237, HF3-388
+    """Whether weapons that can fire must; pirates never need to."""  # HF3-217, HF3-237, HF3-388, Q223
     if WAR not in state.modules or PIRACY in state.rules:
         return False
     return table(state).war < War.LOYALIST
@@ -179,7 +179,8 @@ def options_of(state: HighFrontierState, found: list[Shot]) -> list[Option]:
 
 
 def dues(state: HighFrontierState, shot: Shot, kind: str) -> list[int]:
-    """The victims of a vendetta who have not been paid for it yet."""  # HF3-123, HF3-128 to HF3-130
+    """The victims of a vendetta who have not been paid for it yet."""
+    # HF3-123, HF3-128 to HF3-130, Q231
     seat = shot.mount.seat
     return [
         victim

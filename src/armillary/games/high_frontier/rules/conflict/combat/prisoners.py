@@ -121,7 +121,7 @@ def helpless(
     state: HighFrontierState, seat: int, node: int, defeated: tuple[int, ...]
 ) -> list[tuple[int, int, int]]:
     """Crews and Colonists of Stacks that cannot get away, if the captor's own Humans are with them."""
-    # HF3-227
+    # HF3-227, Q233
     if guard_of(state, seat, node) == NOTHING or not _chits(state):
         return []
     return [

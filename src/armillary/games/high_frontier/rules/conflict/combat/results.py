@@ -73,7 +73,7 @@ def lose_mobile(state: HighFrontierState, firer: int, seat: int, slot: int) -> N
 
 def lose(state: HighFrontierState, firer: int, seat: int, slot: int, pieces: tuple[int, ...]) -> None:
     """Cards are Decommissioned in combat: heavy radiators turn light, Humans and Bernals go home."""
-    # HF3-258, HF3-268 to HF3-270
+    # HF3-258, HF3-268 to HF3-270, Q235
     stack = state.held(seat, slot)
     if stack is None or not pieces:
         return
@@ -235,7 +235,7 @@ def _destroy(state: HighFrontierState, shot: ApplyHit) -> None:
 
 
 def _capture(state: HighFrontierState, shot: ApplyHit) -> None:
-    """FTs are the captor's, cards are gone, the cube changes its colour."""  # HF3-266, HF3-267
+    """FTs are the captor's, cards are gone, the cube changes its colour."""  # HF3-266, HF3-267, Q226
     firer, node = shot.seat, shot.aim.node
     water = gold = 0
     for seat, slot in targets.stacks_hit(state, firer, shot.aim):

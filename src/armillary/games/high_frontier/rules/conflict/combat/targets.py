@@ -41,7 +41,7 @@ def where(state: HighFrontierState, seat: int, slot: int) -> int:
 
 def is_aloft(state: HighFrontierState, seat: int, slot: int) -> bool:
     """In space: off Sites, or landed this Turn; Bernals always, a dropstone never."""
-    # HF3-193, HF3-251, HF3-252
+    # HF3-193, HF3-251, HF3-252, Q224
     stack = state.players[seat].stacks[slot]
     if stack is None or slot == Slot.DROPSTONE:
         return False

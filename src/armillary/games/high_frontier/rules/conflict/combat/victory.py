@@ -56,7 +56,7 @@ class Honour(Option, frozen=True, gc=False):
 
 
 class YieldGlory(Narrow[Honour], frozen=True, gc=False):
-    """Which stored chit a defeated player loses to the attacker."""  # HF3-226
+    """Which stored chit a defeated player loses to the attacker."""  # HF3-226, Q232
 
     hero: int
 

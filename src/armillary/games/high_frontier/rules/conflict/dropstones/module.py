@@ -1,0 +1,18 @@
+"""Dropstones in one table: what they change in the rules."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.rules import cargo, happenings, losses, switches, turn
+from armillary.games.high_frontier.rules.conflict.dropstones import closed, falling
+from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT, WAR
+from armillary.mechanics.modules import Module, adds, replaces
+
+BELOW = (POLITICS, TERAWATT, COLONIZATION, FUTURES, WAR)
+
+DROPSTONES = Module(
+    switches.COMBAT,
+    replaces(cargo.takes, closed.takes, "HF3-030", over=BELOW),
+    replaces(happenings.spared, closed.spared, "HF3-032", over=BELOW),
+    adds(losses.decommissioned, falling.decommissioned, "HF3-031"),
+    adds(turn.turn_begins, falling.turn_begins, "HF3-032", "HF3-195"),
+)

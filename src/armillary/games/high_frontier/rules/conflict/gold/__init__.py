@@ -1,0 +1,1 @@
+"""Isotopes as money."""

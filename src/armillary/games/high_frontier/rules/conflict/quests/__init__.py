@@ -1,0 +1,1 @@
+"""Futures in the War: what they are good for where there is combat."""
