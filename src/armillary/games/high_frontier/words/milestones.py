@@ -8,6 +8,7 @@ from armillary.games.high_frontier.rules.colonization import events as colonizat
 from armillary.games.high_frontier.rules.conflict.combat import events as combat
 from armillary.games.high_frontier.rules.conflict.independence import events as independence
 from armillary.games.high_frontier.rules.conflict.war import events as war
+from armillary.games.high_frontier.rules.futures import events as futures
 from armillary.games.high_frontier.rules.politics.events import StarMoved
 from armillary.games.high_frontier.rules.terawatt import events as terawatt
 from armillary.games.high_frontier.words.names import (
@@ -19,6 +20,7 @@ from armillary.games.high_frontier.words.names import (
     space_name,
 )
 from armillary.games.high_frontier.words.names_conflict import bloc_name
+from armillary.games.high_frontier.words.quests import future_name
 
 _QUIET = ("inspiration", "glitch")  # events that change no course
 
@@ -44,6 +46,8 @@ def milestone(event: Event, words: Words = as_written) -> str:
 def _of_modules(event: Event, words: Words) -> str:
     """Bernals, elevators, the War and its battles."""
     match event:
+        case futures.FutureCompleted(future=future):
+            return future_name(future, words)
         case terawatt.ElevatorBuilt():
             return words("Space Elevator")
         case colonization.BernalAnchored(slot=slot):
@@ -93,6 +97,7 @@ def tallies(words: Words = as_written) -> dict[str, str]:
         "DelegateElected": words("Delegates elected"),
         "LawLobbied": words("Laws lobbied"),
         "CardPromoted": words("Promotions"),
+        "FutureCompleted": words("Futures completed"),
         "BernalAnchored": words("Bernals Anchored"),
         "ColonistCame": words("Colonists received"),
         "BribePaid": words("Bribes paid"),

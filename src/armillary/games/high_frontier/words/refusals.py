@@ -33,6 +33,7 @@ from armillary.games.high_frontier.words.names import (
     slot_name,
     space_name,
 )
+from armillary.games.high_frontier.words.quests import requirements_said
 from armillary.games.high_frontier.words.wishes import of_modules
 
 _NAMES = ("card",)  # figures that are names of components
@@ -46,6 +47,8 @@ def refusal(refused: Refusal, words: Words = as_written) -> Label:
 def _figure(name: str, value: int | str, words: Words) -> int | str:
     if name == "kind":
         return promotion_type(str(value), words)
+    if name == "what":
+        return requirements_said(str(value).split(", "), words)
     return words(str(value)) if name in _NAMES else value
 
 

@@ -6,7 +6,9 @@ from armillary.engine import Option, Words
 from armillary.games.high_frontier.rules.colonization import anchoring, homestead, lifting, sales
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import attacks, damage
+from armillary.games.high_frontier.rules.conflict.dropstones import dislodging
 from armillary.games.high_frontier.rules.conflict.war import truce
+from armillary.games.high_frontier.rules.futures import attempting
 from armillary.games.high_frontier.rules.terawatt import (
     cubes,
     elevators,
@@ -21,6 +23,7 @@ from armillary.games.high_frontier.words.names import (
     slot_name,
     space_name,
 )
+from armillary.games.high_frontier.words.quests import future_name
 
 
 def of_modules(option: Option, words: Words) -> str:
@@ -63,6 +66,10 @@ def _of_conflict(option: Option, words: Words) -> str:
     match option:
         case truce.Truce():
             return words("Declare a truce")
+        case dislodging.Dislodge(slot=slot):
+            return words("Dislodge a dropstone with {stack}").format(stack=slot_name(slot, words))
+        case attempting.AttemptFuture(future=future):
+            return words("Attempt the Future {future}").format(future=future_name(future, words))
         case attacks.Attack(node=node):
             return words("Attack {place}").format(place=space_name(node, words))
         case damage.Restore(site=site):

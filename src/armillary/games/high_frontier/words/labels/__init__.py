@@ -13,6 +13,7 @@ from armillary.games.high_frontier.words.labels import (
     combat,
     dealing,
     flight,
+    futures,
     operations,
     people,
     ships,
@@ -24,7 +25,19 @@ from armillary.games.high_frontier.words.names import card_name, site_name
 from armillary.mechanics.dispatch import Dispatch
 
 LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
-for _chapter in (operations, flight, ships, people, assembly, dealing, terawatt, colonization, war, combat):
+for _chapter in (
+    operations,
+    flight,
+    ships,
+    people,
+    assembly,
+    dealing,
+    terawatt,
+    colonization,
+    futures,
+    war,
+    combat,
+):
     LABELS |= _chapter.labels
 
 

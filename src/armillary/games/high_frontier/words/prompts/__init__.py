@@ -6,11 +6,11 @@ from armillary.engine import Option, Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels import label
 from armillary.games.high_frontier.words.labels.asked import Asker
-from armillary.games.high_frontier.words.prompts import colonization, combat, core, terawatt, war
+from armillary.games.high_frontier.words.prompts import colonization, combat, core, futures, terawatt, war
 from armillary.mechanics.dispatch import Dispatch
 
 PROMPTS: Dispatch[Asker] = Dispatch("prompts of decisions")
-for _chapter in (core, terawatt, colonization, war, combat):
+for _chapter in (core, terawatt, colonization, futures, war, combat):
     PROMPTS |= _chapter.prompts
 
 

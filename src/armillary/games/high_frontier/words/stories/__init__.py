@@ -7,6 +7,7 @@ from armillary.games.high_frontier.words.stories import (
     colonization,
     combat,
     conflict,
+    futures,
     operations,
     people,
     ships,
@@ -17,7 +18,7 @@ from armillary.games.high_frontier.words.stories.phrases import Names, Teller
 from armillary.mechanics.dispatch import Dispatch
 
 tells: Dispatch[Teller] = Dispatch("stories of events")
-for _chapter in (turns, ships, operations, people, terawatt, colonization, conflict, combat):
+for _chapter in (turns, ships, operations, people, terawatt, colonization, futures, conflict, combat):
     tells |= _chapter.tells
 
 

@@ -67,6 +67,8 @@ def reason(why: str, words: Words) -> str:
         "suborn": words("a delegate bribed"),
         "amat_bomb": words("an amat bomb"),
         "second_bernal": words("a second Bernal"),
+        "gold": words("isotope money"),
+        "future": words("a Future"),
         "profit": words("the profit of the Home Bernal"),
     }.get(why, words("other things"))
 
@@ -95,6 +97,12 @@ def cause(why: str, words: Words) -> str:
         "dismissed": words("it was among the enemy"),
         "genocide": words("a genocide"),
         "combat": words("combat"),
+        "ad_astra": words("it has left for the stars"),
+        "undriven": words("nothing steers it"),
+        "missed": words("it has missed"),
+        "exploded": words("it has burst"),
+        "peace": words("there is peace"),
+        "shield": words("shot down"),
     }.get(why, words("other causes"))
 
 
