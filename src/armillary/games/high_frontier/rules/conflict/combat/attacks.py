@@ -28,7 +28,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
 
 PEACE = "In peace nobody is attacked."
-NO_WEAPON = "None of your weapons that have not fired yet can do anything there."
+NO_WEAPON = "No weapon of yours that has not fired yet can do anything there."
 NO_BRIBE = "There are not enough bribes for this attack."
 ATTACKED = "This Space was attacked already in this Turn."
 SAFE = "No combat there."
