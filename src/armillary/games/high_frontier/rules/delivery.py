@@ -21,9 +21,21 @@ LARGE = 7  # Size from which a delivery costs one FT more
 TOO_FAR = "The delivery takes {cost} FTs, and there are {tanks} in the Stack."
 
 
-def cost(site: int) -> int:
+def cost(site: int, zone: int = EARTH) -> int:
     """Two FTs for each zone from Earth, and one more from a large Site."""  # HFC-216
-    return 2 * abs(SITES[site].zone - EARTH) + (SITES[site].size >= LARGE)
+    return 2 * abs(SITES[site].zone - zone) + (SITES[site].size >= LARGE)
+
+
+@replaceable
+def destination(state: HighFrontierState, seat: int, /) -> int:
+    """The slot of the Stack to which a product is delivered."""  # HFC-216
+    return int(Slot.LEO)
+
+
+def zone_of(state: HighFrontierState, seat: int) -> int:
+    """From which zones are counted."""
+    stack = state.held(seat, destination(state, seat))
+    return EARTH if stack is None else NODES[stack.node].zone
 
 
 def _products(state: HighFrontierState, seat: int, slot: int) -> list[int]:
@@ -61,7 +73,9 @@ def _stacks(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
     found = []
     for slot, stack in enumerate(state.players[seat].stacks):
         if stack is not None and _products(state, seat, slot):
-            found.append((slot, max(0, cost(NODES[stack.node].site) - stack.water - stack.gold)))
+            found.append(
+                (slot, max(0, cost(NODES[stack.node].site, zone_of(state, seat)) - stack.water - stack.gold))
+            )
     return found
 
 
@@ -108,11 +122,12 @@ def deliver(state: HighFrontierState, seat: int, slot: int, piece: int) -> None:
     if stack is None or piece not in stack.cards:
         return
     site = NODES[stack.node].site
-    tanks = cost(site)
+    tanks = cost(site, zone_of(state, seat))
     state.put(seat, slot, stacks.without(stack, piece))
     water = min(tanks, stack.water)
     fuelling.take_tanks(state, seat, slot, water, tanks - water)
-    leo = state.held(seat, Slot.LEO)
-    assert leo is not None
-    state.put(seat, Slot.LEO, stacks.with_cards(leo, piece))
+    goal = destination(state, seat)
+    stack = state.held(seat, goal)
+    assert stack is not None
+    state.put(seat, goal, stacks.with_cards(stack, piece))
     state.tell(CardDelivered, seat, piece, site, tanks)

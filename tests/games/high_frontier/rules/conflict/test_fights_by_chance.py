@@ -10,14 +10,23 @@ import pytest
 
 from armillary.engine import codec
 from armillary.engine.steps import options, resolve, to_act
-from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK, SITE_NUMBERS
+from armillary.games.high_frontier.rules.components import CARDS, FACES, NODE_NUMBERS, OF_DECK, SITE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, ShotFired
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack, piece_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.testing import told
-from tests.games.high_frontier.positions import MODULE_3, WIDE, factory, position, put, war, whole_turn
+from tests.games.high_frontier.positions import (
+    MODULE_3,
+    WIDE,
+    bernal,
+    factory,
+    position,
+    put,
+    war,
+    whole_turn,
+)
 
 PLACES = ("hertha", "ceres_lagrange_08", "luna_aristarchus_plateau", "luna_shackleton_polar_rim", "ceres")
 FACTIONS = ("norse_astronauts", "united_nations_cosmonauts", "roscosmos", "nasrda_astronauts")
@@ -26,7 +35,8 @@ FACTIONS = ("norse_astronauts", "united_nations_cosmonauts", "roscosmos", "nasrd
 def _crowded(rng: random.Random, settings: dict[str, Any]) -> HighFrontierState:
     """Everybody has Stacks of many cards in the same few places, and Factories."""
     state = position(*FACTIONS, **settings)
-    decks = [*CORE_DECKS, *((Deck.COLONIST,) if COLONIZATION in state.modules else ())]
+    wide = COLONIZATION in state.modules
+    decks = [*CORE_DECKS, *((Deck.COLONIST,) if wide else ())]
     cards = [number for deck in decks for number in OF_DECK[deck]]
     rng.shuffle(cards)
     for number in cards:
@@ -45,7 +55,26 @@ def _crowded(rng: random.Random, settings: dict[str, Any]) -> HighFrontierState:
             factory(state, rng.randrange(4), name, colony=rng.random() < 0.5)
     for number in cards:
         state.players[rng.randrange(4)].hand.append(number)
+    if wide:
+        _settled(state, rng)
     return state
+
+
+def _settled(state: HighFrontierState, rng: random.Random) -> None:
+    """Bernals above Factories and at home, Freighters, a Mobile Factory."""
+    freighters, bernals = list(OF_DECK[Deck.FREIGHTER]), list(OF_DECK[Deck.BERNAL])
+    rng.shuffle(freighters)
+    rng.shuffle(bernals)
+    for seat in range(4):
+        ship, dome = freighters.pop(), bernals.pop()
+        for number in (ship, dome):
+            state.decks[CARDS[number].deck].remove(number)
+        put(state, seat, Slot.FREIGHTER, rng.choice(PLACES), piece_of(ship, seat == 0), water=2)
+        above = ("ceres_lagrange_08", "ceres_lagrange_13", "geo", "sol_earth_l2")[seat]
+        dirtsides = {"ceres_lagrange_08": ("hertha",), "ceres_lagrange_13": ("ceres",)}.get(above, ())
+        bernal(state, seat, above, CARDS[dome].faces[rng.randrange(2)].name, dirtsides=dirtsides)
+    state.players[0].cubes -= 1
+    state.put(0, Slot.MOBILE_1, Stack(NODE_NUMBERS["ceres_lagrange_08"], water=1))
 
 
 def _cards(state: HighFrontierState) -> Counter[int]:
@@ -66,8 +95,11 @@ def _tokens(state: HighFrontierState) -> list[tuple[int, int]]:
         (
             player.cubes
             + sum(owner == seat for owner in state.factories.values())
-            + sum(state.delegates[seat :: state.seats]),
-            player.domes + sum(owner == seat for owner in state.colonies.values()),
+            + sum(state.delegates[seat :: state.seats])
+            + sum(player.stacks[slot] is not None for slot in MOBILES if slot < len(player.stacks)),
+            player.domes
+            + sum(owner == seat for owner in state.colonies.values())
+            + sum(anchor.seat == seat for anchor in state.anchored),
         )
         for seat, player in enumerate(state.players)
     ]
@@ -75,12 +107,12 @@ def _tokens(state: HighFrontierState) -> list[tuple[int, int]]:
 
 @pytest.mark.rule("HF3-204", "HF3-206", "HF3-248")
 @pytest.mark.parametrize("conflict", ["full", "piracy", "age_of_piracy"])
-@pytest.mark.parametrize("colonists", [False, True])
-def test_battles_end_and_nothing_is_lost_on_the_way(conflict: str, colonists: bool) -> None:
+@pytest.mark.parametrize("wide", [False, True])
+def test_battles_end_and_nothing_is_lost_on_the_way(conflict: str, wide: bool) -> None:
     fought = shots = 0
     for seed in range(12):
         rng = random.Random(seed)
-        state = _crowded(rng, {**MODULE_3, "conflict": conflict, "colonization": colonists})
+        state = _crowded(rng, {**MODULE_3, "conflict": conflict, "colonization": wide, "terawatt": wide})
         if conflict != "age_of_piracy":
             war(state, rages=seed % 3 > 0)
         cards, tokens = _cards(state), _tokens(state)
@@ -90,7 +122,7 @@ def test_battles_end_and_nothing_is_lost_on_the_way(conflict: str, colonists: bo
         while not state.over and state.stack:
             seat = to_act(state)[0]
             offered = options(state, seat)
-            bold = [option for option in offered if str(option).split()[0] in ("attack", "kamikaze")]
+            bold = [option for option in offered if str(option).split()[0] in ("attack", "kamikaze", "dive")]
             ending = [option for option in offered if str(option) == "end"]
             option = rng.choice(bold or ending or list(offered))
             resolve(state, option, seat)

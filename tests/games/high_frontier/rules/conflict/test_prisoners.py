@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import glitches, humans, landings, losses, stacks
+from armillary.games.high_frontier.rules import engines, glitches, humans, landings, losses, stacks
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, prisoners
 from armillary.games.high_frontier.rules.conflict.combat.prisoners import TakePrisoner
@@ -91,6 +91,7 @@ def test_prisoners_count_as_humans_and_do_nothing_else() -> None:
     state.put(GRAY, Slot.ROCKET, stacks.without(stack, piece("spacex")))
     factory(state, GRAY, "hertha")
 
+    assert engines.engines(state, GRAY, Slot.ROCKET) == []
     assert glitches.may_repair(state, GRAY, node("hertha"))
     assert humans.is_guest(state, card("taikonauts"))
     assert [mount.site for mount in arsenal.mounts(state, GRAY, node("hertha"))] == [

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
-from armillary.games.high_frontier.rules.conflict.combat import firing, targets, victory
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -345,3 +345,44 @@ def test_what_makes_an_attack_victorious(what: str) -> None:
     nothing = Deeds(GRAY, 0, (PURPLE,), ())
     assert not victory.is_victorious(nothing)
     assert victory.is_victorious(replace(nothing, **{what: 1}))
+
+
+# Mobile Factories
+
+
+def _mobile(card_name: str) -> HighFrontierState:
+    """Purple's Mobile Factory, off its Claim, with a tank of water; the promoted card is its Freighter."""
+    state = at_war(terawatt=True)
+    put(state, PURPLE, Slot.FREIGHTER, "geo", card_name)
+    put(state, PURPLE, Slot.MOBILE_1, "ceres_lagrange_08", water=1)
+    state.players[PURPLE].cubes -= 1
+    return state
+
+
+@pytest.mark.rule("HF3-311", "HF3-222", "HF3-257")
+def test_a_mobile_factory_off_its_claim_is_as_hard_as_its_card() -> None:
+    state = _mobile("Fission GCR")
+    assert strike(state, "ceres_lagrange_08", Effect.ZAP, value=6, aloft=True) == []
+    assert state.held(PURPLE, Slot.MOBILE_1) is not None
+    cubes = state.players[PURPLE].cubes
+
+    strike(state, "ceres_lagrange_08", Effect.ZAP, value=7, aloft=True)
+
+    assert state.held(PURPLE, Slot.MOBILE_1) is None
+    assert state.players[PURPLE].cubes == cubes + 1
+    cargo = state.held(PURPLE, Slot.OUTPOST_1)
+    assert cargo is not None
+    assert cargo.water == 1
+    assert deeds(state).lost == 1
+
+
+@pytest.mark.rule("HF3-222", "HF3-278")
+@pytest.mark.parametrize(("name", "armed"), [("Fission GCR", False), ("D-Nanotube Dirt Launcher", True)])
+def test_a_hard_one_fires_as_a_gun_once(name: str, armed: bool) -> None:
+    state = _mobile(name)
+    found = arsenal.mounts(state, PURPLE, node("ceres_lagrange_08"))
+
+    assert [mount.weapon for mount in found] == [arsenal.GUN] * armed
+    for mount in found:
+        arsenal.fired(state, mount)
+    assert arsenal.mounts(state, PURPLE, node("ceres_lagrange_08")) == []

@@ -69,6 +69,12 @@ def is_bank(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     return slot == (home if home != NOTHING else Slot.LEO)
 
 
+def destination(state: HighFrontierState, seat: int, /) -> int:
+    """Products are delivered to the Bank."""  # HF3-342, Q184
+    slot = homes.home_of(state, seat) if state.anchored else NOTHING
+    return slot if slot != NOTHING else int(Slot.LEO)
+
+
 def take_in(state: HighFrontierState, seat: int) -> None:
     """Water FTs in the Stack of the Bank are Aqua."""  # HFC-099, HFC-358
     slot = homes.home_of(state, seat)

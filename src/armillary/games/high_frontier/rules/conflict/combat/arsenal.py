@@ -23,8 +23,9 @@ from armillary.games.high_frontier.rules.conflict.combat import factions, target
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import factory_mark
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.supports import Chain
+from armillary.games.high_frontier.rules.terawatt import loading
 from armillary.mechanics.modules import replaceable
 
 RAYGUN, GUN, MIRROR = WEAPON_NUMBERS["raygun"], WEAPON_NUMBERS["gun"], WEAPON_NUMBERS["mirror"]
@@ -58,6 +59,8 @@ def mounts(state: HighFrontierState, seat: int, node: int) -> list[Mount]:
             continue
         for piece in stack.cards:
             found += [Mount(seat, slot, piece, weapon) for weapon in ways_of(state, seat, slot, piece)]
+        if slot in MOBILES and has_mobile_gun(state, seat, slot):
+            found.append(Mount(seat, slot, loading.freighter_of(state, seat), GUN))
     site = targets.factory_of(state, seat, node)
     if site != NOTHING and sites.is_intact(state, site) and factory_mark(site) not in table(state).fired:
         found.append(Mount(seat, NOTHING, NOTHING, GUN, site))  # HF3-279, HF3-310
@@ -65,6 +68,19 @@ def mounts(state: HighFrontierState, seat: int, node: int) -> list[Mount]:
     if stone is not None and stone.target == node and stone_mark(seat) not in table(state).fired:
         found.append(Mount(seat, int(Slot.DROPSTONE), NOTHING, DROPSTONE))
     return found
+
+
+def has_mobile_gun(state: HighFrontierState, seat: int, slot: int) -> bool:
+    """Off its Claim a Mobile Factory is a Spacecraft as hard as the Freighter's card."""  # HF3-222, HF3-311
+    piece = loading.freighter_of(state, seat)
+    if piece == NOTHING or FACES[piece].rad_hard < CONFLICT_FIGURES.gun_rad_hard:
+        return False
+    return mobile_mark(seat, slot) not in table(state).fired
+
+
+def mobile_mark(seat: int, slot: int) -> int:
+    """A Mobile Factory off its Claim among what has fired."""
+    return -2001 - 100 * seat - slot
 
 
 def stone_mark(seat: int) -> int:
@@ -222,6 +238,9 @@ def fired(state: HighFrontierState, mount: Mount) -> None:
         return
     if mount.weapon == DROPSTONE:
         change(state, fired=(*found.fired, stone_mark(mount.seat)))
+        return
+    if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
+        change(state, fired=(*found.fired, mobile_mark(mount.seat, mount.slot)))
         return
     chain = chain_of(state, mount.seat, mount.slot, mount.piece)
     pieces = chain.pieces if chain is not None else (mount.piece,)

@@ -174,7 +174,8 @@ class Volley(Narrow[Option], frozen=True, gc=False):
         deeds = table(state).battle[0]
         found = order.shots(state, deeds, self.seat)
         if isinstance(option, FireCrewed):
-            shot = _chosen(found, option.card, NOTHING, arsenal.BUGGY, option.node, option.aloft)
+            asked = Fire(option.card, NOTHING, arsenal.BUGGY, option.node, option.aloft)
+            shot = _chosen(found, asked)
             rider = next(
                 (piece, isru)
                 for piece, isru in buggies.riders(state, shot.mount, option.node)
@@ -184,20 +185,20 @@ class Volley(Narrow[Option], frozen=True, gc=False):
             shoot(state, shot, rider=rider)
             return
         assert isinstance(option, Fire)
-        shot = _chosen(found, option.card, option.site, option.weapon, option.node, option.aloft)
+        shot = _chosen(found, option)
         first = self.eager and not WEAPONS[option.weapon].attacker_first
         state.then(replace(self, eager=first))
         shoot(state, shot, goo=option.goo)
 
 
-def _chosen(found: list[Shot], card: int, site: int, weapon: int, node: int, aloft: bool) -> Shot:
-    aim = Aim(node, aloft)
+def _chosen(found: list[Shot], fire: Fire) -> Shot:
+    aim = Aim(fire.node, fire.aloft)
     return next(
         shot
         for shot in found
         if shot.aim == aim
-        and (shot.mount.weapon, shot.mount.site) == (weapon, site)
-        and (shot.mount.piece >> 2 if shot.mount.piece != NOTHING else NOTHING) == card
+        and (shot.mount.weapon, shot.mount.site) == (fire.weapon, fire.site)
+        and order.source_of(shot.mount) == (fire.card, fire.slot)
     )
 
 

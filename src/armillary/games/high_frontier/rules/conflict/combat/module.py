@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import (
+    engines,
     flights,
     humans,
     landings,
@@ -45,6 +46,7 @@ COMBAT = Module(
     # Prisoners
     replaces(humans.owner_of, prisoners.owner_of, "HF3-230", over=BELOW),
     replaces(humans.is_guest, prisoners.is_guest, "HF3-230", over=BELOW),
+    replaces(engines.engines, prisoners.engines_of, "HF3-230", over=BELOW),
     replaces(losses.return_card, prisoners.return_card, "HF3-233", "HF3-270", over=BELOW),
     adds(landings.arrived, prisoners.arrived, "HF3-229"),
     # The Turn

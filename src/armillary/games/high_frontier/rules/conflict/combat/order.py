@@ -7,7 +7,7 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, WEAPONS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import bribes, vendettas
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
@@ -21,7 +21,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Deeds, War
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS, PIRACY, WAR
 
 STONE = "dropstone"
@@ -37,11 +37,14 @@ class Fire(Option, frozen=True, gc=False):
     aloft: bool
     goo: bool = False
     named: bool = False
+    slot: int = NOTHING  # of a Mobile Factory off its Claim
 
     verb: ClassVar[str] = "fire"
 
     def words(self) -> tuple[object, ...]:
-        if self.card != NOTHING:
+        if self.slot != NOTHING:
+            source = Slot(self.slot).name.lower()
+        elif self.card != NOTHING:
             source = CARDS[self.card].id
         else:
             source = SITES[self.site].id if self.site != NOTHING else STONE
@@ -157,14 +160,21 @@ def shots(state: HighFrontierState, deeds: Deeds, seat: int) -> list[Shot]:
     return found
 
 
+def source_of(mount: Mount) -> tuple[int, int]:
+    """By which card a shot is named, or by which slot if a Mobile Factory fires it; NOTHING for the other."""
+    if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
+        return NOTHING, mount.slot
+    return (mount.piece >> 2 if mount.piece != NOTHING else NOTHING), NOTHING
+
+
 def options_of(state: HighFrontierState, found: list[Shot]) -> list[Option]:
     """How shots are chosen."""
     options: list[Option] = []
     named = len({shot.aim for shot in found}) > 1
     for shot in found:
         mount, aim = shot.mount, shot.aim
-        card = mount.piece >> 2 if mount.piece != NOTHING else NOTHING
-        options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, named=named))
+        card, slot = source_of(mount)
+        options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, named=named, slot=slot))
         if mount.weapon == arsenal.RAYGUN and may_goo(state, shot):
             options.append(Fire(card, mount.site, mount.weapon, aim.node, aim.aloft, goo=True, named=named))
         if mount.weapon == arsenal.BUGGY:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules import (
     decks,
+    engines,
     forming,
     glory,
     humans,
@@ -23,6 +24,7 @@ from armillary.games.high_frontier.rules.conflict.combat import targets
 from armillary.games.high_frontier.rules.conflict.combat.events import PrisonerReturned, PrisonerTaken
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
+from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import offers
@@ -53,6 +55,13 @@ def is_guest(state: HighFrontierState, card: int, /) -> bool:
     if table(state).prisoners and prisoner_of(state, card) is not None:
         return True
     return humans.is_guest.beneath(state, COMBAT)(state, card)
+
+
+def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:
+    """Nor do their thrusters."""  # HF3-230
+    found = engines.engines.beneath(state, COMBAT)(state, seat, slot)
+    held = {prisoner.card for prisoner in table(state).prisoners}
+    return [engine for engine in found if engine.piece >> 2 not in held] if held else found
 
 
 def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /) -> None:

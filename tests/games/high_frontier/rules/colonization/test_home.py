@@ -1,0 +1,165 @@
+"""What a Home Bernal is worth."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.games.high_frontier.rules import forming, happenings, homes, losses, privileges, treasury
+from armillary.games.high_frontier.rules.blocs import has_weapon
+from armillary.games.high_frontier.rules.colonization import anchoring, bernals
+from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.happenings import CutBudget
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.turn import BeginYear, Turn
+from armillary.testing import asked, choose, do
+from tests.games.high_frontier import positions
+from tests.games.high_frontier.positions import (
+    MODULE_3,
+    bernal,
+    card,
+    factory,
+    give,
+    node,
+    piece,
+    position,
+    put,
+    turn_of,
+)
+
+CYCLER, HOSPITAL, LOOP = "Tourism Cycler", "L5s Cancer Hospital", "L3 Lofstrom Loop Microgravity"
+
+
+def _home(name: str = CYCLER, where: str = "geo", aqua: int = 0) -> HighFrontierState:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, where, name, aqua=aqua)
+    return state
+
+
+def _held(state: HighFrontierState, slot: int = Slot.STANFORD) -> Stack:
+    found = state.held(0, slot)
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("HFC-358", "HF3-048")
+def test_the_bank_is_at_home() -> None:
+    state = _home(aqua=5)
+    assert (treasury.bank(state, 0), treasury.bank(state, 1)) == (node("geo"), node("leo"))
+    assert forming.is_bank(state, 0, Slot.STANFORD)
+    assert not forming.is_bank(state, 0, Slot.LEO)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "spacex")
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece("spacex"),), losses.HAZARD)
+    assert piece("spacex") in _held(state).cards
+    put(state, 0, Slot.ROCKET, "geo", "Hall Effect")
+    turn_of(state)
+    choose(state, "load rocket", "count 2")
+    assert state.players[0].aqua == 3
+
+
+@pytest.mark.rule("HFC-359", "HF3-005")
+def test_the_privilege_is_locked_without_a_home() -> None:
+    state = _home()
+    assert privileges.own(state, 0) is CARDS[card("spacex")].privilege
+    assert privileges.own(state, 1) is Privilege.NONE
+    factory(state, 1, "himalia")
+    bernal(state, 1, "jupiter_lagrange_07", HOSPITAL, dirtsides=("himalia",))
+    assert privileges.own(state, 1) is Privilege.NONE
+    state.anarchy = True
+    assert privileges.own(state, 1) is Privilege.FELONIOUS
+
+
+@pytest.mark.rule("HF3-005", "HF3-046")
+def test_the_weapon_is_locked_too() -> None:
+    state = position("spacex", "taikonauts", **MODULE_3, colonization=True)
+    positions.war(state)
+    assert not has_weapon(state, 0)
+    bernal(state, 0, "geo", CYCLER)
+    assert has_weapon(state, 0)
+    anchoring.unanchor(state, 0, Slot.STANFORD)
+    assert not has_weapon(state, 0)
+
+
+@pytest.mark.rule("HFC-360")
+def test_home_abilities_work_at_home_and_those_of_labs_everywhere() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    factory(state, 0, "himalia")
+    bernal(state, 0, "jupiter_lagrange_07", "L2 Collimator Bernal", dirtsides=("himalia",))
+    assert not privileges.powersat(state, 0)
+    put(state, 0, Slot.STANFORD, "jupiter_lagrange_07", "Collimator Lab")
+    assert privileges.powersat(state, 0)
+    assert privileges.powersat(_home("L2 Collimator Bernal"), 0)
+    assert privileges.has(_home("L4s Pharmaceutics Bernal"), 0, Privilege.SKUNKWORKS)
+
+
+@pytest.mark.rule("HFC-360")
+def test_who_rules_the_weather_is_first() -> None:
+    state = _home("L1 Climate Control Bernal")
+    state.first = 1
+    do(state, BeginYear())
+    assert state.first == 0
+
+
+@pytest.mark.rule("HFC-361")
+def test_a_home_pays_every_turn() -> None:
+    state = _home()
+    do(state, Turn(0))
+    assert state.players[0].aqua == 1
+    do(state, Turn(1))
+    assert state.players[1].aqua == 0
+
+
+@pytest.mark.rule("HFC-362")
+@pytest.mark.parametrize(("name", "cost"), [(CYCLER, 6), (LOOP, 3)])
+def test_cards_are_boosted_home_at_double_cost(name: str, cost: int) -> None:
+    state = _home(name, aqua=9)
+    give(state, 0, "Radioisotope Stirling")
+    turn_of(state)
+    choose(state, "boost", f"card {CARDS[card('Radioisotope Stirling')].id}")
+    assert {"launch", "launch home"} <= set(asked(state))
+    choose(state, "launch home")
+    assert state.players[0].aqua == 9 - cost
+    assert piece("Radioisotope Stirling") in _held(state).cards
+
+
+@pytest.mark.rule("HFC-362")
+def test_who_cannot_pay_twice_launches_to_leo() -> None:
+    state = _home(aqua=5)
+    give(state, 0, "Radioisotope Stirling")
+    turn_of(state)
+    choose(state, "boost", f"card {CARDS[card('Radioisotope Stirling')].id}")
+    assert "launch home" not in asked(state)
+
+
+@pytest.mark.rule("HFC-363")
+def test_events_do_not_touch_what_is_at_home() -> None:
+    state = _home()
+    put(state, 1, Slot.OUTPOST_1, "geo", "Hall Effect")
+    put(state, 1, Slot.OUTPOST_2, "sso", "Hall Effect")
+    assert happenings.spared(state, 1, Slot.OUTPOST_1, happenings.FLARE)
+    assert not happenings.spared(state, 1, Slot.OUTPOST_2, happenings.FLARE)
+    assert happenings.spared(state, 0, Slot.STANFORD, happenings.GLITCH)
+
+
+@pytest.mark.rule("HFC-360")
+def test_a_hospital_saves_budgets() -> None:
+    for name, count in ((CYCLER, 1), (HOSPITAL, 0)):
+        state = _home(name)
+        give(state, 0, "Hall Effect")
+        assert len(CutBudget(0).options(state)) == count
+
+
+@pytest.mark.rule("HFC-369", "HF3-324")
+def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
+    state = _home(aqua=4)
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    state.put(0, Slot.LEO, positions.replace(leo, water=2))
+    anchoring.unanchor(state, 0, Slot.STANFORD)
+    assert (_held(state).water, state.players[0].aqua) == (4, 2)
+    assert treasury.bank(state, 0) == node("leo")
+    assert privileges.own(state, 0) is Privilege.NONE
+    assert homes.home_of(state, 0) < 0
+    do(state, Turn(0))
+    assert state.players[0].aqua == 2  # no profit
+    assert bernals.gifts(state, 0, "safe_belts_near_earth") == []

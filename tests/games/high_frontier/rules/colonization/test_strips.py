@@ -1,0 +1,107 @@
+"""Bernals as Spacecraft and as cargo; how many a player has."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.games.high_frontier.rules import auctions
+from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules.components import CARDS, OF_DECK
+from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
+from armillary.games.high_frontier.rules.state import Slot
+from armillary.testing import asked, choose
+from tests.games.high_frontier.positions import (
+    bernal,
+    card,
+    game,
+    give,
+    node,
+    piece,
+    position,
+    put,
+    rocket,
+    turn_of,
+)
+
+STIRLING = "Cascade Photovoltaic"
+CYCLER, HOSPITAL, LOOP = "Tourism Cycler", "L5s Cancer Hospital", "L3 Lofstrom Loop Microgravity"
+
+
+@pytest.mark.rule("HFC-344")
+def test_bernals_and_colonists_are_laid_out() -> None:
+    state = game(2, colonization=True)
+    assert sorted(state.decks[Deck.BERNAL]) == sorted(OF_DECK[Deck.BERNAL])
+    assert sorted(state.decks[Deck.COLONIST]) == sorted(OF_DECK[Deck.COLONIST])
+    assert state.decks[Deck.COLONIST] != list(OF_DECK[Deck.COLONIST])
+
+
+@pytest.mark.rule("HFC-345")
+def test_nobody_has_a_third_bernal() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    give(state, 0, CYCLER)
+    assert auctions.may_bid(state, 0, Deck.BERNAL)
+    put(state, 0, Slot.OUTPOST_1, "leo", HOSPITAL)
+    state.decks[Deck.BERNAL].remove(card(HOSPITAL))
+    assert not auctions.may_bid(state, 0, Deck.BERNAL)
+    turn_of(state)
+    assert "research bernal" not in asked(state)
+    assert "research thruster" in asked(state)
+
+
+@pytest.mark.rule("HFC-346")
+def test_a_boosted_bernal_has_a_figure_and_flies_with_a_generator() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    give(state, 0, CYCLER, STIRLING)
+    state.players[0].aqua = 30
+    turn_of(state)
+    choose(state, "boost", f"card {_id(CYCLER)}", f"card {_id(STIRLING)}", "launch")
+    stack = state.held(0, Slot.STANFORD)
+    assert stack is not None
+    assert (stack.cards, stack.node, stack.grade) == ((piece(CYCLER),), node("leo"), Grade.DIRT)
+    assert state.players[0].aqua == 17
+    choose(state, "load stanford", "count 12")
+    assert "move stanford" not in asked(state)
+    choose(state, "cargo leo stanford", f"card {_id(STIRLING)}", "done")
+    assert "move stanford" in asked(state)
+    choose(state, "move stanford")
+    moved = state.held(0, Slot.STANFORD)
+    assert moved is not None
+    assert moved.node != node("leo")
+
+
+def _id(name: str) -> str:
+    return CARDS[card(name)].id
+
+
+@pytest.mark.rule("HFC-346")
+def test_a_bernal_is_cargo_of_a_rocket_and_has_its_figure_again() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    put(state, 0, Slot.ROCKET, "sol_earth_l2", "Hall Effect")
+    put(state, 0, Slot.STANFORD, "sol_earth_l2", CYCLER, wet="10", grade=Grade.DIRT)
+    turn_of(state)
+    assert "cargo rocket stanford" in asked(state)
+    assert "cargo stanford rocket" not in asked(state)  # only by a figure of its own, or whole
+    choose(state, "stow stanford")
+    assert bernals.on_map(state, 0) == []
+    assert piece(CYCLER) in rocket(state).cards
+    assert f"deploy {_id(CYCLER)}" not in asked(state)  # not to and fro
+    turn_of(state)
+    choose(state, f"deploy {_id(CYCLER)}")
+    assert bernals.on_map(state, 0) == [Slot.STANFORD]
+
+
+@pytest.mark.rule("HFC-347")
+def test_the_second_bernal_goes_home_for_ten_aqua() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    give(state, 0, HOSPITAL)
+    state.players[0].aqua = 10
+    assert f"second {_id(HOSPITAL)}" not in asked(turn_of(state))
+    bernal(state, 0, "geo", CYCLER)
+    turn_of(state)
+    choose(state, f"second {_id(HOSPITAL)}")
+    stack = state.held(0, Slot.STANFORD)
+    assert stack is not None
+    assert stack.cards == (piece(CYCLER), piece(HOSPITAL))
+    assert (state.players[0].aqua, state.operated) == (0, False)
+    choose(state, f"deploy {_id(HOSPITAL)}")
+    assert bernals.on_map(state, 0) == [Slot.KALPANA, Slot.STANFORD]

@@ -1,0 +1,160 @@
+"""The count of Module 3."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules.conflict import table as tables
+from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
+from tests.games.high_frontier import positions
+from tests.games.high_frontier.positions import (
+    MODULE_3,
+    bernal,
+    claim,
+    corrupt,
+    damage,
+    delegate,
+    factory,
+    position,
+)
+
+GRAY, WHITE = "spacex", "nasa_astronauts"
+
+
+def _end(war: War = War.INDEPENDENCE, **settings: Any) -> HighFrontierState:
+    state = position(GRAY, WHITE, **{**MODULE_3, **settings})
+    tables.change(state, war=war, effects=war == War.RAGES)
+    positions.bribes(state, 2, 0)
+    factory(state, 0, "himalia")  # type C: 8
+    factory(state, 0, "ganymede_uruk_sulcus", colony=True)  # type V: 8, under the ice
+    state.glories[3] = GloryChit(owner=0, high=True)
+    return state
+
+
+def _lines(state: HighFrontierState, seat: int = 0) -> dict[str, int]:
+    return {line.label: int(line.points[seat]) for line in scoring.score_lines(state)}
+
+
+@pytest.mark.rule("HF3-380", "HF3-382", "HF3-384", "HF3-053")
+@pytest.mark.parametrize(
+    ("war", "glory", "price", "bribes"),
+    [
+        (War.LOYALIST, 2, 8, 0),
+        (War.INDEPENDENCE, 1, 8, 1),
+        (War.NONE, 1, 8, 1),
+        (War.TRUCE, 1, 2, 2),
+        (War.RAGES, 1, 2, 2),
+    ],
+)
+def test_the_columns_of_the_endgame_table(war: War, glory: int, price: int, bribes: int) -> None:
+    state = _end(war)
+    plain = _lines(_end(War.INDEPENDENCE))["glory"]
+    found = _lines(state)
+    assert found["glory"] == glory * plain
+    assert found["factories"] == 2 * price
+    assert found["bribes"] == 2 * bribes
+    assert found["colonies"] == 2
+    assert _lines(state, 1)["bribes"] == 0
+
+
+@pytest.mark.rule("HF3-382")
+def test_pow_chits_are_glory() -> None:
+    for war, points in ((War.LOYALIST, 4), (War.INDEPENDENCE, 2)):
+        state = _end(war)
+        tables.change(state, pows=(1, 0))
+        assert _lines(state)["pows"] == points
+
+
+@pytest.mark.rule("HF3-382")
+def test_elevators_double_also_the_price_of_war() -> None:
+    state = _end(War.TRUCE, terawatt=True)
+    positions.elevator(state, 0, "ganymede_uruk_sulcus", "jupiter_lagrange_03")
+    assert _lines(state)["factories"] == 6
+
+
+@pytest.mark.rule("HF3-381", "HF3-133", "HF3-312")
+def test_damage_and_corruption_are_worth_nothing() -> None:
+    state = _end()
+    tokens = _lines(state)["tokens"]
+    delegate(state, 0, "honor")
+    assert _lines(state)["tokens"] == tokens + 1
+    corrupt(state, 0, "honor")
+    assert _lines(state)["tokens"] == tokens
+    damage(state, "ganymede_uruk_sulcus")
+    assert _lines(state)["tokens"] == tokens - 2
+
+
+@pytest.mark.rule("HF3-X37", "HF3-380", "HF3-381")
+def test_x37_after_an_independence_victory_only_damage_differs_from_the_core() -> None:
+    state = _end()
+    state.star = laws.AUTHORITY
+    found = _lines(state)
+    core = position(GRAY, WHITE, politics=True)
+    factory(core, 0, "himalia")
+    factory(core, 0, "ganymede_uruk_sulcus", colony=True)
+    core.glories[3] = GloryChit(owner=0, high=True)
+    delegate(core, 0, "individuality")
+    core.star = laws.AUTHORITY
+    for label, points in _lines(core).items():
+        assert found[label] == points, label
+    damage(state, "himalia")
+    assert _lines(state)["tokens"] == found["tokens"] - 1
+    assert _lines(state)["factories"] == found["factories"]
+
+
+@pytest.mark.rule("HF3-383", "HF3-053")
+@pytest.mark.parametrize(
+    ("law", "points"),
+    [
+        (laws.FREEDOM, 2),
+        (laws.HONOR, 1),
+        (laws.UNITY, 3),  # a Colony, the dome of a Bernal, a heroism chit
+        (laws.AUTHORITY, 3),
+        (laws.EQUALITY, 1),  # the corrupt one does not count
+        (laws.INDIVIDUALITY, 3 + 2),  # Uruk Sulcus: Claim, Factory, Colony; two bribes
+    ],
+)
+def test_politics_by_the_final_law(law: int, points: int) -> None:
+    state = _end(colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    claim(state, 0, "ceres")
+    delegate(state, 0, "honor")
+    corrupt(state, 0, "honor")
+    state.heroism = (0, -1)
+    state.star = law
+    assert _lines(state)["politics"] == points
+    tables.change(state, war=War.LOYALIST)
+    assert _lines(state)["politics"] == 0
+    tables.change(state, war=War.TRUCE)
+    assert _lines(state)["politics"] == 0
+
+
+@pytest.mark.rule("HF3-383")
+def test_without_a_war_anarchy_takes_the_politics() -> None:
+    state = _end(War.NONE)
+    state.star = laws.FREEDOM
+    assert _lines(state)["politics"] == 2
+    positions.war(state, rages=False)
+    assert _lines(state)["politics"] == 0
+
+
+@pytest.mark.rule("HF3-385")
+def test_bernals_count_as_ever() -> None:
+    state = _end(War.TRUCE, colonization=True)
+    bernal(state, 0, "jupiter_lagrange_03", "Tourism Hotel", dirtsides=("ganymede_uruk_sulcus",))
+    assert _lines(state)["bernals"] == 2
+    assert _lines(state)["dirtsides"] == 4
+
+
+@pytest.mark.rule("HF3-387")
+def test_gold_breaks_ties() -> None:
+    state = position(GRAY, WHITE, **MODULE_3, terawatt=True)
+    state.players[0].aqua = 9
+    state.players[1].gold = 1
+    assert [scoring.wealth(state, seat) for seat in (0, 1)] == [9, 10]
+    assert scoring.winners(state) == (1,)
