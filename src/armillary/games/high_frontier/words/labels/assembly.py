@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
 from armillary.games.high_frontier.rules import auctions, decks
+from armillary.games.high_frontier.rules.colonization import professions, sales
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import prisoners
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, propaganda, sabotage
@@ -100,6 +101,10 @@ def _nothing(option: assembly.Nothing, seen: HighFrontierState, words: Words) ->
             return Label(words("No sabotage"))
         case ending.BecomeLord():
             return Label(words("The game goes on"))
+        case sales.TakePatent():
+            return Label(words("Take no patent"))
+        case professions.MakeMore():
+            return Label(words("Produce no more"))
         case prisoners.TakePrisoner():
             return Label(words("Take no prisoner"))
     return Label(words("Nothing"))

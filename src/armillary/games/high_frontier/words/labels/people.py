@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules import felonies, glitches, glories, heroism, permission, setup
+from armillary.games.high_frontier.rules.colonization import sales
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.combat import interception
@@ -127,6 +128,8 @@ def _vote(seen: HighFrontierState, words: Words) -> str:
 def _allow(option: permission.Allow, seen: HighFrontierState, words: Words) -> Label:
     if isinstance(waiting(seen), interception.LetPass):
         return Label(words("Let it pass"))
+    if isinstance(waiting(seen), sales.AskSale):
+        return Label(words("Agree to the sale"), words("you take the top card of a deck"))
     return Label(words("Allow it"), words("until the end of this Turn"))
 
 
@@ -134,6 +137,8 @@ def _allow(option: permission.Allow, seen: HighFrontierState, words: Words) -> L
 def _deny(option: permission.Deny, seen: HighFrontierState, words: Words) -> Label:
     if isinstance(waiting(seen), interception.LetPass):
         return Label(words("Stop it"), words("its movement ends here"))
+    if isinstance(waiting(seen), sales.AskSale):
+        return Label(words("Refuse the sale"))
     return Label(words("Forbid it"))
 
 
