@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from armillary.engine import Value
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import (
     CARDS,
@@ -64,7 +63,7 @@ def test_everything_asked_and_told_with_modules_is_plain_text(name: str) -> None
     assert len(told) > 10
 
 
-def rich(seed: int, settings: dict[str, Value]) -> HighFrontierState:
+def rich(seed: int, settings: dict[str, Any]) -> HighFrontierState:
     """Every player has cards in Stacks that meet others', Factories, a Bernal, Aqua, bribes."""
     rng = random.Random(seed)
     state = position(*FACTIONS, seed=seed, **settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from armillary.engine import Event, Option, Step
+from armillary.engine import Event, Option, Refusal, Step
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import flights, naming
 from armillary.games.high_frontier.rules.colonization import (
@@ -19,6 +19,7 @@ from armillary.games.high_frontier.rules.colonization import (
 )
 from armillary.games.high_frontier.rules.colonization import events as bernals_told
 from armillary.games.high_frontier.rules.colonization.wartime import desertion
+from armillary.games.high_frontier.rules.components import FUTURES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc, Deck
 from armillary.games.high_frontier.rules.conflict import events as bribery
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -95,6 +96,7 @@ from tests.games.high_frontier.words.test_words import ITALIAN, NAMES, check, kn
 CREW, OTHER = "taikonauts", "spacex"
 ROBONAUT, REFINERY = "Flywheel Tractor", "Basalt Fiber Spinning"
 FREEDOM, HONOR = 0, 1
+FUTURE_NUMBERS = {future.id: number for number, future in enumerate(FUTURES)}
 HOME = "home_bernal_anchor"
 
 
@@ -181,7 +183,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         ),
         (dislodging.LoadStone(0, Slot.ROCKET, "synodic", (robot,)), (naming.CardChoice(robot), naming.DONE)),
         (effects.SellOn(0), (naming.DONE, money.CHANGE_GOLD, money.CHANGE_AQUA)),
-        (epic, (RISK, *(attempting.AttemptFuture(number) for number in range(28)))),
+        (epic, (RISK, *(attempting.AttemptFuture(number) for number in range(len(FUTURES))))),
         # Modules 1 and 2
         (
             nanofacture.SpendWorkers(0, Slot.STANFORD),
@@ -250,15 +252,9 @@ def test_rare_decisions_of_modules_have_words() -> None:
 def told_seldom() -> list[Event]:
     minerva, crew, robot, place = site("minerva"), card(CREW), piece(ROBONAUT), node("minerva")
     return [
-        *(
-            bribery.BribePaid(0, 1, 1, 0, why)
-            for why in ("sneak", "truce", "defeat", "goo", "pirate", "deal")
-        ),
+        *(bribery.BribePaid(0, 1, 1, 0, why) for why in ("sneak", "truce", "defeat", "goo", "deal")),
         war_told.ColourTaken(0, "purple"),
-        *(
-            war_told.PropagandaFlipped(0, 1, Bloc.LOYALIST, why)
-            for why in ("attack", "diplomacy", "defection")
-        ),
+        *(war_told.PropagandaFlipped(0, 1, 0, why) for why in ("attack", "diplomacy", "defection")),
         war_told.ExtremistDisgraced(0, 1),
         war_told.FactoryForsaken(0, minerva, 1),
         war_told.FactoryForsaken(0, minerva, NOBODY),
@@ -313,7 +309,7 @@ def told_seldom() -> list[Event]:
         gold_told.GoldChanged(0, 1, 10),
         gold_told.GoldChanged(0, -1, -10),
         gold_told.FinaoDoubled(0),
-        *(futures_told.FutureCompleted(0, number) for number in range(28)),
+        *(futures_told.FutureCompleted(0, number) for number in range(len(FUTURES))),
         futures_told.LeftForTheStars(0, Slot.ROCKET, place),
         terawatt_told.CardPromoted(0, robot, place),
         terawatt_told.MobileLanded(0, Slot.MOBILE_1, minerva),
@@ -356,3 +352,43 @@ def test_rare_events_of_modules_have_stories() -> None:
             milestone = GAME.words.milestone(event, words)
             if milestone:
                 check(milestone)
+
+
+def test_a_shot_is_offered_with_the_chance_of_every_result() -> None:
+    state = table()
+    factory(state, 1, "hertha")
+    put(state, 0, Slot.OUTPOST_2, "hertha", "De Laval Nozzle")
+    change(state, battle=(Deeds(0, node("hertha"), (1,), (node("hertha"),)),))
+    state.stack.append(battles.Volley(1))
+    gun = order.Fire(NOTHING, site("hertha"), arsenal.GUN, node("hertha"), aloft=False)
+    label = GAME.words.label(gun, state)
+    assert label.name == "The Factory on Hertha fires"
+    assert label.consequence == "58 % damage, Glitch and collateral (inferred), 42 % a miss"
+
+
+def test_who_sabotages_reads_what_it_costs_and_brings() -> None:
+    state = table()
+    again = sabotage.BeltAgain(1, Slot.ROCKET, 3)
+    state.stack.append(sabotage.ChooseSabotage(0, 1, "epic", again, ()))
+    assert GAME.words.label(sabotage.SABOTAGE, state).consequence == (
+        "costs a bribe, you have 3 bribes; 17 % to fail"
+    )
+    assert GAME.words.prompt(state) == "player 2 has succeeded: an Epic Hazard. Do you sabotage it?"
+
+
+def test_what_a_future_lacks_is_said_in_words() -> None:
+    future = FUTURE_NUMBERS["golden_apples"]
+    missing = Refusal(
+        attempting.AttemptFuture(future), "HFC-338", attempting.UNMET, {"what": "own_factory, location"}
+    )
+    assert astuple(GAME.words.refusal(missing))[:2] == (
+        "Attempt the Future Golden Apples",
+        "It asks for more: a Factory at its place and the card at its place.",
+    )
+
+
+def test_a_petition_names_whose_delegates_may_speak() -> None:
+    state = table()
+    label = GAME.words.label(petitions.PETITIONS["boost"], state)
+    assert label.name == "Petition: boost cards"
+    assert label.consequence == "ask who has a delegate in Unity; for this Turn"

@@ -108,7 +108,7 @@ def promotion_type(kind: str, words: Words) -> str:
         "astrobiology": words("astrobiology"),
         "atmospheric": words("atmospheric"),
         "push": words("with push"),
-    }.get(kind, words("type {spectral}").format(spectral=kind))
+    }.get(kind, kind)
 
 
 # Cards

@@ -60,9 +60,7 @@ def _deploy(option: strips.Deploy, seen: HighFrontierState, words: Words) -> Lab
 
 @labels(strips.Stow)
 def _stow(option: strips.Stow, seen: HighFrontierState, words: Words) -> Label:
-    name = words("{stack} goes aboard {rocket}").format(
-        stack=stack_name(seen, option.slot, words), rocket=slot_name(Slot.ROCKET, words)
-    )
+    name = words("{stack} goes aboard the Rocket").format(stack=stack_name(seen, option.slot, words))
     return Label(name, words("with all its cargo"))
 
 

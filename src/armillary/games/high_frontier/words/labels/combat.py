@@ -54,9 +54,9 @@ Results = tuple[tuple[Hit | None, Fraction], ...]
 
 
 def results_said(found: Results, words: Words) -> str:
-    """Each result of a shot with its chance; what is inferred says so."""
+    """Each result of a shot with its chance, a miss last; what is inferred says so."""
     parts = []
-    for hit, chance in found:
+    for hit, chance in sorted(found, key=lambda result: result[0] is None):
         text = words("{percent} % {effects}")
         if hit is not None and hit.inferred:
             text = words("{percent} % {effects} (inferred)")

@@ -113,11 +113,11 @@ def _suborn(option: corruption.Suborn, seen: HighFrontierState, words: Words) ->
     ideology = ideology_name(option.ideology, words)
     if option.owner == seat_asked(seen):
         name = words("Bribe your delegate in {ideology}").format(ideology=ideology)
-        said = words("costs a bribe of {held}; it stays, and lets anybody petition")
+        said = words("costs a bribe, you have {held}; it stays, and lets anybody petition")
         return Label(name, said.format(held=held_said(seen, words)), words("Bribe a delegate"), ideology)
     who = player(option.owner, words)
     name = words("Bribe the delegate of {player} in {ideology}").format(player=who, ideology=ideology)
-    said = words("costs a bribe of {held} and {aqua}; it has no vote and lets anybody petition")
+    said = words("costs {aqua} and a bribe, you have {held}; it has no vote and lets anybody petition")
     costs = said.format(held=held_said(seen, words), aqua=aqua(CONFLICT_FIGURES.suborn_aqua, words))
     part = words("{player}, {ideology}").format(player=who, ideology=ideology)
     return Label(name, costs, words("Bribe a delegate"), part)
@@ -133,7 +133,7 @@ def _give(option: ending.GiveTo, seen: HighFrontierState, words: Words) -> Label
 
 @labels(sabotage.Sabotage)
 def _sabotage(option: sabotage.Sabotage, seen: HighFrontierState, words: Words) -> Label:
-    said = words("costs a bribe of {held}").format(held=held_said(seen, words))
+    said = words("costs a bribe, you have {held}").format(held=held_said(seen, words))
     step = waiting(seen)
     if isinstance(step, sabotage.ChooseSabotage) and step.what != "belt":
         risk = words("{percent} % to fail").format(percent=chances.percent(1 / chances.DIE))

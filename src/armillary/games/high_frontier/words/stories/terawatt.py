@@ -59,8 +59,8 @@ def _made(event: happened.MobileMade, names: Names, words: Words) -> str:
 
 @tells(happened.CargoStranded)
 def _stranded(event: happened.CargoStranded, names: Names, words: Words) -> str:
-    text = words("What {stack} of {name} carried stays as an Outpost")
-    return text.format(name=player(event.seat, names, words), stack=slot_name(event.slot, words))
+    text = words("What the Freighter of {name} carried stays as an Outpost")
+    return text.format(name=player(event.seat, names, words))
 
 
 @tells(happened.CubesSwapped)
