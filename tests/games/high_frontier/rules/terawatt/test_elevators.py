@@ -85,6 +85,14 @@ def _printed(lower: str) -> int:
     return next(n for n, place in enumerate(ELEVATORS) if NODES[place.a].id == lower)
 
 
+@pytest.mark.rule("HFC-327")
+def test_the_printed_places() -> None:
+    found = {(NODES[place.a].id, NODES[place.b].id) for place in ELEVATORS if not place.by_anchoring}
+    assert len(found) == 8
+    assert {(CAVES, PHOBOS), ("luna_aristarchus_plateau", "earth_luna_l1")} <= found
+    assert ("haumea", "haumea_barycenter") in found
+
+
 @pytest.mark.rule("HFC-328")
 @pytest.mark.parametrize("busted", [True, False])
 def test_it_claims_what_is_unclaimed(busted: bool) -> None:

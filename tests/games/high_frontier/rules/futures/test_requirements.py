@@ -1,0 +1,268 @@
+"""What Futures ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from armillary.games.high_frontier.rules.components import (
+    FACES,
+    FUTURES,
+    IDEOLOGY_NUMBERS,
+    SITE_GROUPS,
+    SITES,
+    ZONE_NUMBERS,
+)
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade, Support
+from armillary.games.high_frontier.rules.futures import counting, effects, requirements
+from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from tests.games.high_frontier.positions import (
+    WITH_FUTURES,
+    bernal,
+    claim,
+    elevator,
+    factory,
+    node,
+    piece,
+    position,
+    put,
+)
+
+S = HighFrontierState
+GCR = "Fission GCR"
+BEAM = "Magnetic Mirror Beam Rider"
+LOOK = "ceres_lagrange_08"
+
+
+def _table() -> S:
+    return position("spacex", "taikonauts", **WITH_FUTURES)
+
+
+def _lab(state: S, *dirtsides: str) -> None:
+    factory(state, 0, *dirtsides)
+    bernal(state, 0, LOOK, "Tourism Hotel", slot=Slot.KALPANA, dirtsides=dirtsides)
+
+
+def _colonists(state: S, where: str, *names: str) -> None:
+    put(state, 0, Slot.OUTPOST_1, where, *(piece(name, back=True) for name in names))
+
+
+def _of_group(group: str) -> str:
+    return SITES[min(SITE_GROUPS[group])].id
+
+
+def _centaur() -> str:
+    return next(site.id for site in SITES if site.centaur)
+
+
+def _neptunian() -> list[str]:
+    return [site.id for site in SITES if site.zone == ZONE_NUMBERS["neptune"] and not site.aerostat][:2]
+
+
+TWO = ("colonist_biomechs", "colonist_malcolm")
+
+
+def _apples(state: S) -> str:
+    factory(state, 0, "kreutz_sungrazer")
+    return "kreutz_sungrazer"
+
+
+def _hole(state: S) -> str:
+    factory(state, 0, _centaur())
+    put(state, 0, Slot.OUTPOST_1, LOOK, gold=10)
+    return LOOK
+
+
+def _exit_with_gold(state: S) -> str:
+    put(state, 0, Slot.ROCKET, "exit_oort", "Solem Medusa Tugged Orion", gold=10, grade=Grade.ISOTOPE)
+    return "exit_oort"
+
+
+def _starship(state: S) -> str:
+    _colonists(state, "exit_oort", *TWO)
+    put(state, 0, Slot.MOBILE_1, "exit_oort")
+    return "exit_oort"
+
+
+def _sedna(state: S) -> str:
+    claim(state, 0, "sedna")
+    return "sedna"
+
+
+def _wisp(state: S) -> str:
+    put(state, 0, Slot.FREIGHTER, "em_sunlens", BEAM)
+    return "em_sunlens"
+
+
+def _beanstalk(state: S) -> str:
+    elevator(state, 1, "mars_arsia_mons_caves", "phobos")
+    elevator(state, 1, "haumea", "haumea_barycenter")
+    elevator(state, 1, "leo", "geo")
+    return LOOK
+
+
+def _labs(*dirtsides: str) -> Callable[[S], str]:
+    def prepare(state: S) -> str:
+        _lab(state, *dirtsides)
+        return LOOK
+
+    return prepare
+
+
+def _candle(state: S) -> str:
+    factory(state, 0, next(site.id for site in SITES if site.body == "Triton"), colony=True)
+    _lab(state, "neptune_aerostat")
+    return LOOK
+
+
+def _uplift(state: S) -> str:
+    _lab(state, "hertha")
+    state.players[0].aqua = 20
+    return LOOK
+
+
+def _pan_sapiens(state: S) -> str:
+    factory(state, 0, "mars_arsia_mons_caves", "phobos", "haumea")
+    elevator(state, 0, "mars_arsia_mons_caves", "phobos")
+    elevator(state, 0, "haumea", "haumea_barycenter")
+    return LOOK
+
+
+def _secession(state: S) -> str:
+    _lab(state, "hertha", "ceres")  # drops: 3 and 4
+    _colonists(state, LOOK, *TWO)
+    return LOOK
+
+
+def _comet(state: S) -> str:
+    factory(state, 0, "comet_encke")
+    put(state, 0, Slot.OUTPOST_1, "comet_encke", "Kuck Mosquito", _burst())
+    return "comet_encke"
+
+
+def _burst() -> int:
+    return next(
+        n
+        for n, face in enumerate(FACES)
+        if face.gives & Support.BURST and not (face.needs or face.therms_needed)
+    )
+
+
+def _colonies(feature: str, count: int) -> Callable[[S], str]:
+    def prepare(state: S) -> str:
+        names = [site.id for site in SITES if getattr(site, feature)][:count]
+        factory(state, 0, *names, colony=True)
+        return LOOK
+
+    return prepare
+
+
+def _dyson(state: S) -> str:
+    factory(state, 1, "mercury_north_pole", "mercury_discovery_rupes")
+    return LOOK
+
+
+def _mind(state: S) -> str:
+    _lab(state, "ivar")
+    _colonists(state, "ivar", *TWO)
+    return "ivar"
+
+
+def _seti(state: S) -> str:
+    factory(state, 0, _of_group("greek"), _of_group("trojan"))
+    return LOOK
+
+
+def _cult(state: S) -> str:
+    state.star = IDEOLOGY_NUMBERS["authority"]
+    return LOOK
+
+
+def _tno(state: S) -> str:
+    factory(state, 0, *_neptunian())
+    return LOOK
+
+
+CASES: dict[str, Callable[[S], str]] = {
+    "exoplanet_hunt": _sedna,
+    "antimatter": _labs("hathor"),
+    "star_wisp": _wisp,
+    "terraform": _labs("titan_kraken_mare"),
+    "beanstalk": _beanstalk,
+    "beehive_ark": _labs("comet_encke"),
+    "golden_apples": _apples,
+    "mini_black_hole": _hole,
+    "protium_fusion": _labs("comet_phaethon"),
+    "mass_beam": _labs("io_loki_patera"),
+    "lithiated_ammonia_ice_starship": _exit_with_gold,
+    "spacefaring": _labs("comet_encke", "comet_borrelly"),
+    "enzmann_starship": _starship,
+    "fusion_candle": _candle,
+    "uplift": _uplift,
+    "pan_sapiens": _pan_sapiens,
+    "secession_soldier_caste": _secession,
+    "secession_new_attica": _secession,
+    "new_venus": _comet,
+    "submariner": _colonies("submarine", 3),
+    "et_life": _colonies("astrobiology", 2),
+    "dyson_bubble": _dyson,
+    "artificial_consciousness": _mind,
+    "seti": _seti,
+    "aerostat": _labs("saturn_aerostat"),
+    "supreme_cult": _cult,
+    "tno": _tno,
+    "footfall": _comet,
+}
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize("future", [future.id for future in FUTURES])
+def test_each_future_is_open_to_who_has_what_it_asks_for(future: str) -> None:
+    found = FUTURES[NUMBERS[future]]
+    bare = _table()
+    assert requirements.missing(bare, 0, found, node(LOOK))
+
+    state = _table()
+    where = CASES[future](state)
+    assert requirements.missing(state, 0, found, node(where)) == []
+    for_all = ("beanstalk", "dyson_bubble", "supreme_cult")
+    assert requirements.missing(state, 1, found, node(where)) or future in for_all
+
+
+@pytest.mark.rule("HFC-338")
+def test_at_the_named_place_only() -> None:
+    state = _table()
+    _sedna(state)
+    assert requirements.missing(state, 0, FUTURES[NUMBERS["exoplanet_hunt"]], node("leo")) == ["location"]
+
+
+@pytest.mark.rule("HFC-338")
+def test_opponents_dirtsides_do_not_count() -> None:
+    state = _table()
+    _lab(state, "hathor")
+    state.factories[next(iter(state.factories))] = 1
+    assert requirements.missing(state, 0, FUTURES[NUMBERS["antimatter"]], node(LOOK))
+
+
+def test_every_key_of_the_data_is_known() -> None:
+    assert {asked.key for future in FUTURES for asked in future.requirements} == set(requirements.KEYS)
+    assert {effect.key for future in FUTURES for effect in future.effects} == effects.KEYS
+    assert {count.per for future in FUTURES for count in future.counts} == set(counting.PER)
+
+
+@pytest.mark.rule("HFC-342")
+def test_an_endgame_effect_is_checked_again() -> None:
+    state = _table()
+    _sedna(state)
+    hunt = NUMBERS["exoplanet_hunt"]
+    assert requirements.counted(state, 0, hunt)
+    state.claims.clear()
+    assert not requirements.counted(state, 0, hunt)
+    assert requirements.counted(state, 0, NUMBERS["antimatter"])  # this one is kept whatever happens
+
+
+def test_nothing_is_asked_of_a_place_at_the_end() -> None:
+    asked = FUTURES[NUMBERS["new_venus"]].requirements[1]
+    assert requirements.thruster_at_site(_table(), 0, asked, NOTHING)
