@@ -19,7 +19,7 @@ NOT_OPERATIONAL = "{card} is not Operational: something that supports it is miss
 TOO_HEAVY = "A Dry Mass of {dry} is too much to move."
 HAS_MOVED = "It, or something in it, has moved this Turn already."
 NO_ENGINE = "It has no thruster that is Operational."
-NO_AFTERBURN = "An afterburn takes {steps} fuel steps."
+NO_AFTERBURN = "Fuel steps that an afterburn takes: {steps}."
 
 
 class MoveCraft(Act, frozen=True, gc=False):

@@ -20,7 +20,7 @@ TOO_WEAK_DOWN = "Net thrust {thrust} is not above its Size of {size}: it cannot 
 NO_ASSIST = "The help of a Factory does not reach through a lander burn."
 COASTING = "Without net thrust it only coasts: no Burns, no Pivots."
 FAILED = "Its thruster has failed: it only coasts."
-NO_BURNS = "This takes {needed} Burns, and net thrust leaves {left}."
+NO_BURNS = "Burns that this takes: {needed}; net thrust leaves {left}."
 NO_FUEL = "There is not enough Fuel for this Burn."
 NO_WAY_ON = "It could not go on from that lander burn, and it may not halt there."
 

@@ -18,6 +18,11 @@ def hazard(words: Words) -> str:
     return words("{percent} %: the whole Stack is lost").format(percent=percent(1 / DIE))
 
 
+def epic(words: Words) -> str:
+    """On a 1 nothing comes of it, and who dared it is lost."""  # HFC-312
+    return words("{percent} %: it fails, and who dares it is lost").format(percent=percent(1 / DIE))
+
+
 def belt(faces: int, words: Words) -> str:
     """So many faces of the die cost a card."""  # HFC-178
     return words("radiation: {percent} % to lose a card").format(percent=percent(faces / DIE))

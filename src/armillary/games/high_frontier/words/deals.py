@@ -9,6 +9,10 @@ from armillary.games.high_frontier.rules.components import (
     SITE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.conflict.dealing import BribeTerm
+from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, GoldTerm
+from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
+from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
 from armillary.games.high_frontier.rules.negotiation import granting, terms
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.names import (
@@ -39,6 +43,10 @@ def kind_name(kind: str, words: Words) -> str:
         "abstain": words("no bid in an auction"),
         "disk": words("the place of the Seniority Disk"),
         "promise": words("a promise"),
+        "bribe": words("a bribe"),
+        "petition": words("a petition"),
+        "isotopes": words("isotopes"),
+        "shade": words("the shade of the Dyson bubble"),
     }.get(kind, kind)
 
 
@@ -83,6 +91,19 @@ def term_said(term: terms.Term, words: Words) -> str:
             return words("the Seniority Disk to {ideology}").format(ideology=ideology_name(ideology, words))
         case terms.PromiseTerm(what=what):
             return words("the promise {promise}").format(promise=promise_name(what, words))
+        case GoldTerm(slot=slot):
+            return words("{tanks} of {stack}").format(
+                tanks=tanks_of(0, 1, words), stack=slot_name(slot, words)
+            )
+        case BankTerm():
+            return words("payment with isotopes at the Bernal, for this Turn")
+        case ShadeTerm():
+            return words("the shade of the Dyson bubble, for this Turn")
+        case BribeTerm():
+            return words("a bribe")
+        case PetitionTerm(ideology=ideology):
+            text = words("a delegate who speaks in {ideology}, for this Turn")
+            return text.format(ideology=ideology_name(ideology, words))
     return words("something")
 
 
@@ -137,4 +158,14 @@ def read_term(written: str) -> terms.Term | None:
             return terms.DiskTerm(giver, taker, IDEOLOGY_NUMBERS[ideology])
         case "promise", [promise]:
             return terms.PromiseTerm(giver, taker, promise)
+        case "gold", [slot]:
+            return GoldTerm(giver, taker, Slot[slot.upper()])
+        case "bank", []:
+            return BankTerm(giver, taker)
+        case "shade", []:
+            return ShadeTerm(giver, taker)
+        case "bribe", []:
+            return BribeTerm(giver, taker)
+        case "petition", [ideology]:
+            return PetitionTerm(giver, taker, IDEOLOGY_NUMBERS[ideology])
     return None

@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Season,
     Spectral,
 )
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.mechanics.sentences import listed
 
 # Players
@@ -101,6 +101,16 @@ def spectral_name(spectral: Spectral, words: Words) -> str:
     return words("none") if spectral is Spectral.NONE else spectral.name
 
 
+def promotion_type(kind: str, words: Words) -> str:
+    """At what Colonies a card is promoted."""  # HFC-310
+    return {
+        "submarine": words("submarine"),
+        "astrobiology": words("astrobiology"),
+        "atmospheric": words("atmospheric"),
+        "push": words("with push"),
+    }.get(kind, kind)
+
+
 # Cards
 
 
@@ -157,6 +167,8 @@ def slot_name(slot: int, words: Words) -> str:
     """A Stack by where it lies on the playmat."""
     if slot in (Slot.SPARE_1, Slot.SPARE_2, Slot.SPARE_3, Slot.SPARE_4):
         return words("Outpost in excess {number}").format(number=slot - Slot.SPARE_1 + 1)
+    if slot in MOBILES:
+        return words("Mobile Factory {number}").format(number=slot - MOBILES[0] + 1)
     return {
         Slot.LEO: words("LEO"),
         Slot.ROCKET: words("Rocket"),

@@ -28,19 +28,28 @@ from armillary.games.high_frontier.words.names import (
     card_name,
     deck_name,
     law_name,
+    promotion_type,
     site_name,
     slot_name,
     space_name,
 )
+from armillary.games.high_frontier.words.quests import requirements_said
+from armillary.games.high_frontier.words.wishes import of_modules
 
 _NAMES = ("card",)  # figures that are names of components
 
 
 def refusal(refused: Refusal, words: Words = as_written) -> Label:
-    figures = {
-        name: words(str(value)) if name in _NAMES else value for name, value in refused.figures.items()
-    }
+    figures = {name: _figure(name, value, words) for name, value in refused.figures.items()}
     return Label(wish(refused.option, words), str(words(refused.reason).format(**figures)))
+
+
+def _figure(name: str, value: int | str, words: Words) -> int | str:
+    if name == "kind":
+        return promotion_type(str(value), words)
+    if name == "what":
+        return requirements_said(str(value).split(", "), words)
+    return words(str(value)) if name in _NAMES else value
 
 
 def wish(option: Option | str, words: Words) -> str:
@@ -48,7 +57,7 @@ def wish(option: Option | str, words: Words) -> str:
     if isinstance(option, str):
         return option
     found = _of_stacks(option, words) or _of_cards(option, words) or _of_sites(option, words)
-    return found or _others(option, words) or str(option)
+    return found or _others(option, words) or of_modules(option, words) or str(option)
 
 
 def _of_stacks(option: Option, words: Words) -> str:

@@ -56,6 +56,11 @@ def _counts(words: Words) -> dict[str, str]:
         "glory": words("Glory"),
         "heroism": words("Heroism"),
         "politics": words("Politics"),
+        "bribes": words("Bribes"),
+        "bernals": words("Bernals"),
+        "dirtsides": words("Dirtsides"),
+        "futures": words("Futures"),
+        "pows": words("Prisoners of war"),
     }
 
 
@@ -64,6 +69,17 @@ def _settings(words: Words) -> dict[str, str]:
         "length": words("Length"),
         "quick_start": words("Quick start"),
         "rocketplane_first_free": words("Free start of a rocketplane"),
+        "terawatt": words("Module 1: Terawatt"),
+        "colonization": words("Module 2: Colonization"),
+        "futures": words("Futures"),
+        "conflict": words("Module 3: Conflict"),
+        "future_wars": words("Future wars"),
+        "lutetia": words("A dry Lutetia"),
+        "war_bribe_trade": words("Bribes traded in War"),
+        "bystander_fire": words("Fire of bystanders"),
+        "buggy_crewing": words("Crewed buggies"),
+        "space_lord": words("Space Lord"),
+        "postwar": words("After the War"),
     }
 
 
@@ -75,5 +91,11 @@ def value_name(setting: str, value: Value, words: Words = as_written) -> str:
         "long": words("long: 84 years"),
         "True": words("yes"),
         "False": words("no"),
+        "off": words("no"),
+        "full": words("the War of Independence"),
+        "piracy": words("the War with piracy"),
+        "age_of_piracy": words("Age of Piracy"),
+        "republic": words("Space Republic"),
+        "empire": words("Space Empire"),
     }
     return named.get(str(value), str(value))

@@ -5,21 +5,39 @@ from __future__ import annotations
 from armillary.engine import Label, Option, Words, as_written
 from armillary.engine.options import Stop
 from armillary.games.high_frontier.rules import menu, sites
+from armillary.games.high_frontier.rules.colonization import professions
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels import (
     assembly,
+    colonization,
+    combat,
     dealing,
     flight,
+    futures,
     operations,
     people,
     ships,
+    terawatt,
+    war,
 )
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, waiting
-from armillary.games.high_frontier.words.names import site_name
+from armillary.games.high_frontier.words.names import card_name, site_name
 from armillary.mechanics.dispatch import Dispatch
 
 LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
-for _chapter in (operations, flight, ships, people, assembly, dealing):
+for _chapter in (
+    operations,
+    flight,
+    ships,
+    people,
+    assembly,
+    dealing,
+    terawatt,
+    colonization,
+    futures,
+    war,
+    combat,
+):
     LABELS |= _chapter.labels
 
 
@@ -42,3 +60,12 @@ def _stop(option: Stop, seen: HighFrontierState, words: Words) -> Label:
     if isinstance(step, sites.FreeDisk):
         return Label(words("Leave {site} unclaimed").format(site=site_name(step.site, words)))
     return Label(words("No more"))
+
+
+@LABELS(professions.Employ)
+def _employ(option: professions.Employ, seen: HighFrontierState, words: Words) -> Label:
+    """What a Colonist does, as if it were the Operation."""
+    work = label(option.work, seen, words)
+    name = words("{card}: {work}").format(card=card_name(option.card, words), work=work.name)
+    said = words("no Operation")
+    return Label(name, f"{work.consequence}; {said}" if work.consequence else said, careful=work.careful)

@@ -21,6 +21,7 @@ from armillary.games.high_frontier.words.names import (
 )
 
 LabelMaker = Callable[[Any, HighFrontierState, Words], Label]
+Asker = Callable[[Any, HighFrontierState, Words], str]  # of a decision: what it asks
 
 
 def waiting(seen: HighFrontierState) -> Step[Any] | None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
 from armillary.games.high_frontier.rules import auctions, decks
+from armillary.games.high_frontier.rules.colonization import professions, sales
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict.combat import prisoners
+from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, propaganda, sabotage
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     fundraising,
@@ -88,6 +91,22 @@ def _nothing(option: assembly.Nothing, seen: HighFrontierState, words: Words) ->
             return Label(words("Sell no other card"))
         case insurance.InsurePad():
             return Label(words("No insurance"))
+        case propaganda.Betray():
+            return Label(words("Betray nobody"))
+        case propaganda.Persuade():
+            return Label(words("Leave the propaganda as it is"))
+        case dismissal.SaveDelegate():
+            return Label(words("Bribe none"), words("all of them go"))
+        case sabotage.ChooseSabotage():
+            return Label(words("No sabotage"))
+        case ending.BecomeLord():
+            return Label(words("The game goes on"))
+        case sales.TakePatent():
+            return Label(words("Take no patent"))
+        case professions.MakeMore():
+            return Label(words("Produce no more"))
+        case prisoners.TakePrisoner():
+            return Label(words("Take no prisoner"))
     return Label(words("Nothing"))
 
 

@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.crafts import Onward
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.games.high_frontier.words import chances
 from armillary.games.high_frontier.words.labels.asked import (
     LabelMaker,
@@ -190,6 +191,8 @@ def _ask(option: flights.AskHelp, seen: HighFrontierState, words: Words) -> Labe
 
 @labels(hazards.Risk)
 def _risk(option: hazards.Risk, seen: HighFrontierState, words: Words) -> Label:
+    if isinstance(waiting(seen), EpicHazard):
+        return Label(words("Risk it"), chances.epic(words), careful=True)
     return Label(words("Risk it"), chances.hazard(words), careful=True)
 
 

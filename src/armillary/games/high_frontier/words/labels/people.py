@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules import felonies, glitches, glories, heroism, permission, setup
+from armillary.games.high_frontier.rules.colonization import sales
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.conflict.combat import interception
 from armillary.games.high_frontier.rules.negotiation import guests
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, stack_name, waiting
@@ -124,11 +126,19 @@ def _vote(seen: HighFrontierState, words: Words) -> str:
 
 @labels(permission.Allow)
 def _allow(option: permission.Allow, seen: HighFrontierState, words: Words) -> Label:
+    if isinstance(waiting(seen), interception.LetPass):
+        return Label(words("Let it pass"))
+    if isinstance(waiting(seen), sales.AskSale):
+        return Label(words("Agree to the sale"), words("you take the top card of a deck"))
     return Label(words("Allow it"), words("until the end of this Turn"))
 
 
 @labels(permission.Deny)
 def _deny(option: permission.Deny, seen: HighFrontierState, words: Words) -> Label:
+    if isinstance(waiting(seen), interception.LetPass):
+        return Label(words("Stop it"), words("its movement ends here"))
+    if isinstance(waiting(seen), sales.AskSale):
+        return Label(words("Refuse the sale"))
     return Label(words("Forbid it"))
 
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Words, as_written
-from armillary.games.high_frontier.words.stories import conflict, operations, people, ships, turns
+from armillary.games.high_frontier.words.stories import (
+    colonization,
+    combat,
+    conflict,
+    futures,
+    operations,
+    people,
+    ships,
+    terawatt,
+    turns,
+)
 from armillary.games.high_frontier.words.stories.phrases import Names, Teller
 from armillary.mechanics.dispatch import Dispatch
 
 tells: Dispatch[Teller] = Dispatch("stories of events")
-for _chapter in (turns, ships, operations, people, conflict):
+for _chapter in (turns, ships, operations, people, terawatt, colonization, futures, conflict, combat):
     tells |= _chapter.tells
 
 

@@ -30,6 +30,18 @@ def operation_name(operation: str, words: Words) -> str:
         "deliver": words("delivery"),
         "revive": words("revival of a mine"),
         "fundraise": words("fundraise"),
+        # Modules 1 to 3
+        "promote": words("promotion"),
+        "elevator": words("a Space Elevator"),
+        "future": words("a Future"),
+        "isotopes": words("isotopes"),
+        "nanofacture": words("nanofacture"),
+        "anchor": words("anchoring"),
+        "lift": words("a lift"),
+        "homestead": words("homesteading"),
+        "draw": words("drawing of a card"),
+        "dislodge": words("dislodging"),
+        "restore": words("repair of a Factory"),
     }.get(operation, operation)
 
 
@@ -52,6 +64,12 @@ def reason(why: str, words: Words) -> str:
         "fuel": words("Fuel"),
         "cargo": words("tanks of cargo"),
         "deliver": words("delivery"),
+        "suborn": words("a delegate bribed"),
+        "amat_bomb": words("an amat bomb"),
+        "second_bernal": words("a second Bernal"),
+        "gold": words("isotope money"),
+        "future": words("a Future"),
+        "profit": words("the profit of the Home Bernal"),
     }.get(why, words("other things"))
 
 
@@ -75,6 +93,16 @@ def cause(why: str, words: Words) -> str:
         "lobbied": words("lobbied with"),
         "ousted": words("ousted"),
         "purged": words("purged"),
+        "blackmailed": words("blackmailed"),
+        "dismissed": words("it was among the enemy"),
+        "genocide": words("a genocide"),
+        "combat": words("combat"),
+        "ad_astra": words("it has left for the stars"),
+        "undriven": words("nothing steers it"),
+        "missed": words("it has missed"),
+        "exploded": words("it has burst"),
+        "peace": words("there is peace"),
+        "shield": words("shot down"),
     }.get(why, words("other causes"))
 
 
@@ -90,6 +118,10 @@ def roll_said(what: str, words: Words) -> str:
         "event": words("The Event Roll of {name}: {face}"),
         "cme": words("The Sun throws {face} at everybody; {name} rolls"),
         "purge": words("The purge: {name} rolls {face}"),
+        "epic": words("{name} rolls {face} for an Epic Hazard"),
+        "outbreak": words("{name} rolls {face} for an outbreak of War"),
+        "overload": words("An overload: {name} rolls {face}"),
+        "collateral": words("Collateral damage: {name} rolls {face}"),
     }.get(what, words("{name} rolls {face}"))
 
 

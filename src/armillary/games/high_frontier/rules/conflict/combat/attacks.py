@@ -27,8 +27,8 @@ from armillary.games.high_frontier.rules.sequence import at, explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
 
-PEACE = "In peace nobody is attacked."
-NO_WEAPON = "None of your weapons that have not fired yet can do anything there."
+PEACE = "In peace nobody is attacked, and in War no ally."
+NO_WEAPON = "No weapon of yours that has not fired yet can do anything there."
 NO_BRIBE = "There are not enough bribes for this attack."
 ATTACKED = "This Space was attacked already in this Turn."
 SAFE = "No combat there."

@@ -1,11 +1,8 @@
-"""What is asked, in a sentence."""
+"""What is asked in the core game and by the assembly."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from armillary.engine import Option, Words, as_written
+from armillary.engine import Words
 from armillary.games.high_frontier.rules import (
     activation,
     auctions,
@@ -45,10 +42,8 @@ from armillary.games.high_frontier.rules.politics import (
     trade,
 )
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.terawatt import epics
 from armillary.games.high_frontier.words.deals import given_said, kind_name
-from armillary.games.high_frontier.words.labels import label
-from armillary.games.high_frontier.words.labels.asked import contents, fuel_said, held, stack_name
+from armillary.games.high_frontier.words.labels.asked import Asker, contents, fuel_said, held, stack_name
 from armillary.games.high_frontier.words.labels.flight import roll_name
 from armillary.games.high_frontier.words.names import (
     aqua,
@@ -65,26 +60,13 @@ from armillary.games.high_frontier.words.names import (
 )
 from armillary.mechanics.dispatch import Dispatch
 
-Asker = Callable[[Any, HighFrontierState, Words], str]
-
-PROMPTS: Dispatch[Asker] = Dispatch("prompts of decisions")
-
-
-def prompt(seen: HighFrontierState, words: Words = as_written, begun: Option | None = None) -> str:
-    """What the decision on top of the stack asks; `begun` is an option whose first part is chosen."""
-    if seen.over or not seen.stack:
-        return words("The game is over")
-    if begun is not None and (group := label(begun, seen, words).group):
-        return words("{group}: which?").format(group=group)
-    step = seen.stack[-1]
-    ask = PROMPTS.get(type(step))
-    return ask(step, seen, words) if ask is not None else words("Choose")
+prompts: Dispatch[Asker] = Dispatch("prompts of the core game")
 
 
 # The Turn
 
 
-@PROMPTS(menu.PlayTurn)
+@prompts(menu.PlayTurn)
 def _turn(step: menu.PlayTurn, seen: HighFrontierState, words: Words) -> str:
     held_aqua = aqua(seen.players[step.seat].aqua, words)
     text = words("Year {year} of {years}, {aqua}: what will you do?")
@@ -93,17 +75,17 @@ def _turn(step: menu.PlayTurn, seen: HighFrontierState, words: Words) -> str:
     return text.format(year=seen.year, years=seen.years, aqua=held_aqua)
 
 
-@PROMPTS(setup.ChooseFaction)
+@prompts(setup.ChooseFaction)
 def _faction(step: setup.ChooseFaction, seen: HighFrontierState, words: Words) -> str:
     return words("Which faction of your Crew card will you lead?")
 
 
-@PROMPTS(quick_start.DrawCard)
+@prompts(quick_start.DrawCard)
 def _draw(step: quick_start.DrawCard, seen: HighFrontierState, words: Words) -> str:
     return words("From which deck do you draw?")
 
 
-@PROMPTS(quick_start.SellOff)
+@prompts(quick_start.SellOff)
 def _sell_off(step: quick_start.SellOff, seen: HighFrontierState, words: Words) -> str:
     text = words("Which cards do you sell, for {aqua} each?")
     return text.format(aqua=aqua(quick_start.PRICE, words))
@@ -112,7 +94,7 @@ def _sell_off(step: quick_start.SellOff, seen: HighFrontierState, words: Words) 
 # Auctions, market, boosts
 
 
-@PROMPTS(auctions.Bid)
+@prompts(auctions.Bid)
 def _bid(step: auctions.Bid, seen: HighFrontierState, words: Words) -> str:
     card = card_name(decks.top(seen, step.deck), words)
     if step.leader == NOTHING:
@@ -125,30 +107,30 @@ def _bid(step: auctions.Bid, seen: HighFrontierState, words: Words) -> str:
     return text.format(card=card, aqua=aqua(step.high, words), player=leader)
 
 
-@PROMPTS(auctions.ChooseWinner)
+@prompts(auctions.ChooseWinner)
 def _winner(step: auctions.ChooseWinner, seen: HighFrontierState, words: Words) -> str:
     text = words("Several have bid {aqua}: who wins?")
     return text.format(aqua=aqua(step.bid, words))
 
 
-@PROMPTS(trade.ChooseFunding)
+@prompts(trade.ChooseFunding)
 def _funding(step: trade.ChooseFunding, seen: HighFrontierState, words: Words) -> str:
     text = words("{card}: by grant, or by auction?")
     return text.format(card=card_name(decks.top(seen, step.deck), words))
 
 
-@PROMPTS(market.ChooseSale)
+@prompts(market.ChooseSale)
 def _sale(step: market.ChooseSale, seen: HighFrontierState, words: Words) -> str:
     return words("Which card do you sell?")
 
 
-@PROMPTS(trade.SellAnother)
+@prompts(trade.SellAnother)
 def _another(step: trade.SellAnother, seen: HighFrontierState, words: Words) -> str:
     text = words("Do you sell another card, both for {aqua}?")
     return text.format(aqua=aqua(trade.PAIR, words))
 
 
-@PROMPTS(boosting.ChooseBoost)
+@prompts(boosting.ChooseBoost)
 def _boost(step: boosting.ChooseBoost, seen: HighFrontierState, words: Words) -> str:
     text = words("Which cards do you boost? So far {cost} of {aqua}")
     return text.format(cost=step.cost, aqua=aqua(seen.players[step.seat].aqua, words))
@@ -157,7 +139,7 @@ def _boost(step: boosting.ChooseBoost, seen: HighFrontierState, words: Words) ->
 # Stacks
 
 
-@PROMPTS(roles.ChooseCards)
+@prompts(roles.ChooseCards)
 def _form(step: roles.ChooseCards, seen: HighFrontierState, words: Words) -> str:
     stack = seen.held(step.seat, step.slot)
     chosen = [p for p in (stack.cards if stack is not None else ()) if p >> 2 in step.cards]
@@ -165,51 +147,51 @@ def _form(step: roles.ChooseCards, seen: HighFrontierState, words: Words) -> str
     return words("Which cards make the Rocket? Dry Mass so far: {mass}").format(mass=mass)
 
 
-@PROMPTS(cargo.TransferCargo)
+@prompts(cargo.TransferCargo)
 def _cargo(step: cargo.TransferCargo, seen: HighFrontierState, words: Words) -> str:
     return words("What goes from {source} to {target}?").format(
         source=stack_name(seen, step.source, words), target=slot_name(step.target, words)
     )
 
 
-@PROMPTS(jettison.JettisonCargo)
+@prompts(jettison.JettisonCargo)
 def _jettison(step: jettison.JettisonCargo, seen: HighFrontierState, words: Words) -> str:
     text = words("What is thrown off {stack}? {contents}")
     stack = stack_name(seen, step.slot, words)
     return text.format(stack=stack, contents=contents(seen, step.slot, words))
 
 
-@PROMPTS(limits.DisbandOutpost)
+@prompts(limits.DisbandOutpost)
 def _disband(step: limits.DisbandOutpost, seen: HighFrontierState, words: Words) -> str:
     return words("You have too many Outposts: which one goes?")
 
 
-@PROMPTS(tanks.LoadFrom)
+@prompts(tanks.LoadFrom)
 def _load_from(step: tanks.LoadFrom, seen: HighFrontierState, words: Words) -> str:
     return words("Whose tanks become Fuel of {stack}?").format(stack=stack_name(seen, step.slot, words))
 
 
-@PROMPTS(tanks.LoadTanks)
+@prompts(tanks.LoadTanks)
 def _load(step: tanks.LoadTanks, seen: HighFrontierState, words: Words) -> str:
     return words("How many tanks become Fuel? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@PROMPTS(tanks.StoreFuel)
+@prompts(tanks.StoreFuel)
 def _store(step: tanks.StoreFuel, seen: HighFrontierState, words: Words) -> str:
     return words("How much Fuel becomes tanks of cargo? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@PROMPTS(tanks.VentFuel)
+@prompts(tanks.VentFuel)
 def _vent(step: tanks.VentFuel, seen: HighFrontierState, words: Words) -> str:
     return words("How much Fuel is thrown away? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@PROMPTS(tanks.FillWithDirt)
+@prompts(tanks.FillWithDirt)
 def _dirt(step: tanks.FillWithDirt, seen: HighFrontierState, words: Words) -> str:
     return words("Dirt up to which Wet Mass? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@PROMPTS(tanks.BurnCards)
+@prompts(tanks.BurnCards)
 def _burn_cards(step: tanks.BurnCards, seen: HighFrontierState, words: Words) -> str:
     return words("Which cards become Fuel? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
@@ -222,17 +204,17 @@ def _fuel(slot: int, seen: HighFrontierState, words: Words) -> str:
 # Movement
 
 
-@PROMPTS(activation.ActivateTriangle)
+@prompts(activation.ActivateTriangle)
 def _activate(step: activation.ActivateTriangle, seen: HighFrontierState, words: Words) -> str:
     return words("Which thruster moves {stack}?").format(stack=stack_name(seen, step.slot, words))
 
 
-@PROMPTS(activation.ChooseChain)
+@prompts(activation.ChooseChain)
 def _chain(step: activation.ChooseChain, seen: HighFrontierState, words: Words) -> str:
     return words("Which supports serve {card}?").format(card=card_name(step.burn.card, words))
 
 
-@PROMPTS(flights.Flight)
+@prompts(flights.Flight)
 def _flight(step: flights.Flight, seen: HighFrontierState, words: Words) -> str:
     stack = seen.held(step.seat, step.slot)
     place = space_name(stack.node if stack is not None else step.course.node, words)
@@ -242,91 +224,86 @@ def _flight(step: flights.Flight, seen: HighFrontierState, words: Words) -> str:
     return text.format(place=place, burns=step.course.burns, bonus=step.course.bonus)
 
 
-@PROMPTS(hazards.HazardRoll)
+@prompts(hazards.HazardRoll)
 def _hazard(step: hazards.HazardRoll, seen: HighFrontierState, words: Words) -> str:
     text = words("{hazard}: risk {stack}, or pay?")
     return text.format(hazard=roll_name(step.cause, words), stack=stack_name(seen, step.slot, words))
 
 
-@PROMPTS(epics.EpicHazard)
-def _epic(step: epics.EpicHazard, seen: HighFrontierState, words: Words) -> str:
-    return words("Epic Hazard: risk it, or pay?")
-
-
 # Sites
 
 
-@PROMPTS(prospecting.ChoosePlatform)
+@prompts(prospecting.ChoosePlatform)
 def _platform(step: prospecting.ChoosePlatform, seen: HighFrontierState, words: Words) -> str:
     return words("What prospects?")
 
 
-@PROMPTS(prospecting.NameSites)
+@prompts(prospecting.NameSites)
 def _sites(step: prospecting.NameSites, seen: HighFrontierState, words: Words) -> str:
     text = words("Which Sites does {card} prospect? Named: {count}")
     return text.format(card=piece_name(step.piece, words), count=len(step.named))
 
 
-@PROMPTS(prospecting.RollAgain)
+@prompts(prospecting.RollAgain)
 def _again(step: prospecting.RollAgain, seen: HighFrontierState, words: Words) -> str:
     return words("Which failed roll is made again?")
 
 
-@PROMPTS(refuel.ChooseScoop)
+@prompts(refuel.ChooseScoop)
 def _scoop(step: refuel.ChooseScoop, seen: HighFrontierState, words: Words) -> str:
     return words("Which thruster takes Fuel from the air?")
 
 
-@PROMPTS(industry.ChooseRobonaut)
+@prompts(industry.ChooseRobonaut)
 def _robonaut(step: industry.ChooseRobonaut, seen: HighFrontierState, words: Words) -> str:
     return words("Which robonaut builds the Factory on {site}?").format(site=site_name(step.site, words))
 
 
-@PROMPTS(industry.ChooseRefinery)
+@prompts(industry.ChooseRefinery)
 def _refinery(step: industry.ChooseRefinery, seen: HighFrontierState, words: Words) -> str:
     return words("Which refinery builds the Factory on {site}?").format(site=site_name(step.site, words))
 
 
-@PROMPTS(industry.ChooseSupports)
+@prompts(industry.ChooseSupports)
 def _supports(step: industry.ChooseSupports, seen: HighFrontierState, words: Words) -> str:
     return words("Which supports are used up for the Factory on {site}?").format(
         site=site_name(step.site, words)
     )
 
 
-@PROMPTS(production.ChooseProduct)
+@prompts(production.ChooseProduct)
 def _product(step: production.ChooseProduct, seen: HighFrontierState, words: Words) -> str:
     return words("Which card is produced?")
 
 
-@PROMPTS(production.ChoosePlace)
+@prompts(production.ChoosePlace)
 def _place(step: production.ChoosePlace, seen: HighFrontierState, words: Words) -> str:
     return words("At which Factory is {card} produced?").format(card=piece_name(step.piece, words))
 
 
-@PROMPTS(delivery.ChooseDelivery)
+@prompts(delivery.ChooseDelivery)
 def _delivery(step: delivery.ChooseDelivery, seen: HighFrontierState, words: Words) -> str:
     return words("Which product is delivered to LEO?")
 
 
-@PROMPTS(sites.FreeCube)
+@prompts(sites.FreeCube)
 def _cube(step: sites.FreeCube, seen: HighFrontierState, words: Words) -> str:
     return words("Your Reserve has no cube: which one do you take back?")
 
 
-@PROMPTS(sites.FreeDisk)
+@prompts(sites.FreeDisk)
 def _disk(step: sites.FreeDisk, seen: HighFrontierState, words: Words) -> str:
     text = words("No disk for {site}: from which Claim do you take one?")
     return text.format(site=site_name(step.site, words))
 
 
-@PROMPTS(felonies.ChooseDisk)
+@prompts(felonies.ChooseDisk)
 def _jump_disk(step: felonies.ChooseDisk, seen: HighFrontierState, words: Words) -> str:
     text = words("No disk for {site}: from which Claim do you take one?")
     return text.format(site=site_name(step.site, words))
 
 
-@PROMPTS(permission.AskLeave)
+@prompts(permission.AskLeave)
 def _leave(step: permission.AskLeave, seen: HighFrontierState, words: Words) -> str:
     text = words("May {player} use your Factory on {site}?")
     if step.kind == granting.LUNA:
@@ -337,27 +314,27 @@ def _leave(step: permission.AskLeave, seen: HighFrontierState, words: Words) -> 
 # Events, glory
 
 
-@PROMPTS(happenings.ChooseGlitch)
+@prompts(happenings.ChooseGlitch)
 def _glitch(step: happenings.ChooseGlitch, seen: HighFrontierState, words: Words) -> str:
     return words("Which Stack gets the Glitch?")
 
 
-@PROMPTS(happenings.LoseHeaviest)
+@prompts(happenings.LoseHeaviest)
 def _lose(step: happenings.LoseHeaviest, seen: HighFrontierState, words: Words) -> str:
     return words("Pad explosion: which of your heaviest cards is lost?")
 
 
-@PROMPTS(happenings.CutBudget)
+@prompts(happenings.CutBudget)
 def _cut(step: happenings.CutBudget, seen: HighFrontierState, words: Words) -> str:
     return words("Budget cuts: which card do you discard?")
 
 
-@PROMPTS(glories.ChooseCarrier)
+@prompts(glories.ChooseCarrier)
 def _carrier(step: glories.ChooseCarrier, seen: HighFrontierState, words: Words) -> str:
     return words("Who carries the {glory}?").format(glory=glory_name(step.zone, words))
 
 
-@PROMPTS(heroism.HeroVote)
+@prompts(heroism.HeroVote)
 def _vote(step: heroism.HeroVote, seen: HighFrontierState, words: Words) -> str:
     return words("Does {player} deserve {chit} ({deed})?").format(
         player=player(step.nominee, words),
@@ -369,7 +346,7 @@ def _vote(step: heroism.HeroVote, seen: HighFrontierState, words: Words) -> str:
 # Deals
 
 
-@PROMPTS(building.Draft)
+@prompts(building.Draft)
 def _draft(step: building.Draft, seen: HighFrontierState, words: Words) -> str:
     who = player(step.partner, words)
     if not step.terms:
@@ -378,20 +355,20 @@ def _draft(step: building.Draft, seen: HighFrontierState, words: Words) -> str:
     return words("Your offer to {player}: {terms}. What else?").format(player=who, terms=said)
 
 
-@PROMPTS(building.ChooseTerm)
+@prompts(building.ChooseTerm)
 def _term(step: building.ChooseTerm, seen: HighFrontierState, words: Words) -> str:
     text = words("You give {what}: which?") if step.gives else words("You want {what}: which?")
     return text.format(what=kind_name(step.kind, words))
 
 
-@PROMPTS(building.ChooseAmount)
+@prompts(building.ChooseAmount)
 def _amount(step: building.ChooseAmount, seen: HighFrontierState, words: Words) -> str:
     if isinstance(step.term, terms.SaleTerm):
         return words("At what price?")
     return words("How many?")
 
 
-@PROMPTS(building.Answer)
+@prompts(building.Answer)
 def _answer(step: building.Answer, seen: HighFrontierState, words: Words) -> str:
     said = "; ".join(given_said(term, words) for term in step.terms)
     return words("An offer of {player}: {terms}. Do you accept?").format(
@@ -402,7 +379,7 @@ def _answer(step: building.Answer, seen: HighFrontierState, words: Words) -> str
 # The assembly
 
 
-@PROMPTS(assembly.Tally)
+@prompts(assembly.Tally)
 def _tally(step: assembly.Tally, seen: HighFrontierState, words: Words) -> str:
     text = words("The last vote is tied: to which Ideology goes the star?")
     if not step.last:
@@ -410,37 +387,37 @@ def _tally(step: assembly.Tally, seen: HighFrontierState, words: Words) -> str:
     return text
 
 
-@PROMPTS(fundraising.Elect)
+@prompts(fundraising.Elect)
 def _elect(step: fundraising.Elect, seen: HighFrontierState, words: Words) -> str:
     return words("Where do you have a delegate elected?")
 
 
-@PROMPTS(fundraising.ElectColonist)
+@prompts(fundraising.ElectColonist)
 def _colonist(step: fundraising.ElectColonist, seen: HighFrontierState, words: Words) -> str:
     text = words("Does the Colony send a delegate for {ideology}?")
     return text.format(ideology=ideology_name(step.ideology, words))
 
 
-@PROMPTS(fundraising.Shift)
+@prompts(fundraising.Shift)
 def _shift(step: fundraising.Shift, seen: HighFrontierState, words: Words) -> str:
     return words("Does one of your delegates change its mind?")
 
 
-@PROMPTS(fundraising.Oust)
+@prompts(fundraising.Oust)
 def _oust(step: fundraising.Oust, seen: HighFrontierState, words: Words) -> str:
     return words("Martial Law: whose delegate do you oust?")
 
 
-@PROMPTS(insurance.InsurePad)
+@prompts(insurance.InsurePad)
 def _insure(step: insurance.InsurePad, seen: HighFrontierState, words: Words) -> str:
     return words("A pad explosion comes: do you insure yourself?")
 
 
-@PROMPTS(legacy.LeaveLegacy)
+@prompts(legacy.LeaveLegacy)
 def _legacy(step: legacy.LeaveLegacy, seen: HighFrontierState, words: Words) -> str:
     return words("With which Ideology do you leave the Seniority Disk?")
 
 
-@PROMPTS(legacy.PassBaton)
+@prompts(legacy.PassBaton)
 def _baton(step: legacy.PassBaton, seen: HighFrontierState, words: Words) -> str:
     return words("Who becomes the 1st Player?")
