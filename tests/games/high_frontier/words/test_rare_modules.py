@@ -6,7 +6,7 @@ from msgspec.structs import astuple
 
 from armillary.engine import Event, Option, Refusal, Step
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import flights, naming
+from armillary.games.high_frontier.rules import flights, market, naming
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
@@ -385,6 +385,17 @@ def test_what_a_future_lacks_is_said_in_words() -> None:
         "Attempt the Future Golden Apples",
         "It asks for more: a Factory at its place and the card at its place.",
     )
+
+
+def test_in_war_a_card_is_offered_at_the_price_of_war() -> None:
+    state = table()
+    state.players[0].hand.append(card("De Laval Nozzle"))
+    state.stack.append(market.ChooseSale(0))
+    offered = GAME.words.label(market.SellCard(card("De Laval Nozzle")), state)
+    assert offered.consequence.startswith("receive 1 Aqua")
+    change(state, effects=False)
+    offered = GAME.words.label(market.SellCard(card("De Laval Nozzle")), state)
+    assert offered.consequence.startswith("receive 3 Aqua")
 
 
 def test_a_petition_names_whose_delegates_may_speak() -> None:
