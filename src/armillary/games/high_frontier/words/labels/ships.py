@@ -180,7 +180,7 @@ def _done(option: naming.Done, seen: HighFrontierState, words: Words) -> Label:
         case lifting.LiftCargo():
             return Label(words("The cargo is complete"))
         case dislodging.LoadStone(cards=chosen):
-            said = words("{cards} go with it and are lost").format(cards=cards(len(chosen), words))
+            said = words("lost with it: {cards}").format(cards=cards(len(chosen), words))
             return Label(words("Send the dropstone"), said, careful=True)
         case effects.SellOn():
             return Label(words("Sell no other card"))
