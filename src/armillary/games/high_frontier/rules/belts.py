@@ -45,6 +45,12 @@ def exposed(state: HighFrontierState, seat: int, slot: int, /) -> tuple[int, ...
     return stack.cards if stack is not None else ()
 
 
+@replaceable
+def toughness(state: HighFrontierState, seat: int, piece: int, /) -> int:
+    """The same with what Abilities of other cards add."""
+    return hardness(piece)
+
+
 def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flight: bool = True) -> bool:
     """Cards that are too soft are lost; nothing is rolled if no face could cost anything.
 
@@ -52,11 +58,13 @@ def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flig
     """  # HFC-178
     stack = state.held(seat, slot)
     pieces = exposed(state, seat, slot)
-    if stack is None or not fatal_faces(softest(pieces), thrust, state.season):
+    if stack is None or not fatal_faces(
+        min((toughness(state, seat, p) for p in pieces), default=HARD), thrust, state.season
+    ):
         return False
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
-    lost = tuple(piece for piece in pieces if hardness(piece) < strength)
+    lost = tuple(piece for piece in pieces if toughness(state, seat, piece) < strength)
     losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=in_flight)
     return not lost
 

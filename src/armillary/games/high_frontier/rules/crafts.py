@@ -22,6 +22,7 @@ class Craft(Struct, frozen=True, gc=False):
     factories: frozenset[int] = frozenset()  # Sites whose Factories help it
     safe: frozenset[int] = frozenset()  # of these, those without a roll
     rocketplane: bool = False  # the FTs for one lie where it starts
+    over_landers: bool = False  # Factories help through lander burns too
     softest: int = 99  # the lowest rad-hardness that a Belt Roll is compared with
 
 

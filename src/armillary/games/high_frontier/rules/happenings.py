@@ -161,8 +161,16 @@ def flare(state: HighFrontierState) -> None:
             if spared(state, seat, slot, FLARE):
                 continue
             level = severity(stack.node, face)
-            soft = tuple(p for p in stack.cards if FACES[p].rad_hard < level and not immune(p, losses.FLARE))
+            soft = tuple(
+                p for p in stack.cards if rad_hard(state, seat, p) < level and not immune(p, losses.FLARE)
+            )
             losses.decommission(state, seat, slot, soft, losses.FLARE)
+
+
+@replaceable
+def rad_hard(state: HighFrontierState, seat: int, piece: int, /) -> int:
+    """Rad-hardness of a card against flares."""  # HFC-245
+    return FACES[piece].rad_hard
 
 
 def immune(piece: int, cause: str) -> bool:

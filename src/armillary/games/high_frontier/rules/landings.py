@@ -29,7 +29,7 @@ def lifts(craft: Craft, leap: Leap, *, live: bool) -> str:
     if leap.path:
         return AEROBRAKE  # down from an aerostat: Q41
     powered = live and craft.thrust > leap.off
-    helped = live and leap.off_site in craft.factories and not leap.lander
+    helped = live and leap.off_site in craft.factories and (not leap.lander or craft.over_landers)
     if powered and not (helped and leap.crash and leap.off_site in craft.safe):
         return POWER
     if helped:
@@ -45,7 +45,7 @@ def lands(craft: Craft, leap: Leap, *, live: bool) -> str:
         return AEROBRAKE
     if live and craft.thrust > leap.on:
         return POWER
-    if live and leap.site in craft.factories and not NODES[leap.start].lander:
+    if live and leap.site in craft.factories and (craft.over_landers or not NODES[leap.start].lander):
         return ASSIST
     return ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from armillary.games.high_frontier.rules import losses, privileges, production, refuel
@@ -36,8 +38,9 @@ PROSPECTOR, ENGINEER = "colonist_boyle_engineering_collective", "colonist_siren_
 HIMALIA = "jupiter_lagrange_07"
 
 
-def _home(name: str = CYCLER, **settings: bool) -> HighFrontierState:
-    state = position("spacex", "taikonauts", **{"colonization": True, **settings})
+def _home(name: str = CYCLER, **settings: Any) -> HighFrontierState:
+    settings = {"colonization": True, **settings}
+    state = position("spacex", "taikonauts", **settings)
     bernal(state, 0, "geo", name)
     return state
 

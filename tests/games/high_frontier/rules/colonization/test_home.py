@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import forming, happenings, homes, losses, privileges, treasury
+from armillary.games.high_frontier.rules import (
+    belts,
+    engines,
+    forming,
+    happenings,
+    homes,
+    losses,
+    privileges,
+    treasury,
+)
 from armillary.games.high_frontier.rules.blocs import has_weapon
 from armillary.games.high_frontier.rules.colonization import anchoring, bernals
 from armillary.games.high_frontier.rules.components import CARDS
@@ -154,7 +164,7 @@ def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
     state = _home(aqua=4)
     leo = state.held(0, Slot.LEO)
     assert leo is not None
-    state.put(0, Slot.LEO, positions.replace(leo, water=2))
+    state.put(0, Slot.LEO, replace(leo, water=2))
     anchoring.unanchor(state, 0, Slot.STANFORD)
     assert (_held(state).water, state.players[0].aqua) == (4, 2)
     assert treasury.bank(state, 0) == node("leo")
@@ -163,3 +173,17 @@ def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
     do(state, Turn(0))
     assert state.players[0].aqua == 2  # no profit
     assert bernals.gifts(state, 0, "safe_belts_near_earth") == []
+
+
+@pytest.mark.rule("HFC-360")
+def test_a_cancer_laboratory_and_a_lift_help_everywhere() -> None:
+    state = _home("Cancer Lab")
+    crew = piece("spacex")
+    assert belts.toughness(state, 0, crew) == happenings.rad_hard(state, 0, crew) == 7
+    assert belts.toughness(state, 1, piece("taikonauts")) < 7
+    assert belts.toughness(state, 0, piece("Hall Effect")) == belts.hardness(piece("Hall Effect"))
+    for name, over in (("Lofstrom Loop Microgravity Lab", True), (CYCLER, False)):
+        state = _home(name)
+        put(state, 0, Slot.ROCKET, "leo", "spacex", wet="6")
+        engine = engines.engines(state, 0, Slot.ROCKET)[0]
+        assert engines.craft_of(state, 0, Slot.ROCKET, engine).over_landers == over

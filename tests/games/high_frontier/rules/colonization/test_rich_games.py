@@ -11,6 +11,7 @@ import pytest
 from armillary.engine import advance, codec
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier.rules.colonization import anchoring
+from armillary.games.high_frontier.rules.colonization.anchoring import PlaceDome
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
@@ -74,7 +75,7 @@ def _all_there(state: HighFrontierState) -> None:
     for seat, player in enumerate(state.players):
         on_map = sum(owner == seat for owner in state.colonies.values())
         on_bernals = sum(anchor.seat == seat for anchor in state.anchored)
-        if not any(type(step).__name__ == "PlaceDome" and step.seat == seat for step in state.stack):
+        if not any(isinstance(step, PlaceDome) and step.seat == seat for step in state.stack):
             assert player.domes + on_map + on_bernals == CHARTS.domes
         for slot in BERNALS:
             stack = player.stacks[slot]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.colonization.labs import promotes_at
@@ -87,7 +88,7 @@ def test_not_without_the_law_nor_at_an_own_bernal() -> None:
     state.star = laws.HONOR
     assert f"sell {name} 1" not in asked(turn_of(state))
     state = _table()
-    state.anchored = (positions.replace(state.anchored[0], seat=0),)
+    state.anchored = (replace(state.anchored[0], seat=0),)
     state.put(0, Slot.STANFORD, state.held(1, Slot.STANFORD))
     state.put(1, Slot.STANFORD, None)
     assert not any(option.startswith(f"sell {name}") for option in asked(turn_of(state)))

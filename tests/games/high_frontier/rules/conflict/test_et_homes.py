@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import (
     belts,
@@ -81,9 +82,7 @@ def test_it_needs_water_below() -> None:
     positions.war(state)
     assert homes.home_of(state, 0) == NOTHING
     factory(state, 1, "elara")
-    home_anchor = positions.replace(
-        state.anchored[0], dirtsides=(positions.site("himalia"), positions.site("elara"))
-    )
+    home_anchor = replace(state.anchored[0], dirtsides=(positions.site("himalia"), positions.site("elara")))
     state.anchored = (home_anchor,)
     assert homes.home_of(state, 0) == Slot.STANFORD
 

@@ -51,13 +51,11 @@ def _held(state: HighFrontierState) -> Stack:
 
 def _hit(state: HighFrontierState) -> None:
     """An unanchor result at the Bernal."""
-    results.APPLIED[Effect.UNANCHOR](state, _shot(state))
+    results.APPLIED[Effect.UNANCHOR](state, _shot())
 
 
-def _shot(state: HighFrontierState) -> ApplyHit:
-    fields = {"seat": 1, "aim": Aim(node(HIMALIA), aloft=True), "value": 6}
-    names = ApplyHit.__struct_fields__
-    return ApplyHit(**{**{name: () for name in names if name not in fields}, **fields})
+def _shot() -> ApplyHit:
+    return ApplyHit(1, Aim(node(HIMALIA), aloft=True), 6, (Effect.UNANCHOR,))
 
 
 @pytest.mark.rule("HF3-256", "HF3-320", "HF3-321")

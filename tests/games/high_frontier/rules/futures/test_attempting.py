@@ -219,6 +219,20 @@ def test_homesteads_and_inspirations_are_noted() -> None:
     assert state.colonization[0].free_inspirations == (0, 1)
 
 
+@pytest.mark.rule("HFC-342")
+def test_a_homestead_and_an_inspiration_are_used_once() -> None:
+    state = _table()
+    attempting.achieve(state, 0, NUMBERS["seti"])
+    factory(state, 0, "hertha", "phobos")
+    top = state.decks[0][-1]
+    turn_of(state)
+    choose(state, "colonize hertha", "inspire")
+    assert state.colonies == {site("hertha"): 0}
+    assert state.decks[0][0] == top
+    assert not state.operated
+    assert not {"colonize phobos", "inspire"} & set(asked(state))
+
+
 @pytest.mark.rule("HFC-342", "HFC-375")
 def test_uplift_frees_the_robots() -> None:
     state = _table()

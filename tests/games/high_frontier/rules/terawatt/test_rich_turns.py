@@ -76,8 +76,10 @@ def _rich(seed: int, settings: dict[str, Any]) -> HighFrontierState:
             if slot == Slot.ROCKET:
                 names.append(thruster)
             glitch = rng.random() < 0.3
-            tanks = {"water": rng.randint(0, 6), "gold": rng.randint(0, 2)}
-            put(state, seat, slot, rng.choice((*own, *SPECIAL)), *names, **tanks, glitch=glitch)
+            water, gold = rng.randint(0, 6), rng.randint(0, 2)
+            put(
+                state, seat, slot, rng.choice((*own, *SPECIAL)), *names, water=water, gold=gold, glitch=glitch
+            )
     if FUTURES in state.modules:
         for number in rng.sample(range(20), 3):
             state.futures = (*state.futures, (number, rng.randrange(3)))

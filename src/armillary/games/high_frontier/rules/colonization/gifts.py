@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules import (
     boosting,
     engines,
     glitches,
+    happenings,
     hazards,
     humans,
     market,
@@ -16,8 +17,9 @@ from armillary.games.high_frontier.rules import (
     supports,
 )
 from armillary.games.high_frontier.rules.colonization import bernals, talents
-from armillary.games.high_frontier.rules.components import NODES
+from armillary.games.high_frontier.rules.components import FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
@@ -50,6 +52,32 @@ def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine
         )
         for engine in found
     ]
+
+
+def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) -> Craft:
+    """Lifts help through lander burns."""  # HFC-360
+    craft = engines.craft_of.beneath(state, COLONIZATION)(state, seat, slot, engine)
+    if state.anchored and bernals.gifts(state, seat, "factory_assist_lander_burns"):
+        return replace(craft, over_landers=True)
+    return craft
+
+
+def rad_hard(state: HighFrontierState, seat: int, piece: int, /) -> int:
+    """A cancer laboratory makes Humans tougher."""  # HFC-360
+    least = happenings.rad_hard.beneath(state, COLONIZATION)(state, seat, piece)
+    return max([least, *_minimum(state, seat, piece)])
+
+
+def toughness(state: HighFrontierState, seat: int, piece: int, /) -> int:
+    """In belts too."""  # HFC-360
+    least = belts.toughness.beneath(state, COLONIZATION)(state, seat, piece)
+    return max([least, *_minimum(state, seat, piece)])
+
+
+def _minimum(state: HighFrontierState, seat: int, piece: int) -> list[int]:
+    if not state.anchored or not FACES[piece].human:
+        return []
+    return [ability.amount for ability in bernals.gifts(state, seat, "human_rad_hard_minimum")]
 
 
 def is_safe(state: HighFrontierState, seat: int, node: int, /) -> bool:

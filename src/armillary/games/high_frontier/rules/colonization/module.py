@@ -98,6 +98,9 @@ COLONIZATION = Module(
     # Abilities
     replaces(supports.operational, gifts.operational, "HFC-360", over=BELOW),
     replaces(engines.engines, gifts.engines_of, "HFC-360", over=BELOW),
+    replaces(engines.craft_of, gifts.craft_of, "HFC-360", over=BELOW),
+    replaces(belts.toughness, gifts.toughness, "HFC-360", over=BELOW),
+    replaces(happenings.rad_hard, gifts.rad_hard, "HFC-360", over=BELOW),
     replaces(belts.is_safe, gifts.is_safe, "HFC-360", over=BELOW),
     adds(turn.year_begins, gifts.year_begins, "HFC-360"),
     replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),

@@ -20,3 +20,15 @@ class LeftForTheStars(SeatEvent, frozen=True, gc=False):
     node: int
 
     rule: ClassVar[str] = "HFC-340"
+
+
+class ColonyGiven(SeatEvent, frozen=True, gc=False):
+    """A dome for nothing."""
+
+    site: int
+
+    rule: ClassVar[str] = "HFC-342"
+
+
+class InspirationGiven(SeatEvent, frozen=True, gc=False):
+    rule: ClassVar[str] = "HFC-342"
