@@ -58,7 +58,7 @@ from armillary.games.high_frontier.rules.conflict.war import (
 )
 from armillary.games.high_frontier.rules.conflict.war import events as war_told
 from armillary.games.high_frontier.rules.conflict_table import Deeds
-from armillary.games.high_frontier.rules.futures import attempting, effects
+from armillary.games.high_frontier.rules.futures import attempting, effects, gifts
 from armillary.games.high_frontier.rules.futures import events as futures_told
 from armillary.games.high_frontier.rules.hazards import RISK
 from armillary.games.high_frontier.rules.industry import Spend
@@ -182,7 +182,10 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
             (dislodging.Dislodge(Slot.ROCKET), falling.StrikeAt(place), falling.OUTWARD, shields.Shield(1)),
         ),
         (dislodging.LoadStone(0, Slot.ROCKET, "synodic", (robot,)), (naming.CardChoice(robot), naming.DONE)),
-        (effects.SellOn(0), (naming.DONE, money.CHANGE_GOLD, money.CHANGE_AQUA)),
+        (
+            effects.SellOn(0),
+            (naming.DONE, money.CHANGE_GOLD, money.CHANGE_AQUA, gifts.Colonize(minerva), gifts.Inspire()),
+        ),
         (epic, (RISK, *(attempting.AttemptFuture(number) for number in range(len(FUTURES))))),
         # Modules 1 and 2
         (
@@ -310,6 +313,8 @@ def told_seldom() -> list[Event]:
         gold_told.GoldChanged(0, -1, -10),
         gold_told.FinaoDoubled(0),
         *(futures_told.FutureCompleted(0, number) for number in range(len(FUTURES))),
+        futures_told.ColonyGiven(0, minerva),
+        futures_told.InspirationGiven(0),
         futures_told.LeftForTheStars(0, Slot.ROCKET, place),
         terawatt_told.CardPromoted(0, robot, place),
         terawatt_told.MobileLanded(0, Slot.MOBILE_1, minerva),
