@@ -178,6 +178,12 @@ def test_a_term_of_modules_is_read_back_from_the_log_and_said(term: Any) -> None
         assert term_said(term, words) != words("something")
 
 
+def test_weapons_restrictions_and_futures_are_terms() -> None:
+    assert GAME.words.term("amat_bomb", ITALIAN) == "bomba ad antimateria"
+    assert GAME.words.term("enter_leo") == "fly into LEO"
+    assert GAME.words.term("beehive_ark") == "Beehive Ark"
+
+
 def test_every_kind_of_ware_has_a_name() -> None:
     for kind in WARES:
         assert kind_name(kind, ITALIAN) != kind

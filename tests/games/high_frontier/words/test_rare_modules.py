@@ -6,7 +6,7 @@ from msgspec.structs import astuple
 
 from armillary.engine import Event, Option, Refusal, Step
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import flights, naming
+from armillary.games.high_frontier.rules import flights, market, naming
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
@@ -58,7 +58,7 @@ from armillary.games.high_frontier.rules.conflict.war import (
 )
 from armillary.games.high_frontier.rules.conflict.war import events as war_told
 from armillary.games.high_frontier.rules.conflict_table import Deeds
-from armillary.games.high_frontier.rules.futures import attempting, effects
+from armillary.games.high_frontier.rules.futures import attempting, effects, gifts
 from armillary.games.high_frontier.rules.futures import events as futures_told
 from armillary.games.high_frontier.rules.hazards import RISK
 from armillary.games.high_frontier.rules.industry import Spend
@@ -182,7 +182,10 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
             (dislodging.Dislodge(Slot.ROCKET), falling.StrikeAt(place), falling.OUTWARD, shields.Shield(1)),
         ),
         (dislodging.LoadStone(0, Slot.ROCKET, "synodic", (robot,)), (naming.CardChoice(robot), naming.DONE)),
-        (effects.SellOn(0), (naming.DONE, money.CHANGE_GOLD, money.CHANGE_AQUA)),
+        (
+            effects.SellOn(0),
+            (naming.DONE, money.CHANGE_GOLD, money.CHANGE_AQUA, gifts.Colonize(minerva), gifts.Inspire()),
+        ),
         (epic, (RISK, *(attempting.AttemptFuture(number) for number in range(len(FUTURES))))),
         # Modules 1 and 2
         (
@@ -310,6 +313,8 @@ def told_seldom() -> list[Event]:
         gold_told.GoldChanged(0, -1, -10),
         gold_told.FinaoDoubled(0),
         *(futures_told.FutureCompleted(0, number) for number in range(len(FUTURES))),
+        futures_told.ColonyGiven(0, minerva),
+        futures_told.InspirationGiven(0),
         futures_told.LeftForTheStars(0, Slot.ROCKET, place),
         terawatt_told.CardPromoted(0, robot, place),
         terawatt_told.MobileLanded(0, Slot.MOBILE_1, minerva),
@@ -385,6 +390,17 @@ def test_what_a_future_lacks_is_said_in_words() -> None:
         "Attempt the Future Golden Apples",
         "It asks for more: a Factory at its place and the card at its place.",
     )
+
+
+def test_in_war_a_card_is_offered_at_the_price_of_war() -> None:
+    state = table()
+    state.players[0].hand.append(card("De Laval Nozzle"))
+    state.stack.append(market.ChooseSale(0))
+    offered = GAME.words.label(market.SellCard(card("De Laval Nozzle")), state)
+    assert offered.consequence.startswith("receive 1 Aqua")
+    change(state, effects=False)
+    offered = GAME.words.label(market.SellCard(card("De Laval Nozzle")), state)
+    assert offered.consequence.startswith("receive 3 Aqua")
 
 
 def test_a_petition_names_whose_delegates_may_speak() -> None:

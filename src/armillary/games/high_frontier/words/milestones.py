@@ -52,7 +52,7 @@ def _of_modules(event: Event, words: Words) -> str:
             return words("Space Elevator")
         case colonization.BernalAnchored(slot=slot):
             return words("{stack} Anchored").format(stack=slot_name(slot, words))
-        case colonization.SuburbFounded(site=site):
+        case colonization.SuburbFounded(site=site) | futures.ColonyGiven(site=site):
             return words("Colony on {site}").format(site=site_name(site, words))
         case combat.AttackWon(node=node):
             return words("Victory at {place}").format(place=space_name(node, words))

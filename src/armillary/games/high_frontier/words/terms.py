@@ -6,9 +6,12 @@ from armillary.engine import Value, Words, as_written
 from armillary.games.high_frontier.rules.components import (
     CARD_NUMBERS,
     EVENT_TABLE,
+    FUTURES,
     IDEOLOGY_NUMBERS,
     NODE_NUMBERS,
+    RESTRICTIONS,
     SITE_NUMBERS,
+    WEAPON_NUMBERS,
     ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
@@ -22,6 +25,8 @@ from armillary.games.high_frontier.words.names import (
     space_name,
     zone_name,
 )
+from armillary.games.high_frontier.words.names_conflict import restriction_name, weapon_name
+from armillary.games.high_frontier.words.quests import future_name
 
 
 def term(name: str, words: Words = as_written) -> str:
@@ -38,6 +43,13 @@ def term(name: str, words: Words = as_written) -> str:
     ):
         if name in numbers:
             return called(numbers[name], words)
+    if name in WEAPON_NUMBERS:
+        return weapon_name(WEAPON_NUMBERS[name], words)
+    if name in RESTRICTIONS:
+        return restriction_name(name, words)
+    for number, future in enumerate(FUTURES):
+        if future.id == name:
+            return future_name(number, words)
     if name in {event for season in EVENT_TABLE for event in season}:
         return event_name(name, words)
     if name in set(Privilege) - {Privilege.NONE}:

@@ -7,10 +7,10 @@ from armillary.games.high_frontier.rules.components import FUTURES
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.quests import shields
-from armillary.games.high_frontier.rules.futures import attempting
+from armillary.games.high_frontier.rules.futures import attempting, gifts
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, stack_name
-from armillary.games.high_frontier.words.names import aqua, player, points, space_name, tanks_of
+from armillary.games.high_frontier.words.names import aqua, player, points, site_name, space_name, tanks_of
 from armillary.games.high_frontier.words.quests import future_name
 from armillary.mechanics.dispatch import Dispatch
 
@@ -34,6 +34,19 @@ def _future(option: attempting.AttemptFuture, seen: HighFrontierState, words: Wo
     called = future_name(option.future, words)
     name = words("Attempt the Future {future}").format(future=called)
     return Label(name, "; ".join(parts), words("Attempt a Future"), called, careful=True)
+
+
+@labels(gifts.Colonize)
+def _colonize(option: gifts.Colonize, seen: HighFrontierState, words: Words) -> Label:
+    site = site_name(option.site, words)
+    name = words("A Colony on {site}").format(site=site)
+    said = words("a gift of a Future: it costs nothing")
+    return Label(name, said, words("A Colony for nothing"), site)
+
+
+@labels(gifts.Inspire)
+def _inspire(option: gifts.Inspire, seen: HighFrontierState, words: Words) -> Label:
+    return Label(words("An inspiration"), words("the top cards of all decks go under them"))
 
 
 # Isotope money

@@ -20,7 +20,7 @@ from armillary.games.high_frontier.rules import (
     sites,
     stacks,
 )
-from armillary.games.high_frontier.rules.components import CARDS, CHARTS, FACES, NODES, SITES
+from armillary.games.high_frontier.rules.components import CHARTS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Platform, Privilege
 from armillary.games.high_frontier.rules.privileges import has
 from armillary.games.high_frontier.rules.state import HighFrontierState, price
@@ -129,16 +129,19 @@ def _to(option: auctions.To, seen: HighFrontierState, words: Words) -> Label:
 @labels(market.Sell)
 def _sell(option: market.Sell, seen: HighFrontierState, words: Words) -> Label:
     text = words("a card of the Hand for {aqua}, or a product at its price")
-    return Label(words("Free market"), text.format(aqua=aqua(CHARTS.hand_card_sale, words)))
+    return Label(
+        words("Free market"), text.format(aqua=aqua(market.hand_price(seen, seat_asked(seen)), words))
+    )
 
 
 @labels(market.SellCard)
 def _sell_card(option: market.SellCard, seen: HighFrontierState, words: Words) -> Label:
     name = words("Sell {card}").format(card=card_name(option.card, words))
+    seat = seat_asked(seen)
     if option.card in own(seen).hand:
-        amount, where_to = CHARTS.hand_card_sale, words("it goes under its deck")
+        amount, where_to = market.hand_price(seen, seat), words("it goes under its deck")
     else:
-        amount, where_to = price(seen, CARDS[option.card].spectral), words("it goes back to your Hand")
+        amount, where_to = market.product_price(seen, seat, option.card), words("it goes back to your Hand")
     said = words("receive {aqua}").format(aqua=aqua(amount, words))
     return Label(name, f"{said}; {where_to}", careful=True)
 

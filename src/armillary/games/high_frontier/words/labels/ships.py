@@ -19,8 +19,11 @@ from armillary.games.high_frontier.rules import (
     stacks,
     tanks,
 )
+from armillary.games.high_frontier.rules.colonization import lifting
 from armillary.games.high_frontier.rules.components import FACES, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.conflict.dropstones import dislodging
+from armillary.games.high_frontier.rules.futures import effects
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.words.labels.asked import (
     LabelMaker,
@@ -174,6 +177,13 @@ def _done(option: naming.Done, seen: HighFrontierState, words: Words) -> Label:
             return Label(words("Jettison no more"))
         case tanks.BurnCards():
             return Label(words("Burn no more"))
+        case lifting.LiftCargo():
+            return Label(words("The cargo is complete"))
+        case dislodging.LoadStone(cards=chosen):
+            said = words("lost with it: {cards}").format(cards=cards(len(chosen), words))
+            return Label(words("Send the dropstone"), said, careful=True)
+        case effects.SellOn():
+            return Label(words("Sell no other card"))
     return Label(words("Done"))
 
 

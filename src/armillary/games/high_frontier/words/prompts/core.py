@@ -395,6 +395,8 @@ def _elect(step: fundraising.Elect, seen: HighFrontierState, words: Words) -> st
 @prompts(fundraising.ElectColonist)
 def _colonist(step: fundraising.ElectColonist, seen: HighFrontierState, words: Words) -> str:
     text = words("Does the Colony send a delegate for {ideology}?")
+    if seen.colonization:
+        text = words("A new Colony, or a new Colonist: do you send a delegate for {ideology}?")
     return text.format(ideology=ideology_name(step.ideology, words))
 
 

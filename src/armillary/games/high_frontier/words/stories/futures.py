@@ -37,6 +37,18 @@ def _left(event: happened.LeftForTheStars, names: Names, words: Words) -> str:
     )
 
 
+@tells(happened.ColonyGiven)
+def _colony(event: happened.ColonyGiven, names: Names, words: Words) -> str:
+    text = words("{name} founds a Colony on {site}, as a gift of a Future")
+    return text.format(name=player(event.seat, names, words), site=site_name(event.site, words))
+
+
+@tells(happened.InspirationGiven)
+def _inspiration(event: happened.InspirationGiven, names: Names, words: Words) -> str:
+    text = words("{name} has an inspiration: the top cards of all decks go under them")
+    return text.format(name=player(event.seat, names, words))
+
+
 # Isotope money
 
 
