@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.colonization import (
     lifting,
     professions,
     sales,
+    searching,
     strips,
 )
 from armillary.games.high_frontier.rules.colonization import events as bernals_told
@@ -232,6 +233,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
             (professions.Employ(crew, homestead.Homestead(ceres)), NONE),
         ),
         (sales.AskSale(0, sale), (ALLOW, DENY, sales.SellAbroad(robot, 1))),
+        (searching.SearchDeck(0, Deck.REACTOR), (naming.CardChoice(robot),)),
         (sales.TakePatent(0), (sales.TakeTop(Deck.REACTOR), NONE)),
         (desertion.DefendHome(0), (petitions.PETITIONS[HOME], anchoring.UnanchorBernal(Slot.STANFORD))),
         (desertion.LoseDeserters(0), (colonists.DismissColonist(crew),)),

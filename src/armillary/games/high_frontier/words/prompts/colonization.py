@@ -10,11 +10,12 @@ from armillary.games.high_frontier.rules.colonization import (
     lifting,
     professions,
     sales,
+    searching,
 )
 from armillary.games.high_frontier.rules.colonization.wartime import desertion
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import Asker, stack_name
-from armillary.games.high_frontier.words.names import card_name, piece_name, player, site_name
+from armillary.games.high_frontier.words.names import card_name, deck_name, piece_name, player, site_name
 from armillary.mechanics.dispatch import Dispatch
 
 prompts: Dispatch[Asker] = Dispatch("prompts of Module 2")
@@ -69,6 +70,12 @@ def _settler(step: homestead.ChooseSettler, seen: HighFrontierState, words: Word
 def _more(step: professions.MakeMore, seen: HighFrontierState, words: Words) -> str:
     text = words("The engineers on {site} may make more, still {count}: which card?")
     return text.format(site=site_name(step.site, words), count=step.left)
+
+
+@prompts(searching.SearchDeck)
+def _search(step: searching.SearchDeck, seen: HighFrontierState, words: Words) -> str:
+    text = words("You search a deck ({deck}): which card is auctioned?")
+    return text.format(deck=deck_name(step.deck, words))
 
 
 @prompts(sales.AskSale)
