@@ -15,18 +15,19 @@ from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
     EMPTY,
     NOTHING,
     RESERVE,
     Hold,
-    Kind,
     Resource,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_flight import CargoDumped, CargoMoved
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.politics import Count
-from armillary.games.stellar_horizons.rules.ports import ports_of
+from armillary.games.stellar_horizons.rules.ports import Ports, ports_of
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
@@ -165,7 +166,7 @@ def at_home(state: StellarState, faction: int) -> Hold:
 def keeper(state: StellarState, unit: int) -> int | None:
     """Whose stores a ship can reach where it is: home, or the base in whose fleet it is."""  # SH-164, SH-167
     faction, place = UNITS[unit].faction, state.where[unit]
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         linked = place == EARTH_ORBIT and powers(state, faction).elevator
         return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
     port = ports_of(state, faction).at.get(place)
@@ -189,7 +190,7 @@ def _kept_at(state: StellarState, unit: int, kept: int) -> Hold:
 
 def _mates(state: StellarState, unit: int) -> list[int]:
     """The other crewed vehicles of its faction in the fleet of one."""
-    if UNITS[unit].kind is not Kind.CV:
+    if UNITS[unit].kind is not CV:
         return []
     where, leaders = state.where, state.fleet
     place, leader = where[unit], leaders[unit]
@@ -277,7 +278,7 @@ def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
     ]
 
 
-def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
+def deliveries(state: StellarState, seat: int, moved: Moved = (), known: Ports | None = None) -> list[Option]:
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
     faction = state.played[seat]
     held, where = state.cargo, state.where
@@ -285,7 +286,7 @@ def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option
     found: list[Option] = []
     if not laden:
         return found
-    at, flags = ports_of(state, faction).at, state.flags
+    at, flags = (known or ports_of(state, faction)).at, state.flags
     for unit in laden:
         port = at.get(where[unit])
         if port is not None:
@@ -355,7 +356,7 @@ class ChooseLoad(Narrow[Count], frozen=True, gc=False):
 
 def most(state: StellarState, faction: int, start: int, goal: int, resource: int) -> int:
     held = at_home(state, faction) if start == HOME else state.cargo[start]
-    if goal == HOME or UNITS[goal].kind is Kind.BASE:
+    if goal == HOME or UNITS[goal].kind is BASE:
         return held[resource]
     return min(held[resource], room(state, goal))
 

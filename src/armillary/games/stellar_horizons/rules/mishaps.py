@@ -5,7 +5,11 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.rules import chits, orders, ships
 from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Field, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    ROVER,
+    SURFACE,
+    Field,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRatesHalved
 from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction, Recall
 from armillary.games.stellar_horizons.rules.events_exploration import MalfunctionRolled, RecallRolled
@@ -28,7 +32,7 @@ def malfunction(state: StellarState, unit: int) -> Chance:
     parts = [Part("basic", BASIC_MALFUNCTION), *sources(state, faction, Malfunction)]
     if irradiated(place) and not able.radiation:
         parts.append(Part("radiation", RADIATION))
-    if UNITS[unit].explorer is Explorer.ROVER and hostile_air(place) and not able.atmosphere:
+    if UNITS[unit].explorer is ROVER and hostile_air(place) and not able.atmosphere:
         parts.append(Part("atmosphere", ATMOSPHERE))
     return _of(state, faction, parts)
 
@@ -41,7 +45,7 @@ def _risk_of_malfunction(state: StellarState, unit: int) -> int:
     risk = BASIC_MALFUNCTION + able.malfunction
     if not able.radiation and irradiated(place):
         risk += RADIATION
-    if not able.atmosphere and UNITS[unit].explorer is Explorer.ROVER and hostile_air(place):
+    if not able.atmosphere and UNITS[unit].explorer is ROVER and hostile_air(place):
         risk += ATMOSPHERE
     return min(max(0, risk), PERCENT)
 
@@ -66,7 +70,7 @@ def irradiated(place: int) -> bool:
 
 
 def hostile_air(place: int) -> bool:
-    if in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+    if in_transfer(place) or AREAS[place].spot is not SURFACE:
         return False
     return WORLDS[AREAS[place].world].atmosphere
 

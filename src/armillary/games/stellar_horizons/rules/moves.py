@@ -36,10 +36,11 @@ from armillary.games.stellar_horizons.rules.components.areas import (
     turns_left,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
-    Kind,
+    TELESCOPE,
 )
 from armillary.games.stellar_horizons.rules.courses import crews_lead_anywhere
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
@@ -169,11 +170,11 @@ def _lifted(unit: int) -> tuple[int, frozenset[int]]:
     Any launcher lifts a robot, for its first move; crews need a large one, on Earth. Nothing lifts a Probe.
     """
     kind = UNITS[unit].explorer
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         return UNITS[unit].size, frozenset({EARTH})
-    if kind is Explorer.PROBE:
+    if kind is PROBE:
         return _NEVER, frozenset(range(len(AREAS)))
-    if kind is Explorer.TELESCOPE:
+    if kind is TELESCOPE:
         return 0, frozenset({EARTH})  # elsewhere it depends
     return 0, frozenset(place for place in range(len(AREAS)) if not is_flyby(place))
 
@@ -223,7 +224,7 @@ class MoveShips(Acting, frozen=True, gc=False):
             if campaign and place in _LIFTED[unit][1]:
                 if lift.get(place, NOTHING) >= _LIFTED[unit][0]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
-            elif campaign and UNITS[unit].kind is Kind.CV:  # as `can_move`
+            elif campaign and UNITS[unit].kind is CV:  # as `can_move`
                 if crews_lead_anywhere(
                     place,
                     UNITS[unit].size > hazards.LARGEST_TO_LAND,
@@ -300,7 +301,7 @@ def why_not(state: StellarState, unit: int) -> tuple[str, str]:
     if state.flags[unit] & STOPPED:
         return "SH-269", "{ship} has landed or docked this year."
     if launchers.needs_launcher(state, unit) and not launchers.carriers(state, unit):
-        if UNITS[unit].kind is Kind.CV:
+        if UNITS[unit].kind is CV:
             return "SH-286", "{ship} needs a launcher of at least its own size here."
         return "SH-271", "{ship} needs a launcher for its first move."
     return "", ""

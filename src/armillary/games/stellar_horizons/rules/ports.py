@@ -12,7 +12,11 @@ from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import AREAS, BASES, UNITS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    Chain,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
 from armillary.games.stellar_horizons.rules.modes import MODES, has_special, home_of, home_orbit, is_the_one
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -47,7 +51,7 @@ class Ports(Struct, frozen=True):
 
 
 _SUPPLY = int(Chain.SUPPLY)
-_SIZES = sorted({unit.size for unit in UNITS if unit.kind is Kind.CV})
+_SIZES = sorted({unit.size for unit in UNITS if unit.kind is CV})
 
 _SHARING = frozenset(mode for mode in MODES if has_special(mode, CommonBase))
 

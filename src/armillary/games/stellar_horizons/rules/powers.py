@@ -16,7 +16,11 @@ from msgspec.structs import astuple
 
 from armillary.games.stellar_horizons.rules.components import FACTIONS, OWNER_DISCOUNT, POLICIES, TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.components import vocabulary as v
-from armillary.games.stellar_horizons.rules.components.kinds import Field, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NEUTRAL,
+    Field,
+    Relation,
+)
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
 
@@ -251,7 +255,7 @@ def _sizes(unit: str, usual: frozenset[int]) -> tuple[int, Work]:
 def _floor(held: int) -> Relation:
     effects = [each[2] for each in _held(v.RelationsFloor, held)]
     floors = [Relation[effect.space.upper()] for effect in effects if isinstance(effect, v.RelationsFloor)]
-    return min(floors, default=Relation.NEUTRAL)
+    return min(floors, default=NEUTRAL)
 
 
 def _earth_points(held: int) -> tuple[int, int, int]:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import events, fleets, orders
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, LVS, RES, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
+    EMPTY,
+    LV,
+    RE,
+    RESERVE,
+    Kind,
+)
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 
-_OF_KIND = {Kind.LV: LVS, Kind.RE: RES, Kind.CV: CVS, Kind.BASE: BASES}
+_OF_KIND = {LV: LVS, RE: RES, CV: CVS, BASE: BASES}
 
 
 def own_name(unit: int) -> str:

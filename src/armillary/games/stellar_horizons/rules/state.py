@@ -25,6 +25,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     FIRST_YEAR,
     LAST_YEAR,
+    NEUTRAL,
     NOTHING,
     RESERVE,
     Hold,
@@ -259,7 +260,7 @@ class StellarState(State):
         self.loot = 0
         # Factions
         self.factions = [Faction() for _ in FACTIONS]
-        self.relations = [int(Relation.NEUTRAL)] * len(FACTIONS) ** 2  # SH-078
+        self.relations = [int(NEUTRAL)] * len(FACTIONS) ** 2  # SH-078
         # What is drawn from: bags in no order, every draw is by chance
         self.tile_bag: list[int] = []
         self.trade_bag: list[int] = []

@@ -24,11 +24,17 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    ALLIANCE,
+    CV,
+    EMBARGO,
     NOTHING,
+    ORBITER,
+    PROBE,
+    RE,
     RESERVE,
-    Explorer,
-    Kind,
-    Relation,
+    ROVER,
+    TELESCOPE,
+    WAR,
 )
 from armillary.games.stellar_horizons.rules.events_flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.flights import Fly
@@ -96,8 +102,8 @@ def can_move(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
     if place == RESERVE or in_transfer(place) or state.flags[unit] & STAYS:
         return False
-    if UNITS[unit].kind is Kind.RE:
-        return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
+    if UNITS[unit].kind is RE:
+        return is_flyby(place) and UNITS[unit].explorer in (ORBITER, ROVER)
     if launchers.needs_launcher(state, unit):
         return False
     return courses.leads_anywhere(state, unit) or leaves_company(state, (unit,))
@@ -110,7 +116,7 @@ def can_launch(state: StellarState, unit: int) -> bool:
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
-    if UNITS[unit].explorer is Explorer.TELESCOPE:
+    if UNITS[unit].explorer is TELESCOPE:
         faction = UNITS[unit].faction
         if not bases.is_home(state, faction, place) and not leaves_company(state, (unit,)):
             return False  # SH-272
@@ -154,7 +160,7 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = list(map(_fly_to, places))
         if leaves_company(state, self.units):
             found.append(_fly_to(start))  # SH-163, SH-275
-        if UNITS[self.units[0]].kind is Kind.CV:
+        if UNITS[self.units[0]].kind is CV:
             here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
             found += self._company(state, {*places} | here)
         return [*found, *self._along(state)] if found else []
@@ -192,8 +198,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
 
     def _along(self, state: StellarState) -> list[Option]:
         start = state.where[self.units[0]]
-        if UNITS[self.units[0]].kind is Kind.RE:
-            if UNITS[self.units[0]].explorer is Explorer.TELESCOPE or len(self.units) > 1:
+        if UNITS[self.units[0]].kind is RE:
+            if UNITS[self.units[0]].explorer is TELESCOPE or len(self.units) > 1:
                 return []
             if fleets.probe_of(state, self.units[0]) is not None:
                 return []  # SH-109
@@ -229,7 +235,7 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
             flights.depart(state, self.seat, fly)
 
     def _take_along(self, state: StellarState, unit: int) -> None:
-        if UNITS[unit].explorer is Explorer.PROBE:
+        if UNITS[unit].explorer is PROBE:
             state.fleet[unit] = self.units[0]  # SH-273
             state.flags[unit] &= ~DOCKED
             state.tell(ProbeTaken, self.seat, unit, self.units[0])
@@ -243,10 +249,10 @@ def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     if not any(state.flags[unit] & DOCKED for unit in units) and not any(
         fleets.has_company(state, unit) and set(fleets.fleet(state, unit)) - {*units}
         for unit in units
-        if UNITS[unit].kind is Kind.CV
+        if UNITS[unit].kind is CV
     ):
         return False
-    return all(UNITS[unit].kind is Kind.CV or courses.ends(state, unit, state.where[unit]) for unit in units)
+    return all(UNITS[unit].kind is CV or courses.ends(state, unit, state.where[unit]) for unit in units)
 
 
 def fleets_matter(state: StellarState, faction: int) -> bool:
@@ -254,8 +260,7 @@ def fleets_matter(state: StellarState, faction: int) -> bool:
     if state.pirates or scenario_of(state) is not None:
         return True
     return any(
-        state.relation(faction, other) in (Relation.WAR, Relation.EMBARGO, Relation.ALLIANCE)
-        for other in relations.others(faction)
+        state.relation(faction, other) in (WAR, EMBARGO, ALLIANCE) for other in relations.others(faction)
     )
 
 

@@ -19,12 +19,13 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     EMPTY,
+    LV,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
     Hold,
-    Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
@@ -80,7 +81,7 @@ def known(state: StellarState, unit: int) -> bool:
 def sites(state: StellarState, unit: int) -> list[int]:
     """The places that can build a ship, whatever it costs."""  # SH-255, SH-256
     faction = UNITS[unit].faction
-    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+    if UNITS[unit].kind is CV and _fleet_is_full(state):
         return []
     return [
         place
@@ -101,7 +102,7 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or bases.fits(place, UNITS[unit].size)
+    return UNITS[unit].kind is not CV or bases.fits(place, UNITS[unit].size)
 
 
 Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
@@ -125,7 +126,7 @@ def affordable(
     """The places that can build a ship and pay for it."""
     faction = UNITS[unit].faction
     cost = cargo.due(state, faction, mothballs.price(unit, mothballed=mothballed))
-    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+    if UNITS[unit].kind is CV and _fleet_is_full(state):
         return []
     return [  # most of the time there is too little money: the cheaper question first
         place
@@ -204,7 +205,7 @@ class BuildShips(Acting, frozen=True, gc=False):
         found += [_REPAIR[unit] for unit in here if damage[unit] and servicing.can_repair(state, unit)]
         found += mendings
         found += [_DISMANTLE[unit] for unit in here if not damage[unit]]
-        return found + cargo.deliveries(state, self.seat, self.moved)
+        return found + cargo.deliveries(state, self.seat, self.moved, known)
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         where, flags = state.where, state.flags
@@ -294,7 +295,7 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
         )
     if not sites(state, unit):
         return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
-    mothballed = UNITS[unit].kind is Kind.CV
+    mothballed = UNITS[unit].kind is CV
     if not affordable(state, unit, mothballed=mothballed):
         return Refusal(BuildNew(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
     return None
@@ -375,16 +376,16 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
         costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
-        if ship.kind is Kind.CV:
+        if ship.kind is CV:
             costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
         needed = 0 if ship.requires == NOTHING else 1 << ship.requires
-        yield unit, int(ship.kind), ship.size, needed, ship.explorer is Explorer.PROBE, costs
+        yield unit, int(ship.kind), ship.size, needed, ship.explorer is PROBE, costs
 
 
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
 Design = tuple[int, int, int, tuple[Cost, ...]]  # unit, kind, size
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
-_LAUNCHER = int(Kind.LV)
+_LAUNCHER = int(LV)
 _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference
 _NEEDED = [reduce(or_, (needed for _, _, _, needed, _, _ in ships)) for ships in _SHIPS]  # technologies, bits
 
