@@ -6,6 +6,8 @@ Nobody is asked to move resources alone: phases offer it besides what they are a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
@@ -233,31 +235,29 @@ def offers(
             continue
         open_to = _ALL & ~barred.get(unit, 0)
         if UNITS[unit].cargo > carried[0] + carried[1] + carried[2]:
-            found = 0 if alone else _any_of([held[mate] for mate in _mates(state, unit)])
+            found = 0 if alone else reduce(or_, [_some(held[mate]) for mate in _mates(state, unit)], 0)
             if kept == HOME:
                 if home < 0:
                     rich = state.factions[faction].money > 0 and is_campaign(state)  # it buys everything
-                    home = _ALL if rich else _any_of([at_home(state, faction)])
+                    home = _ALL if rich else _some(at_home(state, faction))
                 found |= home
             elif kept is not None:
-                found |= _any_of([held[kept]])
+                found |= _some(held[kept])
             loads += _LOADS[unit][found & open_to]
         if kept is not None and carried != EMPTY and not (delivered and kept != HOME):
-            more += _UNLOADS[unit][_any_of([carried]) & open_to]
+            more += _UNLOADS[unit][_some(carried) & open_to]
     for base in _linked_bases(state, faction):
         open_to = _ALL & ~barred.get(base, 0)
         if keeper(state, base) == HOME:
-            loads += _LOADS[base][_any_of([at_home(state, faction)]) & open_to]
-            more += _UNLOADS[base][_any_of([held[base]]) & open_to]
+            loads += _LOADS[base][_some(at_home(state, faction)) & open_to]
+            more += _UNLOADS[base][_some(held[base]) & open_to]
     return loads + more
 
 
-def _any_of(holds: Sequence[Hold]) -> int:
+def _some(held: Hold) -> int:
     """Bits: the resources of which there is some."""
-    found = 0
-    for ore, fuel, supplies in holds:
-        found |= (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
-    return found
+    ore, fuel, supplies = held
+    return (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
 
 
 def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:

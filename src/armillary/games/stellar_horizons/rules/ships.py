@@ -59,12 +59,14 @@ def mothball(state: StellarState, unit: int) -> None:
 
 def explores(state: StellarState, unit: int) -> int:
     """The exploration value of a ship, less its damage."""  # SH-117, SH-170
-    return max(0, UNITS[unit].exploration - state.damage[unit])
+    value = UNITS[unit].exploration - state.damage[unit]
+    return value if value > 0 else 0
 
 
 def fights(state: StellarState, unit: int) -> int:
     """The combat value of a ship, less its damage."""  # SH-118, SH-170
-    return max(0, UNITS[unit].combat - state.damage[unit])
+    value = UNITS[unit].combat - state.damage[unit]
+    return value if value > 0 else 0
 
 
 def squadrons(state: StellarState, unit: int) -> int:

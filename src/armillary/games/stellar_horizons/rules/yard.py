@@ -32,7 +32,7 @@ from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.ports import Ports, ports_of
+from armillary.games.stellar_horizons.rules.ports import Ports, Sizes, ports_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.servicing import (
     Dismantle,
@@ -306,7 +306,6 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
 
     As `affordable` of each, but every yard is looked at once for all ships.
     """
-    where, found, alike = state.where, list[Option](), 0
     known = known or ports_of(state, faction)
     means = [
         (held, money, yard.largest)
@@ -319,46 +318,72 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
         largest = max(largest[0], sizes[0]), max(largest[1], sizes[1]), max(largest[2], sizes[2])
     if _fleet_is_full(state):
         largest = largest[0], largest[1], 0
-    for unit, kind, size, costs in _designs(
+    shelves = _shelves(
         faction,
         state.science(faction).technologies & _NEEDED[faction],
         upkeep.room(state, faction),
         cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
         min(most, _DEAREST),
-    ):
-        if where[unit] != RESERVE:
-            continue
-        if kind == _LAUNCHER:
-            if alike >> size & 1:
+        largest,
+    )
+    if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
+        return _all_of(state, shelves)  # money alone pays for each
+    return _paid_for(state, shelves, means)
+
+
+def _all_of(state: StellarState, shelves: tuple[Shelf, ...]) -> list[Option]:
+    where, found = state.where, list[Option]()
+    for shelf in shelves:
+        for unit, _, _, _, options in shelf:
+            if where[unit] == RESERVE:
+                found += options
+                break
+    return found
+
+
+def _paid_for(
+    state: StellarState, shelves: tuple[Shelf, ...], means: Sequence[tuple[Hold, int, Sizes]]
+) -> list[Option]:
+    where, found = state.where, list[Option]()
+    for shelf in shelves:
+        for unit, kind, size, costs, _ in shelf:
+            if where[unit] != RESERVE:
                 continue
-            alike |= 1 << size
-        if size > largest[kind]:
-            continue
-        for total, cost, option in costs:
-            for held, money, sizes in means:
-                if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
-                    found.append(option)
-                    break
+            for total, cost, option in costs:
+                for held, money, sizes in means:
+                    if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
+                        found.append(option)
+                        break
+            break
     return found
 
 
 @lru_cache(1 << 12)
-def _designs(
-    faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool, most: int
-) -> tuple[Design, ...]:
-    """The ships that a faction knows, may have more of, and could pay for with so much of all."""
-    return tuple(
-        design if design[3][0][0] <= most else (*design[:3], design[3][1:])
-        for design in _known_designs(faction, technologies, room, ore_for_supplies)
-        if design[3][-1][0] <= most
-    )
+def _shelves(
+    faction: int,
+    technologies: int,
+    room: tuple[bool, bool, bool],
+    ore_for_supplies: bool,
+    most: int,
+    largest: Sizes,
+) -> tuple[Shelf, ...]:
+    """The ships that a faction knows, may have more of, and could build and pay for with so much of all;
+    those that are alike together."""
+    shelves: dict[tuple[int, int], list[Design]] = {}
+    for unit, kind, size, costs in _known_designs(faction, technologies, room, ore_for_supplies):
+        if size <= largest[kind] and costs[-1][0] <= most:
+            paid = costs if costs[0][0] <= most else costs[1:]
+            alike = (size, 0) if kind == _LAUNCHER else (0, unit)
+            options = tuple(option for _, _, option in paid)
+            shelves.setdefault(alike, []).append((unit, kind, size, paid, options))
+    return tuple(map(tuple, shelves.values()))
 
 
 @lru_cache(1 << 11)
 def _known_designs(
     faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool
-) -> tuple[Design, ...]:
-    """With what they cost: the least comes last."""  # SH-208
+) -> tuple[tuple[int, int, int, tuple[Cost, ...]], ...]:
+    """Unit, kind, size, and what it costs: the least comes last."""  # SH-208
     return tuple(
         (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
         for unit, kind, size, needed, probe, costs in _SHIPS[faction]
@@ -383,7 +408,8 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
 
 
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
-Design = tuple[int, int, int, tuple[Cost, ...]]  # unit, kind, size
+Design = tuple[int, int, int, tuple[Cost, ...], tuple[Option, ...]]  # unit, kind, size; the options alone
+Shelf = tuple[Design, ...]  # ships that are alike: the first that is there is offered
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 _LAUNCHER = int(LV)
 _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference
