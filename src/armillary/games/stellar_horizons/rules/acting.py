@@ -80,7 +80,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         found = self.actions(state)
         if not found:
             return []
-        passed = state.of(self.seat).passed
+        passed = state.factions[state.played[self.seat]].passed
         if passed and self._nothing_new(found, passed):
             return []
         ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
@@ -88,7 +88,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)
-        return left is not None and all(_text(option) in left for option in found)
+        return left is not None and all(map(left.__contains__, map(_text, found)))
 
     def resolve(self, state: StellarState, option: Option) -> None:
         passed = state.of(self.seat).passed

@@ -115,4 +115,6 @@ def has_enemies(state: StellarState, faction: int) -> bool:
     if special(state, FreeCombat) is not None:
         return state.seats > 1
     relations, first = state.relations, len(FACTIONS) * faction
+    if min(relations[first : first + len(FACTIONS)]) > _EMBARGO:
+        return False
     return any(relations[first + other] <= _EMBARGO and other != faction for other in state.played)

@@ -57,11 +57,13 @@ def threatened(state: StellarState, faction: int, place: int, units: Sequence[in
 
 def threats(state: StellarState, faction: int, system: int, units: Sequence[int]) -> int:
     """Bits: the areas of a system of which `threatened` holds, freight aside."""
-    watched, where, found = _WATCHED[system], state.where, 0
+    where, found = state.where, 0
     areas: set[int] = set()
-    if state.pirates:
-        areas = {SYSTEMS[pirate.system].flyby for pirate in state.pirates if pirate.system == system}
+    for pirate in state.pirates:
+        if pirate.system == system:
+            areas.add(SYSTEMS[system].flyby)
     if hostility.has_enemies(state, faction):
+        watched = _WATCHED[system]
         for other in state.played:
             if other != faction:
                 first, last = _CREWED[other]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules import bases, cargo, engines, interception, ships
 from armillary.games.stellar_horizons.rules.acting import Narrow
-from armillary.games.stellar_horizons.rules.components import EARTH, LVS, UNITS
+from armillary.games.stellar_horizons.rules.components import BASES, EARTH, LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     CV,
@@ -21,7 +21,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
 from armillary.games.stellar_horizons.rules.events_flight import Hauled
-from armillary.games.stellar_horizons.rules.modes import home_of, special
+from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, special
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
 
@@ -136,7 +136,7 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
 def hauls(state: StellarState, faction: int) -> list[Option]:
     """The launchers that can haul something."""
     found: list[Option] = []
-    if not state.bases or not bases.of(state, faction):
+    if state.bases.keys().isdisjoint(BASES[faction]) and (is_campaign(state) or not bases.of(state, faction)):
         return found  # nothing to haul to or from
     seen: set[tuple[int, int]] = set()
     for unit in LVS[faction]:

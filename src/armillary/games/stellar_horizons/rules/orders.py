@@ -79,8 +79,9 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
     phase: ClassVar[str] = ""
 
     def run(self, state: StellarState) -> None:
-        seat = self.acting.seat
-        orders = state.of(seat).orders
+        orders = state.of(self.acting.seat).orders
+        if not orders:
+            return
         for unit in sorted(orders):
             if unit <= self.after:
                 continue

@@ -87,7 +87,12 @@ def powers(state: StellarState, faction: int) -> Powers:
     """What a faction can do now."""
     own, marks = state.factions[faction], state.marks
     if not marks:  # the usual case, asked for very often
-        return _worked_out(faction, own.technologies & _WITH_EFFECT, own.policies, True)
+        known = own.known
+        if known is None or known[0] != own.technologies or known[1] != own.policies:
+            able = _worked_out(faction, own.technologies & _WITH_EFFECT, own.policies, True)
+            known = own.known = (own.technologies, own.policies, able)
+        found: Powers = known[2]
+        return found
     technologies = state.science(faction).technologies & _WITH_EFFECT
     return _worked_out(faction, technologies, own.policies, _NO_ABILITY[faction] not in marks)
 

@@ -87,12 +87,13 @@ def in_reach_of_probe(state: StellarState, carrier: int) -> list[int]:
 
 def value(state: StellarState, unit: int, world: int) -> int:
     """What the parts below come to."""
-    robot, place, there = UNITS[unit], state.where[unit], state.exploration[world]
+    robot, place, there, tile = UNITS[unit], state.where[unit], state.exploration[world], state.tiles[world]
     kind = robot.explorer
     assert kind is not None
     total = halved(there) if kind is TELESCOPE else there
     total += ships.explores(state, unit) + powers(state, robot.faction).robotic
-    total += modifier(state, world, kind)
+    if tile != NOTHING:
+        total += modifier(state, world, kind)
     if kind is FLYBY and in_transfer(place):
         return total - turns_left(place)
     if kind is ORBITER and world != world_of(place):

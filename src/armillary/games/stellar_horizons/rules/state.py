@@ -7,7 +7,7 @@ rarely, are immutable and shared by clones.
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
 
@@ -120,6 +120,7 @@ class Faction:
         "chits",
         "completed",
         "habits",
+        "known",
         "missions",
         "money",
         "orders",
@@ -133,7 +134,11 @@ class Faction:
         "vp",
     )
 
+    # Not part of the position: what technologies and policies come to, with those that it was worked out of
+    TRANSIENT = frozenset({"known"})
+
     def __init__(self) -> None:
+        self.known: tuple[int, int, Any] | None = None
         self.money = 0  # below zero: a debt to pirates
         self.stores: Hold = EMPTY  # on Earth
         self.bank = [0, 0, 0]  # by `Field`
@@ -153,6 +158,7 @@ class Faction:
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
+        other.known = self.known
         other.money = self.money
         other.stores = self.stores
         other.bank = self.bank[:]

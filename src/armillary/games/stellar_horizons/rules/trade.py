@@ -212,13 +212,13 @@ class Trading(Acting, frozen=True, gc=False):
 
     def actions(self, state: StellarState) -> list[Option]:
         faction, where = state.played[self.seat], state.where
-        offering = sorted(base for base, held in state.bases.items() if held.chit != NOTHING)
+        offering = [base for base, held in state.bases.items() if held.chit != NOTHING]
         if offering and not powers(state, faction).elevator:  # without one, only where there are own ships
             there = {where[unit] for unit in CVS[faction]}
             offering = [base for base in offering if where[base] in there or UNITS[base].faction == faction]
         return [
             TradeWith(base)
-            for base in offering
+            for base in sorted(offering)
             if base not in self.tried
             and not barred(state, faction, base)
             and trader(state, faction, base)[1] > 0

@@ -194,15 +194,15 @@ class BuildShips(Acting, frozen=True, gc=False):
         known = ports_of(state, faction)
         found, mendings = buildings(state, faction, known), servicing.mendings(state, faction)
         where, flags, damage = state.where, state.flags, state.damage
-        crewed = [unit for unit in CVS[faction] if where[unit] != RESERVE]
-        if not crewed:
-            return found + mendings if mendings else found
         at = known.at
-        here = [unit for unit in crewed if where[unit] in at]
+        here = [unit for unit in CVS[faction] if where[unit] in at]
+        if not here:
+            return found + mendings if mendings else found
         asleep = [unit for unit in here if flags[unit] & MOTHBALLED]
         if asleep:
             found += _to_wake(state, faction, known, asleep)
-        found += [_REPAIR[unit] for unit in here if damage[unit] and servicing.can_repair(state, unit)]
+        hurt = [unit for unit in here if damage[unit]]
+        found += [_REPAIR[unit] for unit in hurt if servicing.can_repair(state, unit)]
         found += mendings
         found += [_DISMANTLE[unit] for unit in here if not damage[unit]]
         return found + cargo.deliveries(state, self.seat, self.moved, known)
