@@ -91,13 +91,14 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         return left is not None and all(map(left.__contains__, map(_text, found)))
 
     def resolve(self, state: StellarState, option: Option) -> None:
-        passed = state.of(self.seat).passed
-        if isinstance(option, DoneUntilNew):
+        passed, kind = state.factions[state.played[self.seat]].passed, type(option)
+        if kind is DoneUntilNew:
             passed[self.phase] = tuple(sorted(map(_text, self.actions(state))))
-        else:
+            return
+        if passed:
             passed.pop(self.phase, None)
-        if not isinstance(option, Done):
-            state.then(self.again(option))
+        if kind is not Done:
+            state.stack.append(self.again(option))
             self.act(state, option)
 
     def when_empty(self, state: StellarState) -> None:

@@ -313,15 +313,15 @@ def _linked_bases(state: StellarState, faction: int) -> list[int]:
 
 def after(moved: Moved, option: Option) -> Moved:
     """What was moved in a phase after one more option; each resource of a unit moves once."""
-    if isinstance(option, Load | Unload):
+    if type(option) is Load or type(option) is Unload:
         return (*moved, (option.unit, option.resource))
     return moved
 
 
 def act(state: StellarState, seat: int, option: Option) -> None:
-    if isinstance(option, Load):
+    if type(option) is Load:
         state.then(ChooseSource(seat, option.unit, option.resource))
-    elif isinstance(option, Unload):
+    elif type(option) is Unload:
         goal = keeper(state, option.unit)
         assert goal is not None
         state.then(ChooseLoad(seat, option.unit, goal, option.resource))

@@ -251,7 +251,7 @@ class Exploring(Acting, frozen=True, gc=False):
         """As `besides`: all that may last is among what can be explored with now."""
         standing, where = state.of(self.seat).orders, state.where
         for option in found:
-            if isinstance(option, ExploreWith):
+            if type(option) is ExploreWith:
                 unit = option.unit
                 flies_on = UNITS[unit].explorer is FLYBY and not in_transfer(where[unit])
                 if unit not in standing and not flies_on:
@@ -276,20 +276,20 @@ class Exploring(Acting, frozen=True, gc=False):
         )
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, KeepExploring):
+        if type(option) is KeepExploring:
             state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self.lasting(state)))
             return
-        if isinstance(option, ExploreWith):
+        if type(option) is ExploreWith:
             state.then(ChooseWorld(self.seat, option.unit))
-        elif isinstance(option, ReleaseProbe):
+        elif type(option) is ReleaseProbe:
             state.then(ChooseWorld(self.seat, state.fleet[option.probe], option.probe))
-        elif isinstance(option, ExploreWorld):
+        elif type(option) is ExploreWorld:
             explore(state, option.unit, option.world, option.probe)
         else:
             incoming.act(state, option)
 
     def may(self, state: StellarState, option: Option) -> bool:
-        if not isinstance(option, ExploreWorld):
+        if type(option) is not ExploreWorld:
             return super().may(state, option)
         if UNITS[option.unit].faction != state.played[self.seat] or state.where[option.unit] == RESERVE:
             return False

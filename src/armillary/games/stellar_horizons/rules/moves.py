@@ -246,9 +246,9 @@ class MoveShips(Acting, frozen=True, gc=False):
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown
-        if isinstance(option, MoveWith | LaunchShip):
+        if type(option) is MoveWith or type(option) is LaunchShip:
             flown = (*flown, option.unit)
-        elif isinstance(option, Fly):
+        elif type(option) is Fly:
             flown = (*flown, *option.units)
         return MoveShips(self.seat, self.moved_before, flown, cargo.after(self.moved, option))
 
@@ -260,17 +260,17 @@ class MoveShips(Acting, frozen=True, gc=False):
         return super().may(state, option)
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, Fly):
+        if type(option) is Fly:
             flights.depart(state, self.seat, option)
-        elif isinstance(option, Haul):
-            launchers.haul(state, self.seat, option)
-        elif isinstance(option, MoveWith):
+        elif type(option) is MoveWith:
             state.then(steering.ChooseCourse(self.seat, (option.unit,), NOTHING, self._allies(state)))
-        elif isinstance(option, LaunchShip):
+        elif type(option) is LaunchShip:
             state.then(steering.ChooseLauncher(self.seat, option.unit))
-        elif isinstance(option, HaulWith):
+        elif type(option) is Haul:
+            launchers.haul(state, self.seat, option)
+        elif type(option) is HaulWith:
             state.then(launchers.ChooseHaulGoal(self.seat, option.unit))
-        elif isinstance(option, missiles.LaunchMissile):
+        elif type(option) is missiles.LaunchMissile:
             state.then(missiles.ChooseMissileTarget(self.seat, option.unit))
         else:
             cargo.act(state, self.seat, option)
@@ -278,6 +278,8 @@ class MoveShips(Acting, frozen=True, gc=False):
     def _allies(self, state: StellarState) -> tuple[int, ...]:
         """Allies who would have moved: with them a common fleet moves now."""  # SH-083
         own = state.played[self.seat]
+        if not self.moved_before:
+            return ()
         return tuple(seat for seat in self.moved_before if relations.allied(state, own, state.played[seat]))
 
     def refusals(self, state: StellarState) -> list[Refusal]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
@@ -22,7 +21,7 @@ from armillary.games.stellar_horizons.rules.components import (
     SYSTEMS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import (
     ALLIANCE,
     CV,
@@ -76,7 +75,7 @@ class FlyTo(Option, frozen=True, gc=False):
         return (place_name(self.place),)
 
 
-_fly_to = lru_cache(1 << 12)(FlyTo)
+_FLY_TO = [FlyTo(place) for place in range(transfer_space(len(SYSTEMS), 0))]
 
 
 class DockAt(Option, frozen=True, gc=False):
@@ -153,13 +152,17 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "SH-266"
 
     def options(self, state: StellarState) -> list[Option]:
-        if any(state.where[unit] == RESERVE for unit in (*self.units, self.launcher) if unit != NOTHING):
+        where = state.where
+        if self.launcher != NOTHING and where[self.launcher] == RESERVE:
             return []
+        for unit in self.units:
+            if where[unit] == RESERVE:
+                return []
         places = courses.courses(state, self.units, self.launcher)
-        start = state.where[self.units[0]]
-        found: list[Option] = list(map(_fly_to, places))
+        start = where[self.units[0]]
+        found: list[Option] = [_FLY_TO[place] for place in places]
         if leaves_company(state, self.units):
-            found.append(_fly_to(start))  # SH-163, SH-275
+            found.append(_FLY_TO[start])  # SH-163, SH-275
         if UNITS[self.units[0]].kind is CV:
             here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
             found += self._company(state, {*places} | here)
@@ -218,17 +221,18 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         ]
 
     def resolve(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, TakeAlong):
+        if type(option) is TakeAlong:
             self._take_along(state, option.unit)
             return
-        if isinstance(option, FlyTo):
+        if type(option) is FlyTo:
             fly = Fly(self.units, option.place, self.launcher)
         elif isinstance(option, DockAt):
             fly = Fly(self.units, state.where[option.base], self.launcher, option.base)
         else:
             assert isinstance(option, JoinFleet)
             fly = Fly(self.units, state.where[option.leader], self.launcher, option.leader)
-        others = {state.seat_of[UNITS[unit].faction] for unit in self.units} - {self.seat}
+        others = {state.seat_of[UNITS[unit].faction] for unit in self.units} if len(self.units) > 1 else set()
+        others.discard(self.seat)
         if others:
             state.then(AskAllies(self.seat, fly, tuple(sorted(others))))
         else:
@@ -244,13 +248,19 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
             state.then(ChooseCourse(self.seat, (*self.units, unit), self.launcher, self.allies))
 
 
+def _is_with_others(state: StellarState, unit: int, units: Sequence[int]) -> bool:
+    return fleets.has_company(state, unit) and not {*units}.issuperset(fleets.fleet(state, unit))
+
+
 def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     """Whether ships can leave a base or other ships without leaving the place."""
-    if not any(state.flags[unit] & DOCKED for unit in units) and not any(
-        fleets.has_company(state, unit) and set(fleets.fleet(state, unit)) - {*units}
-        for unit in units
-        if UNITS[unit].kind is CV
-    ):
+    flags = state.flags
+    for unit in units:
+        if flags[unit] & DOCKED:
+            break
+        if UNITS[unit].kind is CV and _is_with_others(state, unit, units):
+            break
+    else:
         return False
     return all(UNITS[unit].kind is CV or courses.ends(state, unit, state.where[unit]) for unit in units)
 

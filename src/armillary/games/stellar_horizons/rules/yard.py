@@ -217,7 +217,8 @@ class BuildShips(Acting, frozen=True, gc=False):
         return found + cargo.offers(state, self.seat, self.moved, delivered=True)
 
     def again(self, option: Option) -> BuildShips:
-        return BuildShips(self.seat, cargo.after(self.moved, option))
+        moved = cargo.after(self.moved, option)
+        return self if moved is self.moved else BuildShips(self.seat, moved)
 
     def may(self, state: StellarState, option: Option) -> bool:
         if isinstance(option, BuildUnit):
@@ -232,19 +233,21 @@ class BuildShips(Acting, frozen=True, gc=False):
         return super().may(state, option) or option in self.besides(state)
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, BuildUnit):
+        if type(option) is BuildNew:
+            state.then(ChooseYard(self.seat, option.unit, False))
+        elif type(option) is BuildMothballed:
+            state.then(ChooseYard(self.seat, option.unit, True))
+        elif type(option) is BuildUnit:
             build(state, self.seat, option)
-        elif isinstance(option, BuildNew | BuildMothballed):
-            state.then(ChooseYard(self.seat, option.unit, isinstance(option, BuildMothballed)))
-        elif isinstance(option, WakeShip):
+        elif type(option) is WakeShip:
             mothballs.wake(state, option.unit)
-        elif isinstance(option, RestShip):
+        elif type(option) is RestShip:
             mothballs.rest(state, option.unit)
-        elif isinstance(option, RepairShip):
+        elif type(option) is RepairShip:
             servicing.repair(state, self.seat, option.unit)
-        elif isinstance(option, MendStructure):
+        elif type(option) is MendStructure:
             servicing.mend(state, self.seat, option)
-        elif isinstance(option, Dismantle):
+        elif type(option) is Dismantle:
             servicing.dismantle(state, self.seat, option.unit)
         else:
             cargo.act(state, self.seat, option)
