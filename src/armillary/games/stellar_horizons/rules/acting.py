@@ -83,6 +83,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         passed = state.factions[state.played[self.seat]].passed
         if passed and self._nothing_new(found, passed):
             return []
+        state.offered = (self, found)
         ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
         return [*found, *self.more(state, found), *ends]
 
@@ -93,7 +94,9 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
     def resolve(self, state: StellarState, option: Option) -> None:
         passed, kind = state.factions[state.played[self.seat]].passed, type(option)
         if kind is DoneUntilNew:
-            passed[self.phase] = tuple(sorted(map(_text, self.actions(state))))
+            offered = state.offered  # what was left undone, as it was listed
+            found = offered[1] if offered is not None and offered[0] is self else self.actions(state)
+            passed[self.phase] = tuple(sorted(map(_text, found)))
             return
         if passed:
             passed.pop(self.phase, None)

@@ -142,7 +142,10 @@ def of(state: StellarState, faction: int) -> list[int]:
 
 def settlements(state: StellarState, faction: int) -> int:
     """All Settlements of a faction."""
-    return sum(state.bases[base].settlements for base in BASES[faction] if base in state.bases)
+    standing = state.bases
+    if standing.keys().isdisjoint(BASES[faction]):
+        return 0
+    return sum([standing[base].settlements for base in BASES[faction] if base in standing])
 
 
 def found(state: StellarState, faction: int, place: int, unit: int) -> None:

@@ -56,6 +56,13 @@ def recall(state: StellarState, unit: int) -> Chance:
     return _of(state, faction, [Part("basic", BASIC_RECALL), *sources(state, faction, Recall)])
 
 
+def _risk_of_recall(state: StellarState, unit: int) -> int:
+    """What the parts come to; where nothing is halved, without taking them apart."""
+    if not is_campaign(state):
+        return recall(state, unit).percent
+    return min(max(0, BASIC_RECALL + powers(state, UNITS[unit].faction).recall), PERCENT)
+
+
 def _of(state: StellarState, faction: int, parts: list[Part]) -> Chance:
     """The AI's chances are halved."""  # SH-552
     chance = chance_of(parts)
@@ -91,12 +98,12 @@ def roll_malfunction(state: StellarState, unit: int) -> bool:
 
 def roll_recall(state: StellarState, unit: int) -> bool:
     """Whether a crew is called back; its vehicle is then mothballed, and doctors learn something."""
-    faction, chance = UNITS[unit].faction, recall(state, unit)
-    if chance.impossible:
+    faction, risk = UNITS[unit].faction, _risk_of_recall(state, unit)
+    if risk <= 0:
         return False
     roll = percentile(state.rng)
-    state.tell(RecallRolled, state.seat_of[faction], unit, roll, chance.percent)
-    if roll > chance.percent:
+    state.tell(RecallRolled, state.seat_of[faction], unit, roll, risk)
+    if roll > risk:
         return False
     ships.mothball(state, unit)  # SH-127
     orders.stop(state, state.seat_of[faction], unit, orders.RECALLED)

@@ -113,12 +113,14 @@ def _choice(state: StellarState, acting: Acting, phase: str, unit: int) -> Optio
     chosen: Option | Reason | None = LOST
     if state.where[unit] != RESERVE:
         chosen = WAITS if follow is None else follow(state, seat, unit, order)
-    if isinstance(chosen, Option) and not acting.may(state, chosen):
-        chosen = NO_WAY
-    if isinstance(chosen, str):
-        stop(state, seat, unit, chosen)
+    if chosen is None:
         return None
-    return chosen
+    if not isinstance(chosen, str):
+        if acting.may(state, chosen):
+            return chosen
+        chosen = NO_WAY
+    stop(state, seat, unit, chosen)
+    return None
 
 
 def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -> None:

@@ -68,12 +68,16 @@ def ports_of(state: StellarState, faction: int) -> Ports:
         state.mode,
         state.one != NOBODY and is_the_one(state, faction),
     )
-    of_bases = [
-        (base, where[base], standing[base].levels[_SUPPLY], standing[base].harm[_SUPPLY] > 0)
-        for base in own
-        if base in standing
-    ]
-    known = (*key, *of_bases) if of_bases else key
+    known: tuple[object, ...] = key
+    if not standing.keys().isdisjoint(own):
+        known = (
+            *key,
+            *[
+                (base, where[base], standing[base].levels[_SUPPLY], standing[base].harm[_SUPPLY] > 0)
+                for base in own
+                if base in standing
+            ],
+        )
     found = _known.get(known)
     if found is None:
         if len(_known) >= MOST:
