@@ -137,7 +137,7 @@ class Faction:
     )
 
     # Not part of the position: what technologies and policies come to, with those that it was worked out of
-    TRANSIENT = frozenset({"known"})
+    TRANSIENT = DERIVED = frozenset({"known"})
 
     def __init__(self) -> None:
         self.known: tuple[int, int, Any] | None = None

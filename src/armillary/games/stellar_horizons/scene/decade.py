@@ -26,6 +26,7 @@ from armillary.games.stellar_horizons.words.names import signed
 from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Path, Rect, Text, group, nums
 from armillary.scene.tracks import Rule
@@ -69,6 +70,7 @@ def values(annal: Annal, chart: str) -> tuple[int, ...]:
     }[chart]
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     rows = past(seen)
