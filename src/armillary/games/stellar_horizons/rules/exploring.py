@@ -40,11 +40,11 @@ REFUSALS = 12
 # Why a ship does not explore
 NO_VALUE, ONCE, AT_BASE, IN_RESERVE, NOTHING_LEFT = "SH-117", "SH-374", "SH-375", "SH-130", "SH-404"
 REASONS = {
-    NO_VALUE: "{ship} has no exploration value.",
-    ONCE: "{ship} has explored this year.",
-    AT_BASE: "{ship} is docked at a base.",
-    IN_RESERVE: "{ship} is mothballed.",
-    NOTHING_LEFT: "There is nothing left to explore where {ship} is.",
+    NO_VALUE: "It has no exploration value.",
+    ONCE: "It has explored this year.",
+    AT_BASE: "It is docked at a base.",
+    IN_RESERVE: "It is mothballed.",
+    NOTHING_LEFT: "There is nothing left to explore where it is.",
 }
 
 

@@ -38,10 +38,10 @@ IDLE = MOTHBALLED | EXPLORED | PRODUCED | AWARE  # SH-130, SH-424, SH-430
 # Why a vehicle does not produce
 TIRED, OWN_BASE, NO_ROOM, BARREN = "SH-424", "SH-421", "SH-427", "SH-422"
 REASONS = {
-    TIRED: "{ship} has explored this year.",
-    OWN_BASE: "{ship} cannot produce where there is a base of yours.",
-    NO_ROOM: "The fleet of {ship} has no room for anything.",
-    BARREN: "There is nothing to produce where {ship} is.",
+    TIRED: "It has explored this year.",
+    OWN_BASE: "It cannot produce where there is a base of yours.",
+    NO_ROOM: "Its fleet has no room for anything.",
+    BARREN: "There is nothing to produce where it is.",
 }
 LUCKY = 1  # a modified roll of this much or less gives one more: SH-425
 

@@ -297,15 +297,15 @@ class MoveShips(Acting, frozen=True, gc=False):
 def why_not(state: StellarState, unit: int) -> tuple[str, str]:
     """The rule that keeps a ship where it is, and what to say; nothing if it can move."""
     if in_transfer(state.where[unit]):
-        return "SH-265", "{ship} is under way."
+        return "SH-265", "It is under way."
     if state.flags[unit] & SETTLED:
-        return "SH-276", "{ship} has arrived and never moves again."
+        return "SH-276", "It has arrived and never moves again."
     if state.flags[unit] & STOPPED:
-        return "SH-269", "{ship} has landed or docked this year."
+        return "SH-269", "It has landed or docked this year."
     if launchers.needs_launcher(state, unit) and not launchers.carriers(state, unit):
         if UNITS[unit].kind is CV:
-            return "SH-286", "{ship} needs a launcher of at least its own size here."
-        return "SH-271", "{ship} needs a launcher for its first move."
+            return "SH-286", "It needs a launcher of at least its own size here."
+        return "SH-271", "It needs a launcher for its first move."
     return "", ""
 
 

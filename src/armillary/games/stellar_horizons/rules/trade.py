@@ -38,9 +38,9 @@ FEE = 1  # SH-438
 NEVER, ALWAYS_CHARGE = "never trade", "charge trade"  # habits
 NO_CHIT, HOSTILE, BLOCKADED = "SH-065", "SH-437", "SH-355"
 REASONS = {
-    NO_CHIT: "{base} has no trade chit.",
-    HOSTILE: "Relations with the owner of {base} are too bad for trade.",
-    BLOCKADED: "{base} is blockaded.",
+    NO_CHIT: "There is no trade chit at it.",
+    HOSTILE: "Relations with its owner are too bad for trade.",
+    BLOCKADED: "It is blockaded.",
 }
 
 

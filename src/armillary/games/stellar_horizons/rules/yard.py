@@ -286,21 +286,21 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
         return Refusal(
             BuildNew(unit),
             "SH-099",
-            "{ship} needs {technology}.",
+            "It needs {technology}.",
             {"ship": UNITS[unit].name, "technology": name},
         )
     if not upkeep.has_room(state, unit):
         return Refusal(
             BuildNew(unit),
             "SH-208",
-            "{ship} would be more than four beyond what is supported.",
+            "That would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
     if not sites(state, unit):
-        return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
+        return Refusal(BuildNew(unit), "SH-256", "No port can build it.", {"ship": UNITS[unit].name})
     mothballed = UNITS[unit].kind is CV
     if not affordable(state, unit, mothballed=mothballed):
-        return Refusal(BuildNew(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
+        return Refusal(BuildNew(unit), "SH-254", "It cannot be paid for.", {"ship": UNITS[unit].name})
     return None
 
 
