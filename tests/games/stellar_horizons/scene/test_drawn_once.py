@@ -12,6 +12,8 @@ from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene import arrivals, atlas, board, faction, year
+from armillary.games.stellar_horizons.scene.moment import hero_of, opened
+from armillary.games.stellar_horizons.scene.names import in_use
 from armillary.scene.plates import Plate
 
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -26,14 +28,14 @@ def liked(match: Match[Any], draw: Random) -> str:
 
 def anew(seen: StellarState) -> dict[str, Plate]:
     """The plates of the Solar System and of the factions, drawn of the whole view."""
-    shown, hero = scene.opened(seen), scene.hero_of(seen)
+    shown, hero = opened(seen), hero_of(seen)
     large = hero in ("atlas", "battle")
     found = [
         atlas.drawn.__wrapped__(seen, shown, hero == "atlas", NAMES, as_written),  # type: ignore[attr-defined]
         arrivals.plate.__wrapped__(seen, NAMES, as_written),  # type: ignore[attr-defined]
         year.plate.__wrapped__(seen, as_written, NAMES),  # type: ignore[attr-defined]
     ]
-    for system in scene.in_use(seen):
+    for system in in_use(seen):
         drawn: Any = board.drawn
         found.append(drawn.__wrapped__(seen, system, large and system == shown, NAMES, as_written))
     for seat in range(seen.seats):
