@@ -34,6 +34,7 @@ export async function morph(found) {
   targets.unpreview();
   plates.release(changed);
   morphPiecewise(pane(), next);
+  show();
   ground.title(pane());
   decision.read(() => {
     plates.settle();
@@ -47,6 +48,12 @@ export async function morph(found) {
   motion.touch(touched);
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
+}
+
+/** What the whole page is arranged by. */
+function show() {
+  const page = document.querySelector(".app.table").dataset;
+  if (page.shows !== pane().dataset.shows) page.shows = pane().dataset.shows;
 }
 
 /** The plate on which most has happened. */

@@ -143,6 +143,7 @@ export function release() {
   for (const [plate, home] of homes) {
     plate.style.removeProperty("flex");
     home.replaceWith(plate);
+    besides(plate.parentElement);
   }
   homes.clear();
   document.querySelector(".board .part.emptied")?.classList.remove("emptied");
@@ -160,7 +161,13 @@ function move(plate, put) {
   home.hidden = true;
   plate.replaceWith(home);
   homes.set(plate, home);
+  besides(home.parentElement);
   put(plate, home);
+}
+
+/** The seats stand closer where a plate stands among them. */
+function besides(place) {
+  if (place.id === "at-seats") place.classList.toggle("beside", Boolean(place.querySelector(":scope > .plate")));
 }
 
 // ---- on a phone: one plate at the front, the names of the others under it
@@ -272,6 +279,7 @@ function style(svg, name, value) {
 function fitIn(plates) {
   const drawn = plates.filter(svgOf);
   for (const change of drawn.map(fitting)) change();
+  for (const seat of new Set(drawn.map((plate) => plate.parentElement))) if (seat.matches(".seat")) seat.classList.toggle("shut", Boolean(seat.querySelector(":scope > .plate.closed")));
   readable(drawn.map(svgOf));
 }
 
