@@ -37,9 +37,9 @@ function relight(question, lights) {
     return;
   }
   const about = platesLit(question, lights);
-  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
   stage.bring(about); // first: what is written on a shape depends on its size
   const caps = question.entries.length <= CAPS ? capsOf(question) : []; // measured before anything changes
+  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
   targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
   stage.lit();
