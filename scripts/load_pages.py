@@ -286,7 +286,8 @@ async def rates(asked: argparse.Namespace, folder: Path, database: str, console:
             leaving.callback(table.end)
             await table.begin(servers, seed, asked.before)
         console.print(
-            f"{len(tables)} tables, {2 * len(tables)} pages, {asked.workers} server processes, by {asked.spread}"
+            f"{len(tables)} tables, {2 * len(tables)} pages, {asked.workers} server processes, "
+            f"spread by {asked.spread}"
         )
         await at_rate(tables, asked.warm, asked.warm_seconds)
         for rate in wanted:
@@ -326,7 +327,7 @@ def main() -> int:
     if asked.spread == "table" and asked.workers > 1 and not asked.postgresql:
         parser.error("several servers need --postgresql")
     os.environ["ARMILLARY_SECRET"] = "the same for all servers"
-    console = Console(highlight=False, width=200)
+    console = Console(highlight=False, width=300)
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL runs as a user of its own when we are root
