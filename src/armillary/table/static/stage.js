@@ -280,7 +280,7 @@ function wanted() {
 function putInPlace() {
   const name = wanted();
   const wishes = JSON.stringify([name, opened]);
-  const known = put?.wishes === wishes && put.middle?.isConnected && !document.querySelector(".board .plate[data-within]"); // whether those fit is seen only at home
+  const known = homes.size && put?.wishes === wishes && put.middle?.isConnected && !document.querySelector(".board .plate[data-within]"); // whether those fit is seen only at home
   if (!known) {
     release();
     put = { wishes, middle: rearranged(name && plateOf(name)) };
