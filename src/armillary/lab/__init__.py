@@ -1,6 +1,9 @@
 """The laboratory: learning environments and batch runs for people who study games."""
 
+from armillary.extras import needs
 from armillary.lab.batch import Batch, play_batch, run_batch
-from armillary.lab.environment import Environment, env
+
+with needs("lab"):
+    from armillary.lab.environment import Environment, env
 
 __all__ = ["Batch", "Environment", "env", "play_batch", "run_batch"]

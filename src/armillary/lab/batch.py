@@ -27,6 +27,7 @@ from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
 from armillary.engine.points import figure
 from armillary.engine.rng import number
+from armillary.extras import needs
 
 Cell = int | float | str | bool
 Row = dict[str, Cell]
@@ -134,8 +135,9 @@ def _writer(path: Path) -> Callable[[Squared], None]:
 
 
 def _write_parquet(path: Path, table: Squared) -> None:
-    import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
-    from pyarrow import parquet  # noqa: PLC0415
+    with needs("lab"):
+        import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
+        from pyarrow import parquet  # noqa: PLC0415
 
     columns, rows = table
     values = {name: [row[i] for row in rows] for i, name in enumerate(columns)}

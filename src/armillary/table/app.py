@@ -26,6 +26,7 @@ from armillary.table.server import Server
 from armillary.table.settings import Settings
 from armillary.table.stopping import told_to_stop
 from armillary.table.store.migrate import migrate
+from armillary.table.watching import Timed, metrics
 from armillary.table.web import (
     TheServer,
     provide_person,
@@ -72,7 +73,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await server.stop()
 
     return Litestar(
-        route_handlers=[health, *CONTROLLERS, *PAGES, STATIC],
+        route_handlers=[health, metrics, *CONTROLLERS, *PAGES, STATIC],
         lifespan=[running],
         plugins=[channels, DocumentedRefusals()],
         dependencies={
@@ -81,7 +82,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "words": Provide(provide_words),
         },
         guards=[readable_path, same_origin, table_seen],
-        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second)],
+        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second), Timed],
         before_send=[add_security_headers],
         exception_handlers={Exception: refusing(error_page)},
         compression_config=CompressionConfig(
