@@ -1,6 +1,6 @@
 # The table: built in one stage, run in another, not as root.
 FROM python:3.13-slim AS build
-RUN apt-get update && apt-get install --yes --no-install-recommends gcc git libc6-dev \
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc git libc6-dev npm \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY requirements.lock pyproject.toml hatch_build.py package.json package-lock.json README.md LICENSE NOTICE.md ./
