@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,18 @@ def test_a_path_that_cannot_be_written_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(SetupError):
         run_batch(SHORT, tmp_path / path)
+
+
+def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
+    """As the documentation shows it, with less to play, and without the line for other systems."""
+    script = tmp_path / "study.py"
+    script.write_text(
+        "from armillary.lab import Batch, run_batch\n"
+        "batch = Batch('space_gate_odyssey', ('random', 'random'), games=2, settings={'short_game': True})\n"
+        "print(len(run_batch(batch, 'games.csv', jobs=2)))\n"
+    )
+
+    done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert (done.stdout, done.stderr) == ("2\n", "")
+    assert (tmp_path / "games.csv").exists()

@@ -11,6 +11,7 @@ length, and whatever the observers counted.
 from __future__ import annotations
 
 import csv
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -72,7 +73,9 @@ def play_batch(batch: Batch, jobs: int = 1) -> Iterator[Row]:
     if jobs == 1:
         yield from map(play, range(batch.games))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    # Where processes can be forked, a script need not be written so that it can be imported again.
+    start = "fork" if sys.platform == "linux" else "spawn"
+    with ProcessPoolExecutor(jobs, mp_context=get_context(start)) as pool:
         yield from pool.map(play, range(batch.games), chunksize=max(1, min(16, batch.games // (4 * jobs))))
 
 
