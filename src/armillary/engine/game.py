@@ -165,7 +165,7 @@ class Game(Generic[S]):
         ranges = self.ranges(state)
         row = empty_row(ranges.size)
         self.observe(state, seat, row)
-        return {name: row[place].tolist() for name, place in ranges.places.items()}
+        return {name: list(map(float, row[place])) for name, place in ranges.places.items()}
 
     def _lists(self, seen: S) -> Lists:
         observe = self.mind.observe

@@ -219,7 +219,7 @@ class Environment(AECEnv[str, Observation, int]):
 
     def observe_into(self, agent: str, row: NDArray[np.float32]) -> None:
         """Write what a seat sees into an array of zeros, without anything in between."""
-        self.game.observe(self.state_, self.possible_agents.index(agent), memoryview(row))
+        self.game.observe(self.state_, self.possible_agents.index(agent), memoryview(row))  # type: ignore[arg-type]  # an array is a buffer
 
     def option_features(self, agent: str) -> NDArray[np.float32]:
         """A row for each option of the seat, in the order of its actions."""

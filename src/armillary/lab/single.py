@@ -83,7 +83,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         """Which actions there are, as masked learners ask for it."""
         return self.table.mask(self.agent).astype(bool)
 
-    def render(self) -> str:  # type: ignore[override]  # a text, not a frame
+    def render(self) -> str:
         return self.table.render()
 
 

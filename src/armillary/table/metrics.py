@@ -56,5 +56,5 @@ class Metrics:
         if TOGETHER not in os.environ:
             return generate_latest(self.registry)
         everybody = CollectorRegistry()
-        MultiProcessCollector(everybody)
+        MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
         return generate_latest(everybody)
