@@ -71,3 +71,28 @@ def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
 
     assert (done.stdout, done.stderr) == ("2\n", "")
     assert (tmp_path / "games.csv").exists()
+
+
+def test_a_batch_that_is_interrupted_keeps_its_rows_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+
+    def stop(rows: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_batch(SHORT, path, progress=stop, resume=True)
+    with path.open(encoding="utf-8") as file:
+        assert len(list(csv.DictReader(file))) == 1
+    counted: list[int] = []
+
+    rows = run_batch(SHORT, path, progress=counted.append, resume=True)
+
+    assert counted == [2]
+    assert [row["score_0"] for row in rows] == [row["score_0"] for row in play_batch(SHORT)]
+
+
+def test_rows_of_another_batch_are_not_taken(tmp_path: Path) -> None:
+    run_batch(SHORT, tmp_path / "games.csv", resume=True)
+
+    with pytest.raises(SetupError, match="another batch"):
+        run_batch(Batch("seti", ("random", "random"), games=1), tmp_path / "games.csv", resume=True)

@@ -31,6 +31,11 @@ def declare(parser: Parser) -> None:
     parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
     parser.add_argument("--log-requests", action="store_true", help="write every request to the log")
     parser.add_argument(
+        "--bots",
+        metavar="BOT,BOT",
+        help="bots that tables may seat besides the usual ones, such as mybots.Cautious of this folder",
+    )
+    parser.add_argument(
         "--log",
         choices=_LOGS,
         help="quiet: warnings alone; readable: everything, in columns; json: everything, one object a line "
@@ -52,6 +57,8 @@ def run(asked: argparse.Namespace) -> int:
         )
         from armillary.table.settings import Settings  # noqa: PLC0415
 
+    if asked.bots:
+        os.environ["ARMILLARY_BOTS"] = asked.bots
     if asked.log:
         os.environ["ARMILLARY_LOG"] = asked.log  # the processes that answer read it too
     wish = Wish(

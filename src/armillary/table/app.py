@@ -17,6 +17,7 @@ import armillary
 from armillary.table.api import CONTROLLERS
 from armillary.table.api.refusals import DocumentedRefusals
 from armillary.table.headers import add_security_headers
+from armillary.table.levels import seat_also
 from armillary.table.limits import FloodGate
 from armillary.table.messages import Health
 from armillary.table.news import channels_for
@@ -58,6 +59,7 @@ async def health(server: TheServer) -> Response[Health]:
 def create_app(settings: Settings | None = None) -> Litestar:
     """An application on its own database; migrations run first."""
     chosen = settings or Settings.from_environment()
+    seat_also(chosen.bots)
     migrate(chosen)
     channels = channels_for(chosen)
 

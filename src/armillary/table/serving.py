@@ -8,10 +8,12 @@ import http.client
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import threading
 import time
 import webbrowser
+from contextlib import closing
 from tempfile import mkdtemp
 
 import structlog
@@ -25,6 +27,7 @@ from uvicorn.supervisors import Multiprocess
 
 from armillary.engine import ArmillaryError
 from armillary.extras import needs
+from armillary.table.levels import seat_also
 from armillary.table.logs import configure_logs, log_kind
 from armillary.table.metrics import TOGETHER
 from armillary.table.settings import Settings
@@ -68,6 +71,7 @@ def app() -> Litestar:
 def serve(wish: Wish, settings: Settings) -> int:
     """Serve until SIGTERM or Ctrl-C; the exit code says whether it could begin at all."""
     check_workers(wish, settings)
+    seat_also(settings.bots)
     check_database(settings)
     bound = bind(wish.host, wish.port)
     configure_logs()
@@ -118,17 +122,24 @@ def check_workers(wish: Wish, settings: Settings) -> None:
 
 def check_database(settings: Settings) -> None:
     """Create or upgrade it before anybody is told that the server runs; each process looks once more."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
+        if settings.is_sqlite:
+            _look_into(make_url(settings.database).database or ":memory:")
         with needs("postgresql"):
             migrate(settings)
-    except (SQLAlchemyError, OSError, CommandError) as error:
-        if isinstance(error, OSError) and error.filename:
-            raise  # the data folder cannot be made: that says itself
+    except (SQLAlchemyError, sqlite3.Error, OSError, CommandError) as error:
         place = make_url(settings.database).set(drivername=settings.database_kind)
         raise CannotServe(
             f"ARMILLARY_DATABASE: {place.render_as_string(hide_password=True)} cannot be used: "
             f"{_reason(error)}."
         ) from None
+
+
+def _look_into(file: str) -> None:
+    """The driver that works in threads leaves one behind where it fails; this one does not."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA schema_version")
 
 
 def _reason(error: Exception) -> str:

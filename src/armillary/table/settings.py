@@ -16,6 +16,7 @@ VARIABLES = frozenset(
     {
         "ARMILLARY_ADDRESS",
         "ARMILLARY_ADDRESS_CONNECTIONS",
+        "ARMILLARY_BOTS",
         "ARMILLARY_BOT_PROCESSES",
         "ARMILLARY_BOT_SECONDS",
         "ARMILLARY_CONNECTIONS",
@@ -84,6 +85,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     webhooks: str = "off"  # ARMILLARY_WEBHOOKS: off, https, or local for this machine too
     notice_seconds: float = 60.0  # ARMILLARY_NOTICE_SECONDS: over which notices are gathered
 
+    bots: tuple[str, ...] = ()  # ARMILLARY_BOTS: specs of bots that tables may seat besides the usual ones
     metrics: str = "local"  # ARMILLARY_METRICS: off, local for this machine alone, open for everybody
     log: str = ""  # ARMILLARY_LOG: quiet, readable or json
 
@@ -128,6 +130,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             mail_from=found.get("ARMILLARY_MAIL_FROM", ""),
             webhooks=found.get("ARMILLARY_WEBHOOKS", "") or "off",
             notice_seconds=_whole(found, "ARMILLARY_NOTICE_SECONDS", 60, 1, 3600),
+            bots=tuple(spec.strip() for spec in found.get("ARMILLARY_BOTS", "").split(",") if spec.strip()),
             metrics=_one_of(found, "ARMILLARY_METRICS", ("", "off", "local", "open")) or "local",
             log=_one_of(found, "ARMILLARY_LOG", ("", "quiet", "readable", "json")),
         )
