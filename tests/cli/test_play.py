@@ -65,6 +65,7 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
         ),
         (["--seats", "random,random", "--seed", "-1"], "Seed -1 is not allowed"),
         (["--seats", "random,random", "--names", "A,B,C"], "3 names were given for 2 seats"),
+        (["--seats", "random,random", "--names", "A,A"], "Two seats are called A"),
         (["--game", "chess"], "There is no game 'chess'"),
     ],
 )
