@@ -166,9 +166,14 @@ class Line:
 
 
 async def test_a_connection_that_has_just_answered_is_not_asked_whether_it_lives() -> None:
-    asked: list[float] = []
+    asked: list[object] = []
+
+    def ping(connection: object) -> bool:
+        asked.append(connection)
+        return True
+
     clock = iter([0.0, 0.0, 4.0, 6.0, 6.0, 7.0]).__next__
-    dialect = SimpleNamespace(do_ping=lambda connection: asked.append(0.0) or True)
+    dialect = SimpleNamespace(do_ping=ping)
     engine: Any = SimpleNamespace(sync_engine=SimpleNamespace(dialect=dialect))
     ping_seldom(engine, clock)
     line = Line()
