@@ -12,6 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import astuple
+
 from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -54,3 +57,15 @@ def write_lists(lists: Lists, row: Row) -> None:
     for numbers in lists.values():
         row[at : at + len(numbers)] = memoryview(array("f", numbers))
         at += len(numbers)
+
+
+def numbers_of(step: object, most: int) -> list[float]:
+    """The first numbers in a step's fields: what a decision is about, beside its kind."""
+    found: list[float] = []
+    if isinstance(step, Struct):
+        for value in astuple(step):
+            if isinstance(value, int | float):
+                found.append(value)
+            elif isinstance(value, tuple):
+                found.extend(each for each in value if isinstance(each, int | float))
+    return (found + [0.0] * most)[:most]
