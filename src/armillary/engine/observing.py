@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -18,7 +18,10 @@ from msgspec.structs import astuple
 from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)
-Row = memoryview  # of floats of four bytes
+if TYPE_CHECKING:
+    Row = memoryview[float]
+else:
+    Row = memoryview  # of floats of four bytes
 Lists = Mapping[str, Sequence[float]]
 
 
