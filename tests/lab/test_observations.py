@@ -86,9 +86,7 @@ def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
     return not tried
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1)], ids=str
-)
+@pytest.mark.parametrize(("name", "seats"), [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1)], ids=str)
 def test_whatever_is_public_is_observed(name: str, seats: int) -> None:
     game = armillary.load(name)
     match = game.start(seats, 5)
