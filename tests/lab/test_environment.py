@@ -68,8 +68,10 @@ def test_observations_are_turned_to_the_seat_that_looks() -> None:
     table.reset(seed=2)
     table.state_.confederations[1].influence = 37
 
-    place = table.ranges.places["influence"]
-    seen = [table.observe(agent)["observation"][place][::2].tolist() for agent in table.agents]
+    place = table.ranges.places["seats"]
+    seen = [
+        table.observe(agent)["observation"][place].reshape(3, -1)[:, 0].tolist() for agent in table.agents
+    ]
 
     assert seen == [[0, 37, 0], [37, 0, 0], [0, 0, 37]]
 

@@ -10,12 +10,18 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)
-Row = memoryview  # of floats of four bytes
+if TYPE_CHECKING:
+    Row = memoryview[float]
+else:
+    Row = memoryview  # of floats of four bytes
 Lists = Mapping[str, Sequence[float]]
 
 
@@ -54,3 +60,15 @@ def write_lists(lists: Lists, row: Row) -> None:
     for numbers in lists.values():
         row[at : at + len(numbers)] = memoryview(array("f", numbers))
         at += len(numbers)
+
+
+def numbers_of(step: object, most: int) -> list[float]:
+    """The first numbers in a step's fields: what a decision is about, beside its kind."""
+    found: list[float] = []
+    if isinstance(step, Struct):
+        for value in astuple(step):
+            if isinstance(value, int | float):
+                found.append(value)
+            elif isinstance(value, tuple):
+                found.extend(each for each in value if isinstance(each, int | float))
+    return (found + [0.0] * most)[:most]

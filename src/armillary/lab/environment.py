@@ -34,7 +34,7 @@ from armillary.lab.actions import WIDTH, action_id, option_features
 Observation = dict[str, Any]
 Reward = Literal["win", "score", "margin"]
 RenderMode = Literal["svg", "ansi"]
-_LOW, _HIGH = -1024.0, 65536.0
+_LOW, _HIGH = -(2.0**24), 2.0**24  # whole numbers up to there are exact
 
 
 def env(
@@ -96,6 +96,7 @@ class Environment(AECEnv[str, Observation, int]):
         self.matches = 0
         self._choices = 0
         self._moments: list[int] = []  # seats that may act now without being asked
+        self._legal: dict[str, list[Option]] = {}  # of this position, as far as it was asked for
         self._deal(seed)
         self.ranges = self.game.ranges(self.state_)
         space = self._space()
@@ -108,6 +109,7 @@ class Environment(AECEnv[str, Observation, int]):
         advance(self.state_)
         self._choices = 0
         self._moments = []
+        self._legal = {}
 
     def _space(self) -> spaces.Dict:
         most = self.game.facts.max_options
@@ -150,6 +152,7 @@ class Environment(AECEnv[str, Observation, int]):
         legal = self.legal(agent)
         if not 0 <= action < len(legal):
             raise ValueError(f"action {action} of {agent} is not one of its {len(legal)} options")
+        self._legal = {}
         self._choose(self.possible_agents.index(agent), legal[action])
         self._choices += 1
         self._clear_rewards()
@@ -204,7 +207,12 @@ class Environment(AECEnv[str, Observation, int]):
 
     def legal(self, agent: str) -> list[Option]:
         """The options of a seat, in the order of its actions."""
-        seat = self.possible_agents.index(agent)
+        found = self._legal.get(agent)
+        if found is None:
+            found = self._legal[agent] = self._options_of(self.possible_agents.index(agent))
+        return found
+
+    def _options_of(self, seat: int) -> list[Option]:
         if self._moments:
             return [WAIT, *self._offered(seat)] if seat == self._moments[0] else []
         return [] if self.state_.over else list(onward(self.state_, seat))
