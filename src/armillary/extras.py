@@ -12,6 +12,7 @@ _WHAT = {
     "postgresql": "A table on PostgreSQL",
     "lab": "The laboratory",
     "ray": "A Ray cluster",
+    "spiel": "The bridge to OpenSpiel",
 }
 
 
