@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -42,18 +44,25 @@ def declare(parser: Parser) -> None:
 def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     ledger = game.ledger_in(asked.language)
-    out = console()
+    out = console(prose=True)
     if asked.untested:
         return _untested(game, ledger, asked.tests, out)
     if asked.id:
         _show_one(ledger, asked.id.upper(), out)
     elif asked.search:
-        return _search(ledger, asked.search, out)
+        with _pager(out):
+            return _search(ledger, asked.search, out)
     elif asked.all:
-        _show_all(ledger, out)
+        with _pager(out):
+            _show_all(ledger, out)
     else:
         _show_chapters(game, ledger, out)
     return 0
+
+
+def _pager(out: Console) -> AbstractContextManager[object]:
+    """What is longer than a terminal goes through the reader's pager; what is piped does not."""
+    return out.pager(styles=True) if out.is_terminal and sys.stdin.isatty() else nullcontext()
 
 
 def _untested(game: Game[Any], ledger: Ledger, tests: Path, out: Console) -> int:

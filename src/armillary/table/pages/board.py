@@ -16,7 +16,7 @@ from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, 
 from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, walk
 from armillary.scene.svg import render_ground
-from armillary.table.pages.parts import Kept, digest
+from armillary.table.pages.parts import Kept, digest, keep
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
@@ -56,7 +56,7 @@ class DrawnPlate:
         """The plate as HTML, written once for each way in which it stands on pages."""
         found = self._written.get(as_)
         if found is None:
-            found = self._written[as_] = Kept(write())
+            found = self._written[as_] = keep(write())
         return found
 
 

@@ -20,6 +20,7 @@ function drawAsk(question) {
   const parts = plan ? planSentence(plan) : confirming ? confirmSentence(confirming) : question.plans ? [words().ways] : sentence(decision, group);
   const small = parts.findIndex((part) => part.className === "sub");
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
+  line.classList.remove("tells");
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
   if (!confirming && decision.plan?.ready) line.append(make("span", { class: "sub" }, words().closed));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
@@ -39,6 +40,7 @@ function planSentence(plan) {
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
+  question.place.classList.remove("crowded");
   if (question.confirming || question.plan) {
     place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
     place.firstChild.focus();
@@ -53,7 +55,7 @@ function drawOptions(question) {
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
   if (!question.hints) squeeze(place);
-  if (place.classList.contains("crowded")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
+  if (place.classList.contains("crowded")) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
@@ -83,6 +85,14 @@ function changes(decision) {
 function squeeze(place) {
   if (matchMedia("(max-width: 640px)").matches) return; // a finger scrolls
   for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
+}
+
+/** Options that have no room for their consequences leave that to the line above them. */
+function makeRoom(bar) {
+  bar.classList.add("crowded");
+  const line = bar.querySelector(".ask");
+  line.classList.add("tells");
+  line.append(make("span", { class: "consequence", "data-consequence": true }));
 }
 
 /** Where there is more above or below than is in sight, the edge says so. */

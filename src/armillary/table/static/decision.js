@@ -2,7 +2,7 @@
 import { drawBar, edges } from "./bar.js";
 import { answers, common, entries, grouped } from "./entries.js";
 import { narrowed } from "./lesson.js";
-import { lightUp, nameOf } from "./lights.js";
+import { lightUp, nameOf, platesAsked } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
 import { chosen } from "./pane.js";
@@ -11,6 +11,7 @@ import { isFar, sendChain, waysTo } from "./plans.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
+import * as stage from "./stage.js";
 import * as targets from "./targets.js";
 import { ask } from "./web.js";
 
@@ -32,20 +33,20 @@ export function wake(wished) {
 }
 
 /** Read the question that the page holds now. The page settles when its bar is drawn and before it is lit, so that it is laid out for both at once. */
-export function read(settle = () => {}) {
+export function read(settle = null) {
   const pane = document.querySelector("#at-pane");
   const place = document.querySelector("[data-decide]");
   closeMenu();
   if (!place || !pane.dataset.decision) {
-    targets.clear();
-    settle();
     now = null;
+    targets.clear();
+    settle?.();
     return;
   }
   const decision = narrowed(JSON.parse(pane.dataset.decision));
   if (now?.place === place && isSame(now.decision, decision)) {
     now.decision.number = decision.number;
-    settle();
+    settle?.();
     lightUp(now); // the same question: what the player has begun stays
     return;
   }
@@ -62,15 +63,20 @@ function isSame(one, other) {
 
 export const asked = () => now?.decision ?? null;
 
-function draw(settle = () => {}) {
+function draw(settle = null) {
   now.entries = entries(now);
+  if (settle) {
+    const about = platesAsked(now);
+    if (about) stage.expect(about);
+    stage.place(); // before the bar is measured, so that the page is laid out once for both
+  }
   drawBar(now);
   if (!grouped(now) && now.decision.groups.length > 1 && now.place.querySelector(".opts.crowded")) {
     now.gathered = true; // as they are they have no room
     now.entries = entries(now);
     drawBar(now);
   }
-  settle();
+  settle?.();
   lightUp(now);
 }
 

@@ -36,16 +36,23 @@ function relight(question, lights) {
     lightFar(question);
     return;
   }
-  const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
-  const about = shown.length ? shown : platesOf(lights);
-  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
+  const about = platesLit(question, lights);
   stage.bring(about); // first: what is written on a shape depends on its size
   const caps = question.entries.length <= CAPS ? capsOf(question) : []; // measured before anything changes
+  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
   targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
   stage.lit();
   targets.nest();
   for (const [shape, cap] of caps) shape.append(cap);
+}
+
+/** The plates that a question is about, the one with most of it first; nothing where none is to be brought. */
+export const platesAsked = (question) => (isBegun(question) ? null : platesLit(question, lightsOf(question)));
+
+function platesLit(question, lights) {
+  const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
+  return shown.length ? shown : platesOf(lights);
 }
 
 /** What several choices reach. */

@@ -130,6 +130,7 @@ function follow(held, start, moved) {
   const end = () => {
     held.classList.remove("held");
     held.removeEventListener("pointermove", move);
+    stage.release(); // shares are those of plates at home
     settle();
   };
   held.addEventListener("pointermove", move);
@@ -145,6 +146,7 @@ export function putBack() {
   }
   for (const side of ["seats", "side"]) prefs.set(`width:${side}`, undefined);
   views.clear();
+  stage.release();
   stage.putBack();
   settle();
 }
@@ -159,9 +161,8 @@ export function settle() {
   stage.arrange();
 }
 
-/** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
+/** Before a morph: fitted boxes again, so that the new ones are seen as new. */
 export function release(changed) {
-  stage.release();
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
     forget(svg);
@@ -260,6 +261,7 @@ export function wake() {
     const title = event.target.closest?.("[data-middle]");
     if (sash) {
       prefs.set(sharePath(sash), undefined);
+      stage.release();
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }

@@ -1,0 +1,107 @@
+"""Observations leave nothing public out: another position is another row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import armillary
+from armillary.engine import Game
+from armillary.engine.observing import empty_row
+
+# What is no component of the table, hidden from everybody, or follows from the rest.
+OURS = {"events", "forced", "pending", "rng", "seats", "stack", "unseen", "viewer", "left", "agreed", "over"}
+BESIDES: dict[str, set[str]] = {
+    "space_gate_odyssey": {"corridors", "links", "at", "players", "planet"},
+    "seti": {
+        "turn",  # the round, and who is active
+        "scopes",  # what effects under way remember
+        "turn_effects",
+        "turn_rules",
+        "completed_sectors",
+        "waiting_discoveries",
+        "discovery_order",
+        "star_wins",  # counted with each agency
+        "pool",
+        "planet_lookers",
+        "exertian_rest",
+        "lines",  # the final count
+        "deck_of_rival",
+        "deck",  # of the rival; the main deck is counted
+        "used",
+        "reserve",
+        "unused_objectives",
+    },
+}
+PARTS: dict[str, Callable[[Any], Iterator[Any]]] = {
+    "space_gate_odyssey": lambda state: iter(
+        (*state.confederations, *(own.station for own in state.confederations), *state.planets)
+    ),
+    "seti": lambda state: iter((*state.agencies, *([state.rival] if state.rival else []))),
+}
+
+
+def seen(game: Game[Any], state: Any) -> bytes:
+    row = empty_row(game.ranges(state).size)
+    game.observe(state, 0, row)
+    return row.tobytes()
+
+
+def others(value: Any) -> Iterator[Any]:
+    """Values that differ a little from this one."""
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield from (value + 1, value - 1)
+    elif isinstance(value, list) and value and isinstance(value[0], int | bool):
+        yield value[:-1]
+        for place in range(len(value)):
+            yield from ([*value[:place], other, *value[place + 1 :]] for other in others(value[place]))
+    elif isinstance(value, list) and not value:
+        yield [0]
+    elif isinstance(value, list) and isinstance(value[0], list):
+        for place, inner in enumerate(value):
+            yield from ([*value[:place], other, *value[place + 1 :]] for other in others(inner))
+
+
+def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
+    """Does another value of this slot make another row?"""
+    before, value = seen(game, state), getattr(part, slot)
+    tried = False
+    for other in others(value):
+        setattr(part, slot, other)
+        try:
+            if seen(game, state) != before:
+                return True
+            tried = True
+        except (IndexError, ValueError, KeyError, TypeError, ArithmeticError):
+            continue  # no such position
+        except Exception as error:  # a row of another length
+            if type(error).__name__ != "error":
+                raise
+        finally:
+            setattr(part, slot, value)
+    return not tried
+
+
+@pytest.mark.parametrize(("name", "seats"), [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1)], ids=str)
+def test_whatever_is_public_is_observed(name: str, seats: int) -> None:
+    game = armillary.load(name)
+    match = game.start(seats, 5)
+    while match.count < 90 and not match.over:
+        match.play(match.options()[match.count % len(match.options())])
+    state = match.state
+    if name == "seti":
+        state.discovered = [True, True]  # what lies face down is nobody's to see
+
+    missing = {
+        f"{type(part).__name__}.{slot}"
+        for part in (state, *PARTS[name](state))
+        for slots in (getattr(kind, "__slots__", ()) for kind in type(part).__mro__)
+        for slot in slots
+        if slot not in OURS | BESIDES[name] and not is_seen(game, state, part, slot)
+    }
+
+    assert missing == set()
