@@ -114,7 +114,7 @@ GAMES = (
     # chance quarrels more
     stellar(7, 1, "invasion", sensible=False),
     stellar(5, 3, "ex_machina", sensible=False),
-    stellar(4, 2, "rebellion", sensible=False, missiles=True, starred_events="on"),
+    stellar(4, 44, "rebellion", sensible=False, missiles=True, starred_events="on"),
 )
 
 
