@@ -144,6 +144,15 @@ def test_modifiers_of_what_only_a_reactor_needs_are_ignored() -> None:
 
 
 @pytest.mark.rule("HFC-231")
+@pytest.mark.rule("HFC-018")
+def test_what_a_radiator_stands_on_changes_no_thrust() -> None:
+    sail, cooler = piece("Photon Heliogyro"), piece("Magnetocaloric Refrigerator")
+    aboard = (sail, piece("Rankine MHD"), piece("Pebble Bed Fission"), cooler)
+    found = chains(aboard, sail, solar=True)
+    assert [(chain.pieces, chain.thrust, chain.fuel) for chain in found] == [((sail,), 0, 1)]
+
+
+@pytest.mark.rule("HFC-231")
 def test_modifiers_do_not_change_the_afterburn() -> None:
     state = position("spacex", "taikonauts")
     names = ("De Laval Nozzle", "Rubbia Thin Film Fission Hohlraum", "Microtube Array")

@@ -93,7 +93,12 @@ def _chain(roots: Pieces, links: Links) -> Chain:
     for _, support in links:
         if support not in pieces:
             pieces.append(support)
-    counted = {support for card, support in links if not is_deck(card, *UNMODIFIED)}
+    # What only the cooling stands on changes nothing, however long that chain is
+    counted = {
+        support
+        for card, support in links
+        if not is_deck(card, *UNMODIFIED) and _leads(links, roots[0], card)
+    }  # HFC-018, HFC-231
     for support in counted:
         thrust += FACES[support].wrench_thrust
         fuel *= FACES[support].wrench_fuel
