@@ -195,6 +195,16 @@ def test_a_mag_sail_gains_in_every_belt_once() -> None:
     assert (gains[node("earth_radiation_02")], gains[node("earth_radiation_01")]) == (0, 1)
 
 
+@pytest.mark.rule("HFC-140")
+@pytest.mark.rule("HFC-176")
+def test_a_mag_sail_that_is_lost_leaves_what_its_belt_has_given() -> None:
+    state = ready_to_fly("cycler", "Mag Sail", *HALL, season="red")
+    dice(state, 6)
+    choose(state, "move rocket", "burn thruster_photon_kite_sail", "to earth_radiation_02")
+    assert card("Mag Sail") in state.players[0].hand
+    assert (flight(state).course.live, flight(state).course.bonus) == (False, 1)
+
+
 # Radiation Belts
 
 

@@ -201,7 +201,6 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     state.used |= {forming.moved_mark(slot)}
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
-    supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     harm = engines.irradiates(engine.chain)
     burnt = tuple(piece for piece in stack.cards if FACES[piece].rad_hard < harm)
     losses.decommission(state, seat, slot, burnt, losses.IRRADIATED, in_flight=True)  # HFC-224
@@ -282,7 +281,7 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         node = NODES[flight.course.node]
         if node.flyby or node.oberth:
             glitches.trigger(state, seat, slot, flying=slot)  # HFC-177
-            flight = checked(state, flight, self.bonus)
+        flight = checked(state, flight, self.bonus)
         if flight.course.bonus > self.bonus:
             state.tell(BonusGained, seat, slot, flight.course.node, flight.course.bonus - self.bonus)
         if node.oberth and state.heroism:
@@ -295,7 +294,7 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         elif node.site != NOTHING:
             finish(state, flight)  # HFC-149, HFC-160
         else:
-            state.then(checked(state, flight, self.bonus))
+            state.then(checked(state, flight))  # what the belt has given stays: HFC-140, HFC-176
 
 
 def checked(state: HighFrontierState, flight: Flight, bonus: int = NOTHING) -> Flight:
