@@ -208,6 +208,23 @@ def test_a_mag_sail_that_is_lost_leaves_what_its_belt_has_given() -> None:
 # Radiation Belts
 
 
+@pytest.mark.rule("HFC-016")
+@pytest.mark.rule("HFC-178")
+@pytest.mark.parametrize(
+    ("faction", "burn", "survives"),
+    [("spacex", (), False), ("esa_space_unionists", ("burn thruster_hall_effect",), True)],
+)
+def test_a_sail_without_sunlight_is_as_soft_as_it_says(
+    faction: str, burn: tuple[str, ...], survives: bool
+) -> None:
+    drive = ("Hall Effect", "Radioisotope Stirling", "Photon Kite Sail")
+    state = ready_to_fly("neptune_hohmann_13", *drive, wet="7", season="red", faction=faction)
+    dice(state, 3)
+    choose(state, "move rocket", *burn, "to neptune_radiation_01")
+    assert (piece("Photon Kite Sail") in rocket(state).cards) == survives  # with a push it works
+
+
+
 @pytest.mark.rule("HFC-019")
 @pytest.mark.rule("HFC-178")
 @pytest.mark.rule("HFC-X28")
