@@ -164,13 +164,16 @@ def helpers(state: HighFrontierState, flight: Flight) -> list[int]:
     if all(owner == seat for owner in state.factories.values()):
         return []
     craft = engines.craft_of(state, seat, flight.slot, flight.engine)
+    stack = state.held(seat, flight.slot)
+    assert stack is not None
     found = []
     for leap in leaps_from(course.node, course.came):
         if courses.along(craft, course, leap) is not None:
             continue
         for site in (leap.off_site, leap.site):
             if site in state.factories and permission.may_ask_factory(state, seat, site):
-                helped = replace(craft, factories=craft.factories | {site})
+                plane = site == leap.off_site and engines.plane_fuelled(state, seat, stack)  # HFC-168
+                helped = replace(craft, factories=craft.factories | {site}, rocketplane=plane)
                 if courses.along(helped, course, leap) is not None:
                     found.append(site)
     return list(dict.fromkeys(found))
