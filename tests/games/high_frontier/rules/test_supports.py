@@ -153,6 +153,14 @@ def test_what_a_radiator_stands_on_changes_no_thrust() -> None:
 
 
 @pytest.mark.rule("HFC-231")
+def test_nor_does_what_lies_behind_a_reactor() -> None:
+    nozzle, gun = piece("De Laval Nozzle"), piece("D-T Gun Fusion")  # +1, a quarter of the Fuel
+    aboard = (nozzle, gun, piece("Catalyzed Fission Scintillator"), piece("Lyman Alpha Trap"))
+    (chain,) = (c for c in chains(aboard, nozzle, solar=True, spare=1) if gun in c.pieces)
+    assert (chain.thrust, chain.fuel) == (1, Fraction(1, 4))
+
+
+@pytest.mark.rule("HFC-231")
 def test_modifiers_do_not_change_the_afterburn() -> None:
     state = position("spacex", "taikonauts")
     names = ("De Laval Nozzle", "Rubbia Thin Film Fission Hohlraum", "Microtube Array")

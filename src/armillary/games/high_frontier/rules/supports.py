@@ -87,18 +87,29 @@ def _mutual(a: int, b: int) -> bool:
     )
 
 
+def _counted(root: int, links: Links) -> set[int]:
+    """Supports whose modifiers count: not what only a radiator or a reactor stands on, and not behind it."""
+    # HFC-018, HFC-231
+    counted: set[int] = set()
+    todo = [root]
+    while todo:
+        card = todo.pop()
+        if is_deck(card, *UNMODIFIED):
+            continue
+        for consumer, support in links:
+            if consumer == card and support not in counted:
+                counted.add(support)
+                todo.append(support)
+    return counted
+
+
 def _chain(roots: Pieces, links: Links) -> Chain:
     pieces = list(roots[:1])
     thrust, fuel = 0, Fraction(1)
     for _, support in links:
         if support not in pieces:
             pieces.append(support)
-    # What only the cooling stands on changes nothing, however long that chain is
-    counted = {
-        support
-        for card, support in links
-        if not is_deck(card, *UNMODIFIED) and _leads(links, roots[0], card)
-    }  # HFC-018, HFC-231
+    counted = _counted(roots[0], links)
     for support in counted:
         thrust += FACES[support].wrench_thrust
         fuel *= FACES[support].wrench_fuel
