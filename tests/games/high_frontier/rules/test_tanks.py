@@ -297,6 +297,16 @@ def test_a_crew_digs_one_tank_in_a_turn() -> None:
 # Phileas Fogg
 
 
+@pytest.mark.rule("HFC-121")
+@pytest.mark.rule("HFC-095")
+def test_a_guest_is_sent_home_but_not_burnt() -> None:
+    state = _rocket("geo", "Wakefield e-beam", "taikonauts", grade=Grade.DIRT)
+    put(state, 1, Slot.LEO, "leo")
+    state.guests = ((card("taikonauts"), 1),)
+    assert "fogg rocket" not in asked(turn_of(state))
+    assert "jettison rocket" in asked(state)
+
+
 @pytest.mark.rule("HFC-X11")
 @pytest.mark.rule("HFC-121")
 def test_cards_burnt_as_dirt() -> None:
