@@ -24,7 +24,6 @@ MAY_HALT = tuple(node.may_halt for node in NODES)
 TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
-FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
 DEAD = -99  # thrust where the triangle does not work
 
@@ -53,6 +52,7 @@ class Mark(Struct, frozen=True, gc=False):
     spent: int  # fuel steps before this movement, also those that were jettisoned
     burns: int  # half Burns of Fuel
     risk: int  # faces of dice that cost something
+    thrown: bool = False  # Bonus Burns were gained in this Turn: going in circles could pay
 
 
 class Search:
@@ -173,7 +173,7 @@ class Search:
         for step in onward(craft, mark.course):
             if self.within is not None and step.to not in self.within:
                 continue
-            if step.to in FLYBYS and _gone(mark, step.edge, step.to):
+            if mark.thrown and _gone(mark, step.edge, step.to):
                 continue  # Q40
             risk = mark.risk + len(step.rolls) + step.first
             if step.to in BELTS:
@@ -194,7 +194,10 @@ class Search:
             pushed[key] = after
             self.risks[key] = risk
             fuel = 2 * step.units // craft.burn if craft.burn else 2 * step.burns
-            self._push(Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk))
+            thrown = mark.thrown or after.bonus > mark.course.bonus - step.bonus
+            self._push(
+                Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk, thrown)
+            )
 
     def _wait(self, mark: Mark) -> None:
         """The Turn ends here; the next begins with what is left in the tanks."""
