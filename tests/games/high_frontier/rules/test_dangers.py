@@ -224,7 +224,6 @@ def test_a_sail_without_sunlight_is_as_soft_as_it_says(
     assert (piece("Photon Kite Sail") in rocket(state).cards) == survives  # with a push it works
 
 
-
 @pytest.mark.rule("HFC-019")
 @pytest.mark.rule("HFC-178")
 @pytest.mark.rule("HFC-X28")

@@ -127,7 +127,7 @@ def may_jump(state: HighFrontierState, seat: int, site: int) -> bool:
 
 
 def defended(state: HighFrontierState, seat: int, site: int) -> bool:
-    """By a Human of the owner of its Claim; on Luna also by one of the 1st Player."""  # HFC-127, HFC-239, Q64
+    """By a Human of the owner of its Claim; on Luna also by one of the 1st Player."""  # HFC-239, Q64
     against = {state.claims.get(site, NOBODY)}
     if SITES[site].luna and state.first not in state.left:
         against.add(state.first)

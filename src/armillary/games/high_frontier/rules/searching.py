@@ -195,9 +195,7 @@ class Search:
             self.risks[key] = risk
             fuel = 2 * step.units // craft.burn if craft.burn else 2 * step.burns
             thrown = mark.thrown or after.bonus > mark.course.bonus - step.bonus
-            self._push(
-                Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk, thrown)
-            )
+            self._push(Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk, thrown))
 
     def _wait(self, mark: Mark) -> None:
         """The Turn ends here; the next begins with what is left in the tanks."""
