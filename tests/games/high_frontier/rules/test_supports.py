@@ -149,7 +149,7 @@ def test_what_a_radiator_stands_on_changes_no_thrust() -> None:
     sail, cooler = piece("Photon Heliogyro"), piece("Magnetocaloric Refrigerator")
     aboard = (sail, piece("Rankine MHD"), piece("Pebble Bed Fission"), cooler)
     found = chains(aboard, sail, solar=True)
-    assert [(chain.pieces, chain.thrust, chain.fuel) for chain in found] == [((sail,), 0, 1)]
+    assert [(chain.pieces, chain.thrust, chain.fuel) for chain in found] == [((sail,), 0, Fraction(1))]
 
 
 @pytest.mark.rule("HFC-231")
