@@ -112,6 +112,15 @@ def test_two_cards_that_need_each_other_otherwise_do_not_work() -> None:
     assert not works((ericsson, gun), ericsson, solar=True, spare=9)
 
 
+@pytest.mark.rule("HFC-221")
+def test_nor_do_three_that_stand_on_each_other_wherever_one_begins() -> None:
+    ring = (piece("Marx Capacitor Bank"), piece("Ericsson Engine"), piece("D-T Gun Fusion"))
+    laser, hall = piece("Free Electron Laser"), HALL
+    cool = piece("radiator_mo_li_heat_pipe", heavy=True)
+    assert not works((laser, *ring, cool), laser, solar=True)  # by way of the pulsed generator
+    assert not works((hall, *ring, cool), hall, solar=True)  # by way of the electric one
+
+
 @pytest.mark.rule("HFC-227")
 @pytest.mark.rule("HFC-X43")
 def test_the_same_therms_serve_one_use_after_another() -> None:

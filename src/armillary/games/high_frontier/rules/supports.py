@@ -62,7 +62,7 @@ def _links(
             continue
         if (card, support) in links or (industry and any(a.key == RESTRICTED for a in face.abilities)):
             continue
-        if _leads(links, support, card) and not _mutual(card, support):
+        if _leads(links, support, card) and not _mutual(links, card, support):
             continue
         more = () if support in in_use else tuple((support, wanted) for wanted in face.needs)
         yield from _links(pieces, (*rest, *more), (*links, (card, support)), solar, industry)
@@ -80,11 +80,13 @@ def _leads(links: Links, start: int, goal: int) -> bool:
     return goal in reached
 
 
-def _mutual(a: int, b: int) -> bool:
-    """A pulsed generator and a reactor may support each other."""  # HFC-221
-    return any(
+def _mutual(links: Links, a: int, b: int) -> bool:
+    """A pulsed generator and a reactor may support each other, but not round by a third card."""  # HFC-221
+    if not any(
         FACES[one].gives & Support.PULSED and is_deck(other, Deck.REACTOR) for one, other in ((a, b), (b, a))
-    )
+    ):
+        return False
+    return not _leads(tuple(link for link in links if link != (b, a)), b, a)
 
 
 def _counted(root: int, links: Links) -> set[int]:
