@@ -110,7 +110,9 @@ def test_without_one_of_them_it_exits_1_and_names_it(
 
 
 def test_rules_of_what_cannot_be_played_yet_want_no_test_yet() -> None:
-    ledger = Ledger("- **TOY-001** [legal] (page 1) Somebody moves.\n- **TOY-002** [effect later] (2A) Moons fly.")
+    ledger = Ledger(
+        "- **TOY-001** [legal] (page 1) Somebody moves.\n- **TOY-002** [effect later] (2A) Moons fly."
+    )
 
     found = coverage(ledger, "TOY", [Mark("TOY-001", "test_toy.py", 1)], ["TOY"])
 
