@@ -71,7 +71,7 @@ def test_every_zone_has_a_region_that_is_closed() -> None:
 
 
 def test_labels_of_sites_stay_on_the_chart() -> None:
-    for label in labels.near().values():
+    for label in labels.near([site.name for site in SITES]).values():
         assert 0 <= label.x <= label.x + label.width <= regions.WIDTH
         assert 0 <= label.y <= label.y + label.height <= regions.HEIGHT
 

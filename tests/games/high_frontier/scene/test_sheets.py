@@ -46,7 +46,7 @@ def test_the_text_board_tells_stacks_sites_and_decks() -> None:
     factory(state, 1, "phobos")
     put(state, 0, Slot.ROCKET, "hyperion", "Hall Effect", wet="5")
     printed = _printed(state)
-    assert "rocket @ Hyperion" in printed
+    assert "Rocket @ Hyperion" in printed
     assert "wet 5" in printed
     assert "▣ Phobos" in printed
     assert "Thrusters 1" in printed

@@ -17,11 +17,11 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Grade,
     Platform,
     Spectral,
-    Support,
     Triangle,
 )
 from armillary.games.high_frontier.rules.state import card_of
 from armillary.games.high_frontier.scene.chart import TINTS
+from armillary.games.high_frontier.words.names import platform_name, supports
 from armillary.scene import text
 from armillary.scene.shapes import AnyShape, Group, Line, Path, Rect, Text, use
 
@@ -119,7 +119,12 @@ def _lines(face: Face, words: Words) -> Iterator[tuple[str, str]]:
     """What a face does, then what it needs."""
     for platform, icon in _PLATFORMS.items():
         if face.platforms & platform:
-            yield icon, words("ISRU {n}").format(n=face.isru) if face.isru != NOTHING else words(icon)
+            yield (
+                icon,
+                words("ISRU {n}").format(n=face.isru)
+                if face.isru != NOTHING
+                else platform_name(platform, words),
+            )
     if not face.platforms and face.isru != NOTHING:
         yield "refinery", words("ISRU {n}").format(n=face.isru)
     if face.gives:
@@ -133,24 +138,6 @@ def _lines(face: Face, words: Words) -> Iterator[tuple[str, str]]:
         yield icon, words("needs {what}").format(what=supports(need, words))
     if face.therms_needed:
         yield "therm", words("needs {n} Therms").format(n=face.therms_needed)
-
-
-_SUPPORTS = {
-    Support.EXOTIC: "exotic",
-    Support.STATIONARY: "stationary",
-    Support.BURST: "burst",
-    Support.PULSED: "pulsed",
-    Support.ELECTRIC: "electric",
-}
-
-
-def supports(which: Support, words: Words) -> str:
-    """Subtypes of reactors and generators, as a list."""
-    if which == REACTORS:
-        return words("any reactor")
-    if which == GENERATORS:
-        return words("any generator")
-    return ", ".join(words(name) for bit, name in _SUPPORTS.items() if which & bit)
 
 
 def said(piece: int, words: Words) -> str:

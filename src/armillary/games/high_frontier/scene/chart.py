@@ -7,15 +7,24 @@ hydration and features. All Spaces of one kind are one path; every Space is a ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 
+from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Hazard, Node, NodeKind, Spectral
+from armillary.games.high_frontier.rules.components.kinds import (
+    NOTHING,
+    Hazard,
+    Node,
+    NodeKind,
+    Site,
+    Spectral,
+)
 from armillary.games.high_frontier.scene import curves, labels, regions, signs
-from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING
+from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING, Label
 from armillary.games.high_frontier.scene.names import space_part
+from armillary.games.high_frontier.words.names import site_name
 from armillary.scene.plates import Box
 from armillary.scene.shapes import (
     AnyShape,
@@ -63,9 +72,14 @@ _PLANETS = {
 }
 
 
-@cache
-def ground() -> tuple[AnyShape, ...]:
-    return tuple(_ground())
+def ground(words: Words = as_written) -> tuple[AnyShape, ...]:
+    """The chart with the names of the Sites in the reader's language."""
+    return _ground_with(tuple(site_name(site, words) for site in range(len(SITES))))
+
+
+@lru_cache(maxsize=8)
+def _ground_with(names: tuple[str, ...]) -> tuple[AnyShape, ...]:
+    return tuple(_ground(names))
 
 
 def poster() -> tuple[AnyShape, ...]:
@@ -83,7 +97,7 @@ def at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 
 
-def _ground() -> Iterator[AnyShape]:
+def _ground(names: Sequence[str]) -> Iterator[AnyShape]:
     yield Rect(BOX.x, BOX.y, BOX.width, BOX.height, cls="deep")
     for zone, outline in enumerate(regions.outlines()):
         yield Path(outline, cls=f"region {_FLOORS[zone]}")
@@ -93,7 +107,7 @@ def _ground() -> Iterator[AnyShape]:
     yield from _routes()
     yield from _distant()
     yield from _details()
-    yield from _sites()
+    yield from _sites(names)
     yield from _leo()
     yield Group(tuple(_space(number) for number in range(len(NODES))), cls="spaces")
 
@@ -272,7 +286,7 @@ def _flybys() -> Iterator[AnyShape]:
 # Sites
 
 
-def _sites() -> Iterator[AnyShape]:
+def _sites(names: Sequence[str]) -> Iterator[AnyShape]:
     rings: list[AnyShape] = []
     for spectral, tint in TINTS.items():
         spots = [at(site.node) for site in SITES if site.spectral is spectral]
@@ -283,8 +297,13 @@ def _sites() -> Iterator[AnyShape]:
     yield Group(tuple(rings), cls="detail")
     figures = (Text(*_below(site.node, 4.8), str(site.size), 15, cls="size") for site in SITES)
     yield Group(tuple(figures), cls="detail")
-    yield Group(tuple(_name_from_afar(number) for number in labels.middle()), cls="far")
-    yield Group(tuple(_label(number) for number in range(len(SITES))), cls="near")
+    yield Group(
+        tuple(_name_from_afar(names[site], label) for site, label in labels.middle(names).items()), cls="far"
+    )
+    yield Group(
+        tuple(_label(SITES[site], names[site], label) for site, label in labels.near(names).items()),
+        cls="near",
+    )
 
 
 def _leo() -> Iterator[AnyShape]:
@@ -298,22 +317,20 @@ def _below(node: int, down: float) -> Point:
     return NODES[node].x, NODES[node].y + down
 
 
-def _name_from_afar(site: int) -> AnyShape:
-    label = labels.middle()[site]
+def _name_from_afar(name: str, label: Label) -> AnyShape:
     x = label.x + label.width if label.end else label.x
     return Text(
         x,
         label.y + labels.FAR_NAME * 0.84,
-        SITES[site].name,
+        name,
         labels.FAR_NAME,
         "end" if label.end else "start",
         cls="site-name",
     )
 
 
-def _label(number: int) -> AnyShape:
+def _label(site: Site, name: str, label: Label) -> AnyShape:
     """The name; below it the Spectral Type, four drops, filled as far as there is water, features."""
-    site, label = SITES[number], labels.near()[number]
     tint = TINTS[site.spectral]
     right = label.x + label.width
     shown = labels.features(site)
@@ -325,7 +342,7 @@ def _label(number: int) -> AnyShape:
         Text(
             right if label.end else label.x,
             label.y + NAME * 0.9,
-            site.name,
+            name,
             NAME,
             "end" if label.end else "start",
             cls="site-name",

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
+from armillary.games.high_frontier.words.names import weight_class
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
@@ -78,7 +79,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         x, end = at(first) - _STEP / 2, at(last) + _STEP / 2
         here = " present" if first <= wet <= last else ""
         yield Rect(x + 1, _RULE + 20, end - x - 2, 17, round=2, cls=f"weight-class{here}")
-        said = f"{words(name)} {thrust:+d}".replace("-", "−").replace("+0", "0")
+        said = f"{weight_class(name, words)} {thrust:+d}".replace("-", "−").replace("+0", "0")
         yield Text((x + end) / 2, _RULE + 32.5, said, 11, cls=f"weight-name{here}")
     for other in range(seen.seats):
         stack = seen.held(other, Slot.ROCKET)

@@ -10,6 +10,7 @@ from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import SUNSPOT
+from armillary.games.high_frontier.words.names import event_name, season_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
@@ -21,20 +22,11 @@ WIDTH, HEIGHT = 250.0, 132.0
 _MIDDLE = (66.0, 66.0)
 _INNER, _OUTER = 37.0, 60.0
 _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
-_SEASONS = {Season.BLUE: "blue", Season.YELLOW: "yellow", Season.RED: "red"}
-_EVENTS = {
-    "inspiration": "inspiration",
-    "glitch": "glitch",
-    "pad_explosion": "pad explosion",
-    "anarchy": "anarchy",
-    "budget_cuts": "budget cuts",
-    "solar_flare": "solar flare",
-}
 _SPAN = 360 / SPOTS
 
 
 def plate(seen: HighFrontierState, words: Words) -> Plate:
-    season = words("season {name}").format(name=words(_SEASONS[seen.season]))
+    season = season_name(seen.season, words)
     return Plate(
         name=SUNSPOT,
         title=words("Sunspot Cycle"),
@@ -82,7 +74,7 @@ def _facts(seen: HighFrontierState, words: Words) -> tuple[str, ...]:
     facts = (
         words("year {year} of {years}").format(year=seen.year, years=seen.years),
         words("event in {n} years").format(n=ahead),
-        words("5-6: {event}").format(event=words(_EVENTS[worst])),
+        words("5-6: {event}").format(event=event_name(worst, words)),
         words("{n} seniority disks").format(n=seen.seniority),
     )
     return (*facts, words("Anarchy")) if seen.anarchy else facts

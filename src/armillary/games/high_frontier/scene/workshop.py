@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES, STRIP, ZONES
+from armillary.games.high_frontier.rules.components import CARDS, FACES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.engines import net_thrust
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
 from armillary.games.high_frontier.rules.workshop import Blueprint, Lack, blueprints, reach
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.market import deck_name
+from armillary.games.high_frontier.scene.market import deck_title
 from armillary.games.high_frontier.scene.names import WORKSHOP, card_part
+from armillary.games.high_frontier.words.names import site_name, supports
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -122,7 +123,7 @@ def _missing(lack: Lack, words: Words) -> Iterator[AnyShape]:
     if need.therms:
         what = words("{n} Therms").format(n=need.therms)
     elif need.support:
-        what = cards.supports(need.support, words)
+        what = supports(need.support, words)
     else:
         what = words("sunlight")
     yield Text(14, 28, what, 14.5, "start", cls="display missing-words")
@@ -131,7 +132,7 @@ def _missing(lack: Lack, words: Words) -> Iterator[AnyShape]:
         said = words("{card}, at hand").format(card=CARDS[card].faces[0].name)
         yield Text(14, 84 + 18 * row, said, 11.5, "start")
     if not lack.cards and lack.decks:
-        yield Text(14, 84, ", ".join(deck_name(deck, words) for deck in lack.decks[:2]), 11.5, "start")
+        yield Text(14, 84, ", ".join(deck_title(deck, words) for deck in lack.decks[:2]), 11.5, "start")
 
 
 def _facts(plan: Blueprint, words: Words) -> Iterator[tuple[str, str]]:
@@ -179,7 +180,7 @@ def _within_reach(
     found = sorted(reach(seen, seat, plan).values(), key=lambda one: (one.turns, one.burns, one.site))
     said = words("{n} sites within reach").format(n=len(found))
     yield Text(4, y, said, 13, "start", cls="strong")
-    near = ", ".join(SITES[one.site].name for one in found[:5])
+    near = ", ".join(site_name(one.site, words) for one in found[:5])
     yield Text(4, y + 19, near, 12, "start")
 
 
