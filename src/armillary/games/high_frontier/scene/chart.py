@@ -297,13 +297,10 @@ def _sites(names: Sequence[str]) -> Iterator[AnyShape]:
     yield Group(tuple(rings), cls="detail")
     figures = (Text(*_below(site.node, 4.8), str(site.size), 15, cls="size") for site in SITES)
     yield Group(tuple(figures), cls="detail")
-    yield Group(
-        tuple(_name_from_afar(names[site], label) for site, label in labels.middle(names).items()), cls="far"
-    )
-    yield Group(
-        tuple(_label(SITES[site], names[site], label) for site, label in labels.near(names).items()),
-        cls="near",
-    )
+    afar = sorted(labels.middle(names).items(), key=lambda item: item[0])
+    yield Group(tuple(_name_from_afar(names[site], label) for site, label in afar), cls="far")
+    near = sorted(labels.near(names).items(), key=lambda item: item[0])
+    yield Group(tuple(_label(SITES[site], names[site], label) for site, label in near), cls="near")
 
 
 def _leo() -> Iterator[AnyShape]:
