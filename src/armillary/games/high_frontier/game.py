@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
 from armillary.games.high_frontier import scene
+from armillary.games.high_frontier.mind import plans
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
@@ -69,5 +70,9 @@ GAME = Game(
         emblem=emblem.plate,
         text_board=text_board.board,
         legend=text_board.legend,
+    ),
+    mind=GameMind(
+        plans=plans.plans,
+        targets=plans.targets,
     ),
 )

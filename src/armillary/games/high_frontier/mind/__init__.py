@@ -1,0 +1,1 @@
+"""What bots and far clicks know of High Frontier."""
