@@ -108,7 +108,7 @@ function cornerOf(box) {
   return [box.x + box.width - 3, box.y + 3];
 }
 
-function element(name, attributes) {
+export function element(name, attributes) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
@@ -123,6 +123,9 @@ function pointAt(shapes, state) {
     pointed.add(shape);
   }
 }
+
+/** Light shapes as if they were under the pointer. */
+export const point = (ids) => pointAt(ids.map((id) => document.getElementById(id)).filter(Boolean), "hover");
 
 /** Light the shapes of what is under the pointer, with a dotted path from the first to the last. */
 export function preview(shapes, state = "hover") {
@@ -219,7 +222,7 @@ export function unpreview() {
 }
 
 /** Draw what would be, until something else is pointed at. */
-function foresee(svg, drawn) {
+export function foresee(svg, drawn) {
   svg.append(drawn);
   foreseen.push(drawn);
 }

@@ -37,7 +37,7 @@ from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.words.names import number
 
-MOST_ENGINES = 3
+MOST_ENGINES = 2
 KINDS = (BURNS, TURNS, RISK)
 _NAMES = {BURNS: "Fewest burns", TURNS: "Fewest turns", RISK: "Least risk"}
 _LINES = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
@@ -109,7 +109,7 @@ def _airy() -> frozenset[int]:
 
 
 def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
-    """The strongest triangle, the thriftiest, and one more."""
+    """The strongest triangle and the thriftiest."""
     found = leading(seen, seat, Slot.ROCKET)
     by_thrust = sorted(found, key=lambda engine: (-engine.net_thrust, engine.fuel))
     by_fuel = sorted(found, key=lambda engine: (engine.fuel, -engine.net_thrust))
@@ -148,17 +148,17 @@ def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
 
 def _by_burns(way: Way) -> tuple[Fraction | int, ...]:
     journey = way.journey
-    return journey.burns, journey.turns, 1 - journey.survival, journey.steps
+    return journey.burns, journey.steps, journey.turns, 1 - journey.survival
 
 
 def _by_turns(way: Way) -> tuple[Fraction | int, ...]:
     journey = way.journey
-    return journey.turns, journey.burns, 1 - journey.survival, journey.steps
+    return journey.turns, 1 - journey.survival, journey.steps
 
 
 def _by_risk(way: Way) -> tuple[Fraction | int, ...]:
     journey = way.journey
-    return 1 - journey.survival, journey.turns, journey.burns, journey.steps
+    return 1 - journey.survival, journey.turns, journey.steps
 
 
 # As a plan

@@ -56,11 +56,15 @@ def plates(
     drawn = (
         sol.plate(seen, called, words),
         strip.plate(seen, own, called, words),
-        sunspot.plate(seen, words),
+        sunspot.plate(seen, called, words),
         *((assembly.plate(seen, called, words),) if political(seen) else ()),
         workshop.plate(seen, own, called, words),
         market.plate(seen, words),
-        *(market.hand(seen, seat, called, words, own=seat == own) for seat in _from(own, seen.seats)),
+        *(
+            market.hand(seen, seat, called, words, own=seat == own)
+            for seat in _from(own, seen.seats)
+            if seat == own or seen.players[seat].hand
+        ),
     )
     return tuple(_placed(plate, hero) for plate in drawn)
 
@@ -90,5 +94,5 @@ def arrangement(seen: HighFrontierState) -> Layout:
     if hero != SOL:
         middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
     whole = Row((Column(tuple(sides), lines=True, folds=True), middle), (0.22, 0.78), lines=True)
-    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own)
+    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

@@ -21,6 +21,7 @@ from armillary.scene.targets import target
 
 _GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
 _LIST, _LINE = 236.0, 27.0
+_ON_DEMAND = 1.2  # pixels a unit: more than a seat's card has, so that it waits until it is asked for
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 
 
@@ -105,6 +106,7 @@ def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words,
         caption=Caption((captions.Name(title), captions.Figure(str(len(held)))), align="start"),
         proportion=box.proportion,
         weight=1,
+        least=0.0 if own else _ON_DEMAND,
         seat=None if own else seat,
         aside=own,
         twin=tuple(

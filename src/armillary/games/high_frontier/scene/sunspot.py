@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import EVENT_TABLE, SEASONS, SPOTS, THRESHOLDS
@@ -25,23 +25,23 @@ _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
 _SPAN = 360 / SPOTS
 
 
-def plate(seen: HighFrontierState, words: Words) -> Plate:
+def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
     season = season_name(seen.season, words)
     return Plate(
         name=SUNSPOT,
         title=words("Sunspot Cycle"),
-        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, words)), cls="cycle", look=LOOK),
+        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, names, words)), cls="cycle", look=LOOK),
         caption=Caption(
             (captions.Name(words("Sunspot Cycle")), captions.Words(season, quiet=True)), align="start"
         ),
         proportion=WIDTH / HEIGHT,
         weight=1,
         aside=True,
-        twin=tuple(TwinLine(line) for line in (season, *_facts(seen, words))),
+        twin=tuple(TwinLine(line) for line in (season, *_facts(seen, names, words))),
     )
 
 
-def _shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
+def _shapes(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     dial: list[AnyShape] = []
     for spot in range(SPOTS):
         start = (spot - 0.5) * _SPAN
@@ -64,11 +64,11 @@ def _shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
         x = (disk - (seen.seniority - 1) / 2) * 7
         dial.append(Circle(x, 14, 2.9, cls="seniority"))
     yield group(*dial, at=Place(*_MIDDLE))
-    for row, said in enumerate(_facts(seen, words)):
-        yield Text(140, 28 + 25 * row, said, 12, "start", cls="strong" if row == 0 else "")
+    for row, said in enumerate(_facts(seen, names, words)):
+        yield Text(140, 24 + 22 * row, said, 12, "start", cls="strong" if row == 0 else "")
 
 
-def _facts(seen: HighFrontierState, words: Words) -> tuple[str, ...]:
+def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> tuple[str, ...]:
     worst = EVENT_TABLE[seen.season][-1]
     ahead = next(n for n in range(1, SPOTS + 1) if (seen.spot + n) % SPOTS in THRESHOLDS)
     facts = (
@@ -76,5 +76,6 @@ def _facts(seen: HighFrontierState, words: Words) -> tuple[str, ...]:
         words("event in {n} years").format(n=ahead),
         words("5-6: {event}").format(event=event_name(worst, words)),
         words("{n} seniority disks").format(n=seen.seniority),
+        words("1st Player {name}").format(name=names[seen.first]),
     )
     return (*facts, words("Anarchy")) if seen.anarchy else facts
