@@ -37,7 +37,7 @@ from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.words.names import number
 
-MOST_ENGINES = 2
+MOST_ENGINES = 3
 KINDS = (BURNS, TURNS, RISK)
 _NAMES = {BURNS: "Fewest burns", TURNS: "Fewest turns", RISK: "Least risk"}
 _LINES = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
@@ -109,10 +109,10 @@ def _airy() -> frozenset[int]:
 
 
 def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
-    """The strongest triangle and the thriftiest."""
+    """The strongest triangle, the thriftiest, and one more."""
     found = leading(seen, seat, Slot.ROCKET)
     by_thrust = sorted(found, key=lambda engine: (-engine.net_thrust, engine.fuel))
-    by_fuel = sorted(found, key=lambda engine: (engine.fuel, -engine.net_thrust))
+    by_fuel = sorted(found, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
     return list(dict.fromkeys((*by_thrust[:1], *by_fuel[:1], *by_thrust)))[:MOST_ENGINES]
 
 

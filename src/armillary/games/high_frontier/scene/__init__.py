@@ -42,7 +42,8 @@ from armillary.games.high_frontier.scene.names import (
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-_HERO = 10.0
+_HERO, _BESIDE = 10.0, 3.0
+ON_DEMAND = (WORKSHOP, MARKET)
 
 
 def plates(
@@ -74,25 +75,23 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
 
 
 def _placed(plate: Plate, hero: str) -> Plate:
+    """What is asked about is the heaviest; decks and workshop are opened from the Fuel Strip."""
     if plate.name == hero:
         return replace(plate, weight=_HERO, aside=False)
-    aside = plate.aside or plate.name in (MARKET, WORKSHOP)
-    weight = min(plate.weight, 3.0)
-    return (
-        replace(plate, weight=weight, aside=aside)
-        if (aside, weight) != (plate.aside, plate.weight)
-        else plate
-    )
+    if plate.name in ON_DEMAND:
+        return replace(plate, within=STRIP)
+    return plate if hero == SOL or plate.name != SOL else replace(plate, weight=_BESIDE)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
     """What is asked about over the Fuel Strip has the middle; the map stays beside it."""
     own, hero = looking(seen), hero_of(seen)
-    politics = (ASSEMBLY,) if political(seen) else ()
-    sides = [name for name in (SUNSPOT, *politics, hand_plate(own), WORKSHOP, MARKET) if name != hero]
+    politics = (ASSEMBLY,) if political(seen) and hero != ASSEMBLY else ()
+    left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
     middle: Layout = Column((SOL, STRIP), (0.86, 0.14), lines=True)
     if hero != SOL:
         middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
-    whole = Row((Column(tuple(sides), lines=True, folds=True), middle), (0.22, 0.78), lines=True)
+    closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
+    whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

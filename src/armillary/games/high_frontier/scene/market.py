@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.decks import decks_in_play, top
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, card_part, deck_part, hand_plate
+from armillary.games.high_frontier.scene.names import MARKET, ON_DEMAND, card_part, deck_part, hand_plate
 from armillary.games.high_frontier.words.names import deck_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
@@ -21,7 +21,6 @@ from armillary.scene.targets import target
 
 _GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
 _LIST, _LINE = 236.0, 27.0
-_ON_DEMAND = 1.2  # pixels a unit: more than a seat's card has, so that it waits until it is asked for
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 
 
@@ -41,7 +40,7 @@ def plate(seen: HighFrontierState, words: Words) -> Plate:
         caption=Caption((captions.Name(words("Patent decks")),), align="start"),
         proportion=box.proportion,
         weight=3,
-        least=0.8,
+        least=ON_DEMAND,
         twin=tuple(_twin(seen, deck, words) for deck in decks),
     )
 
@@ -106,7 +105,7 @@ def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words,
         caption=Caption((captions.Name(title), captions.Figure(str(len(held)))), align="start"),
         proportion=box.proportion,
         weight=1,
-        least=0.0 if own else _ON_DEMAND,
+        least=0.0 if own else ON_DEMAND,
         seat=None if own else seat,
         aside=own,
         twin=tuple(

@@ -6,20 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules.components import STRIP, WHOLE
+from armillary.games.high_frontier.rules.components import FACES, STRIP, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.names import MARKET, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
-from armillary.games.high_frontier.words.names import weight_class
-from armillary.scene import captions
+from armillary.games.high_frontier.words.names import piece_name, weight_class
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
+from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
 
 WIDTH, HEIGHT = 880.0, 92.0
 _LEFT, _RULE = 24.0, 52.0
@@ -85,6 +86,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
+    yield from _openers(words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -110,6 +112,23 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     )
 
 
+def _openers(words: Words) -> Iterator[AnyShape]:
+    """What is opened from here: the workshop and the decks."""
+    end = WIDTH - _LEFT
+    for plate, icon, said in ((MARKET, "hand", words("decks")), (WORKSHOP, "wrench", words("workshop"))):
+        wide = text.width(said, 12) + 32
+        end -= wide
+        yield group(
+            Rect(0, 0, wide, 20, round=4, cls="opener"),
+            use(icon, 13, 10, 13, "brass-sign"),
+            Text(24, 14, said, 12, "start"),
+            cls="opens",
+            id=f"open-{plate}",
+            at=Place(end, 2),
+        )
+        end -= 8
+
+
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
     """The own figure stands above the rule; those of others are marks on it."""
     parts: tuple[AnyShape, ...] = (mark(seat, 0, 0, 4.5),)
@@ -120,15 +139,20 @@ def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
 
 
 def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[captions.Item]:
+    """The thriftiest triangle, with what it needs for a Burn; what is softest and who is aboard."""
     if rocket is None:
         yield captions.Words(words("no rocket formed"), quiet=True)
         return
     running = engines(seen, seat, Slot.ROCKET)
     if running:
-        best = max(running, key=lambda engine: engine.net_thrust)
+        best = min(running, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
+        yield captions.Words(piece_name(best.piece, words))
         yield captions.Words(words("net thrust {n}").format(n=best.net_thrust))
         yield captions.Words(words("{n} steps a burn").format(n=written(best.fuel)), quiet=True)
     yield captions.Words(words("{n} cards").format(n=len(rocket.cards)), quiet=True)
+    softest = min((FACES[piece].rad_hard for piece in rocket.cards), default=NOTHING)
+    if softest != NOTHING:
+        yield captions.Words(words("weakest rad-hardness {n}").format(n=softest), quiet=True)
 
 
 def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[TwinLine]:

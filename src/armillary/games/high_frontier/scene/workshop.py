@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.workshop import Blueprint, Lack, bluepr
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.market import deck_title
-from armillary.games.high_frontier.scene.names import WORKSHOP, card_part
+from armillary.games.high_frontier.scene.names import ON_DEMAND, WORKSHOP, card_part
 from armillary.games.high_frontier.words.names import site_name, supports
 from armillary.scene import captions
 from armillary.scene.captions import Caption
@@ -49,7 +49,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         caption=Caption((captions.Name(title), *_said(plan, words)), align="start"),
         proportion=box.proportion,
         weight=2,
-        least=0.75,
+        least=ON_DEMAND,
         twin=twin,
     )
 
