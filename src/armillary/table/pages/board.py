@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
 from armillary.scene.once import drawn_at
-from armillary.scene.shapes import AnyShape, walk
+from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
 from armillary.table.pages.parts import Kept, digest
 from armillary.table.presenting import Looking
@@ -49,6 +49,7 @@ class DrawnPlate:
             (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
+        self.findable = any(isinstance(shape, Group) and shape.called for shape in plate.drawing.shapes)
         self.aside = plate.aside
         self._written: dict[Hashable, Kept] = {}
 

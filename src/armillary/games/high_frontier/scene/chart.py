@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 
+from msgspec.structs import replace
+
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import (
@@ -109,7 +111,7 @@ def _ground(names: Sequence[str]) -> Iterator[AnyShape]:
     yield from _details()
     yield from _sites(names)
     yield from _leo()
-    yield Group(tuple(_space(number) for number in range(len(NODES))), cls="spaces")
+    yield Group(tuple(_space(number, names[node.site]) for number, node in enumerate(NODES)), cls="spaces")
 
 
 def _points(wanted: Callable[[Node], bool]) -> list[Point]:
@@ -361,19 +363,20 @@ def _label(site: Site, name: str, label: Label) -> AnyShape:
 # What is chosen
 
 
-def _space(number: int) -> AnyShape:
+def _space(number: int, name: str) -> AnyShape:
     """The place of a Space: drawn by its kind, chosen by itself."""
     node = NODES[number]
     site = node.site != NOTHING
     radius = RING if site else 9.0
     if site:
         inner = (Circle(0, 0, radius + 4, cls="hit"),)
-        return target(
+        chosen = target(
             space_part(number),
             inner,
             Circle(0, 0, radius + 3),
             cls="space site-space",
             at=Place(node.x, node.y),
         )
+        return replace(chosen, called=name)
     circle = Circle(node.x, node.y, radius, cls="hit"), Circle(node.x, node.y, radius + 1, cls="halo")
     return Group(circle, id=space_part(number), cls="target space", corner=(node.x + 8, node.y - 8))

@@ -14,9 +14,10 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
 from armillary.games.high_frontier.scene.regions import WIDTH
+from armillary.games.high_frontier.words.names import zone_name
 from armillary.scene import text
 from armillary.scene.marks import cut, mark, seat_class
-from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
+from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Point, Rect, Text, group
 from armillary.scene.targets import target
 
 # Where the names of the zones stand: in the middle of what is free of routes.
@@ -30,6 +31,18 @@ _NAMES: dict[str, tuple[Point, str]] = {
     "saturn": ((200, 1925), ""),
     "uranus": ((225, 1285), ""),
     "neptune": ((700, 110), ""),
+}
+# What is shown when a zone is looked at: where its Sites lie close together.
+_VIEWS: dict[str, tuple[float, float, float, float]] = {
+    "mercury": (1920, 1280, 520, 400),
+    "venus": (1780, 1230, 760, 520),
+    "earth": (1640, 1010, 1100, 880),
+    "mars": (2200, 660, 770, 720),
+    "ceres": (1700, 330, 1180, 700),
+    "jupiter": (720, 620, 680, 760),
+    "saturn": (60, 1180, 800, 800),
+    "uranus": (30, 690, 640, 640),
+    "neptune": (20, 50, 980, 760),
 }
 HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
 _FLAG = "M-5 10V-10"
@@ -57,18 +70,21 @@ def _at(node: int) -> Point:
 
 def _zone_names(words: Words) -> Iterator[AnyShape]:
     """The zones with what they add to solar power; nearer, the names of Sites take over."""
-    for zone in ZONES:
+    for number, zone in enumerate(ZONES):
         (x, y), quiet = _NAMES[zone.id]
         added = f" {zone.modifier:+d}".replace("-", "−") if zone.modifier else " 0"
         size = 40.0 if quiet else 50.0
-        yield Text(
+        said = zone_name(number, words)
+        name = Text(
             x,
             y,
-            words(zone.name).upper(),
+            said.upper(),
             size,
-            cls=f"display zone-name distant {quiet}".strip(),
+            cls=f"display zone-name {quiet}".strip(),
             tail=added if zone.solar_power else "",
         )
+        called = words("{zone} zone").format(zone=said)
+        yield Group((name,), cls="zone distant", called=called, view=_VIEWS[zone.id])
 
 
 # Sites that are held
