@@ -11,10 +11,10 @@ from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.scene import landmarks
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
-from armillary.games.high_frontier.scene.regions import WIDTH
-from armillary.games.high_frontier.words.names import zone_name
+from armillary.games.high_frontier.words.names import site_name, zone_name
 from armillary.scene import text
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Point, Rect, Text, group
@@ -50,11 +50,11 @@ _FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
 _FIGURE = 9.0
 _APART = 19.0
 _BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
-_NAME_SIZE = 40.0  # units: from afar there are three to a pixel
 
 
 def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
     yield from _zone_names(words)
+    yield from _site_names(seen, words)
     for site in sorted(seen.busted):
         x, y = _at(SITES[site].node)
         yield group(Circle(0, 0, RING + 1, cls="busted"), id=f"busted-{SITES[site].id}", at=Place(x, y))
@@ -87,6 +87,25 @@ def _zone_names(words: Words) -> Iterator[AnyShape]:
         yield Group((name,), cls="zone distant", called=called, view=_VIEWS[zone.id])
 
 
+def _site_names(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
+    """From afar: Sites that somebody holds, and landmarks."""
+    names = tuple(site_name(site, words) for site in range(len(SITES)))
+    taken = tuple(_area(number, words) for number in range(len(ZONES)))
+    shown = landmarks.placed(tuple(sorted(seen.claims)), tuple(sorted(_present(seen))), taken, names)
+    for site, name in sorted(shown.items()):
+        size = landmarks.SIZE if name.held else landmarks.QUIET
+        cls = "site-name held distant" if name.held else "site-name landmark distant"
+        yield Text(name.x, name.y, names[site], size, name.anchor, cls=cls)
+
+
+def _area(zone: int, words: Words) -> landmarks.Area:
+    """What the name of a zone takes, with its letters apart."""
+    (x, y), quiet = _NAMES[ZONES[zone].id]
+    size = 40.0 if quiet else 50.0
+    half = text.width(zone_name(zone, words).upper(), size, "display") * 0.62 + size
+    return x - half, y - size, x + half, y + 12
+
+
 # Sites that are held
 
 
@@ -108,23 +127,9 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
         near,
         group(drawn, cls="distant"),
         group(drawn, cls="detail", at=Place(-RING - 7, -RING - 7)),
-        _held_name(site),
         cls=f"held {seat_class(seat)}",
         id=f"claim-{SITES[site].id}",
         at=Place(x, y),
-    )
-
-
-def _held_name(site: int) -> AnyShape:
-    """Sites that somebody holds are named from afar too."""
-    right = NODES[SITES[site].node].x + 38 + text.width(SITES[site].name, _NAME_SIZE) < WIDTH
-    return Text(
-        38 if right else -38,
-        12,
-        SITES[site].name,
-        _NAME_SIZE,
-        "start" if right else "end",
-        cls="site-name held distant",
     )
 
 
