@@ -53,7 +53,7 @@ function show(plate, shape) {
     const [wide, high] = [Math.min(width, clientWidth / LEAST), Math.min(height, clientHeight / LEAST)];
     look(plate, [x + (width - wide) / 2, y + (height - high) / 2, wide, high]);
   } else {
-    const box = shape.getBoundingClientRect();
+    const box = (shape.querySelector(":scope > .halo") ?? shape).getBoundingClientRect();
     const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(svg.getScreenCTM().inverse());
     const [wide, high] = [clientWidth / CLOSE, clientHeight / CLOSE];
     look(plate, [middle.x - wide / 2, middle.y - high / 2, wide, high]);

@@ -27,7 +27,7 @@ const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button
 /** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
 export function light(lights) {
   const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
-  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? labelled(shape, name || id.split("--").pop()) : null));
+  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? nameOf(shape, state, name || id.split("--").pop()) : null));
   found.forEach(([shape, , state], index) => {
     if (!shape.classList.contains(state)) shape.classList.add(state);
     if (named[index] === null) return;
@@ -35,6 +35,9 @@ export function light(lights) {
     for (const [name, value] of Object.entries(worn)) if (shape.getAttribute(name) !== value) shape.setAttribute(name, value);
   });
 }
+
+/** What is called by a name and is only far is called so: there may be hundreds. */
+const nameOf = (shape, state, name) => (state === "far" && shape.dataset.called) || labelled(shape, name);
 
 /** What one choice reaches has its name already. */
 const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && isNear(shape));

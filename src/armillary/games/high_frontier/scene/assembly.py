@@ -72,14 +72,14 @@ def _ideology(seen: HighFrontierState, number: int, words: Words) -> Group:
     if number == CENTRIST:
         parts.append(use("centrist", x, y - 8, 14, "quiet-sign"))
     else:
-        parts.append(Text(x, y - 8, ideology_name(number, words), 12, cls="strong"))
+        parts.append(Text(x, y - 5, ideology_name(number, words), 13.5, cls="strong", room=92))
     if lawful:
         parts.append(use("law", x + (0 if number == CENTRIST else 38), y - 24, 13, "brass-sign"))
     present = [seat for seat in range(seen.seats) for _ in range(seen.delegates_of(number, seat))]
     for n, seat in enumerate(present):
         row, column = divmod(n, _ROW)
         wide = min(_ROW, len(present) - row * _ROW)
-        parts.append(mark(seat, x + (column - (wide - 1) / 2) * 13, y + 6 + 13 * row, 5.2))
+        parts.append(mark(seat, x + (column - (wide - 1) / 2) * 13, y + 9 + 13 * row, 5.4))
     for n in range(seen.legacy[number]):
         parts.append(Circle(x + 8 * n - 4 * (seen.legacy[number] - 1), y + 32, 3, cls="legacy"))
     return path_target(

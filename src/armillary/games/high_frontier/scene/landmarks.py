@@ -17,6 +17,7 @@ _MOST = 26
 _APART = 230.0  # between two landmarks
 _LONG = 14  # letters of a name that a landmark may have
 _PIECE = 30.0  # around a Site: the mark that lies on it
+_SUN = (2105.0, 1405.0, 2255.0, 1555.0)
 _EDGE = 60.0  # of the chart, where the hours stand
 
 Area = tuple[float, float, float, float]
@@ -36,7 +37,7 @@ def placed(
     held: tuple[int, ...], crowded: tuple[int, ...], taken: tuple[Area, ...], names: tuple[str, ...]
 ) -> dict[int, Name]:
     """By Site; `crowded` are Spaces with Stacks, `taken` what else stands on the poster."""
-    areas = [*taken, *(_around(SITES[site].node) for site in held), *(_above(node) for node in crowded)]
+    areas = [_SUN, *taken, *(_around(SITES[site].node) for site in held), *(_above(node) for node in crowded)]
     leo = NODES[LEO]
     areas.append((leo.x - 20, leo.y, leo.x + 120, leo.y + 60))
     found: dict[int, Name] = {}

@@ -20,7 +20,7 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
 _GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
-_LIST, _LINE = 236.0, 27.0
+_LIST, _LINE = 236.0, 23.0
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 
 

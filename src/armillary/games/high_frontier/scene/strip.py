@@ -22,8 +22,8 @@ from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
 
-WIDTH, HEIGHT = 880.0, 92.0
-_LEFT, _RULE = 24.0, 52.0
+WIDTH, HEIGHT = 880.0, 84.0
+_LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
@@ -62,7 +62,7 @@ def _ground() -> Iterator[AnyShape]:
     for number, place in enumerate(STRIP):
         mass = place.mass
         if mass.denominator == 1 and (mass <= _ALL_NAMED or mass % 2 == 0):
-            yield Text(at(number), _RULE + 14, str(mass), 11, cls="figure-of")
+            yield Text(at(number), _RULE + 13.5, str(mass), 12, cls="figure-of")
 
 
 def _classes() -> Iterator[tuple[str, int, int, int]]:
@@ -79,9 +79,9 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     for name, thrust, first, last in _classes():
         x, end = at(first) - _STEP / 2, at(last) + _STEP / 2
         here = " present" if first <= wet <= last else ""
-        yield Rect(x + 1, _RULE + 20, end - x - 2, 17, round=2, cls=f"weight-class{here}")
+        yield Rect(x + 1, _RULE + 18, end - x - 2, 18, round=2, cls=f"weight-class{here}")
         said = f"{weight_class(name, words)} {thrust:+d}".replace("-", "−").replace("+0", "0")
-        yield Text((x + end) / 2, _RULE + 32.5, said, 11, cls=f"weight-name{here}")
+        yield Text((x + end) / 2, _RULE + 31.5, said, 12.5, cls=f"weight-name{here}")
     for other in range(seen.seats):
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
@@ -95,9 +95,9 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     steps = fuel_steps(rocket)
     if steps and wet - dry > 4:
         said = words("{n} steps").format(n=steps)
-        yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 11.5, cls="legal-words")
+        yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 12.5, cls="legal-words")
     yield Text(
-        at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 11.5, "end", cls="strong"
+        at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 12.5, "end", cls="strong"
     )
     yield _rocket(seat, wet)
     end = wet > len(STRIP) - 8
@@ -106,7 +106,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         at(wet) + (-14 if end else 14),
         _RULE - 17 - 12 * end,
         said,
-        11.5,
+        12.5,
         "end" if end else "start",
         cls="strong",
     )
@@ -116,15 +116,15 @@ def _openers(words: Words) -> Iterator[AnyShape]:
     """What is opened from here: the workshop and the decks."""
     end = WIDTH - _LEFT
     for plate, icon, said in ((MARKET, "hand", words("decks")), (WORKSHOP, "wrench", words("workshop"))):
-        wide = text.width(said, 12) + 32
+        wide = text.width(said, 12.5) + 34
         end -= wide
         yield group(
             Rect(0, 0, wide, 20, round=4, cls="opener"),
             use(icon, 13, 10, 13, "brass-sign"),
-            Text(24, 14, said, 12, "start"),
+            Text(24, 14, said, 12.5, "start"),
             cls="opens",
             id=f"open-{plate}",
-            at=Place(end, 2),
+            at=Place(end, 0),
         )
         end -= 8
 
@@ -133,7 +133,7 @@ def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
     """The own figure stands above the rule; those of others are marks on it."""
     parts: tuple[AnyShape, ...] = (mark(seat, 0, 0, 4.5),)
     if not small:
-        figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -26, 0, 1.35))
+        figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -25, 0, 1.35))
         parts = (Line(0, -13, 0, 0, cls="wet-line"), figure)
     return group(*parts, cls=seat_class(seat), id=f"wet-{seat}", at=Place(at(wet), _RULE))
 
