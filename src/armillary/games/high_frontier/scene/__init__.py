@@ -88,7 +88,7 @@ def arrangement(seen: HighFrontierState) -> Layout:
     own, hero = looking(seen), hero_of(seen)
     politics = (ASSEMBLY,) if political(seen) and hero != ASSEMBLY else ()
     left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
-    middle: Layout = Column((SOL, STRIP), (0.845, 0.155), lines=True)
+    middle: Layout = Column((SOL, STRIP), (0.85, 0.15), lines=True)
     if hero != SOL:
         middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
     closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)

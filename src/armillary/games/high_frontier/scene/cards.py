@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import (
@@ -108,7 +108,8 @@ def _triangle(triangle: Triangle, x: float, y: float) -> Iterator[AnyShape]:
 
 def _of_triangle(triangle: Triangle, words: Words) -> Iterator[tuple[str, str]]:
     if triangle.afterburn:
-        yield "afterburn", words("{n} steps: +1").format(n=triangle.afterburn)
+        said = words(Counted("{count} step: +1", "{count} steps: +1", triangle.afterburn))
+        yield "afterburn", said.format(count=triangle.afterburn)
     if triangle.solar:
         yield "solar", words("solar")
     if triangle.push:
@@ -130,14 +131,16 @@ def _lines(face: Face, words: Words) -> Iterator[tuple[str, str]]:
     if face.gives:
         yield "wrench", words("gives {what}").format(what=supports(face.gives, words))
     if face.therms:
-        yield "therm", words("gives {n} Therms").format(n=face.therms)
+        said = words(Counted("gives {count} Therm", "gives {count} Therms", face.therms))
+        yield "therm", said.format(count=face.therms)
     if face.wrench_thrust:
         yield "wrench", words("thrust {n}").format(n=f"{face.wrench_thrust:+d}")
     for need in face.needs:
         icon = "reactor" if need & REACTORS and not need & GENERATORS else "generator"
         yield icon, words("needs {what}").format(what=supports(need, words))
     if face.therms_needed:
-        yield "therm", words("needs {n} Therms").format(n=face.therms_needed)
+        said = words(Counted("needs {count} Therm", "needs {count} Therms", face.therms_needed))
+        yield "therm", said.format(count=face.therms_needed)
 
 
 def said(piece: int, words: Words) -> str:
@@ -146,7 +149,7 @@ def said(piece: int, words: Words) -> str:
     parts = [words("mass {mass}").format(mass=face.mass), words("rad-hardness {n}").format(n=face.rad_hard)]
     if face.triangle is not None:
         parts.append(
-            words("thrust {thrust}, {fuel} steps a burn").format(
+            words("thrust {thrust}, fuel steps a burn: {fuel}").format(
                 thrust=face.triangle.thrust, fuel=written(face.triangle.fuel)
             )
         )

@@ -40,7 +40,7 @@ def plate(seen: HighFrontierState, words: Words) -> Plate:
         caption=Caption((captions.Name(words("Patent decks")),), align="start"),
         proportion=box.proportion,
         weight=3,
-        least=ON_DEMAND,
+        least=0.8,
         twin=tuple(_twin(seen, deck, words) for deck in decks),
     )
 

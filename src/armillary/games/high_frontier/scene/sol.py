@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import chart, layer
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import SOL, space_part, stack_part
-from armillary.games.high_frontier.words.names import site_name, slot_name, space_name
+from armillary.games.high_frontier.words.names import cards, site_name, slot_name, space_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
@@ -51,11 +51,11 @@ def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterat
         for slot, stack in enumerate(player.stacks):
             if stack is None or slot == Slot.LEO:
                 continue
-            said = words("{player}: {stack} at {space}, {n} cards").format(
+            said = words("{player}: {stack} at {space}, {cards}").format(
                 player=names[seat],
                 stack=slot_name(slot, words),
                 space=space_name(stack.node, words),
-                n=len(stack.cards),
+                cards=cards(len(stack.cards), words),
             )
             yield TwinLine(said, stack_part(seat, slot))
     for site, seat in sorted(seen.claims.items()):

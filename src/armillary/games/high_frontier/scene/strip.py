@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, STRIP, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
@@ -15,7 +15,7 @@ from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import MARKET, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
-from armillary.games.high_frontier.words.names import piece_name, weight_class
+from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
@@ -94,7 +94,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     yield Polygon(((at(dry) - 5, _RULE - 13), (at(dry) + 5, _RULE - 13), (at(dry), _RULE - 3)), cls="notch")
     steps = fuel_steps(rocket)
     if steps and wet - dry > 4:
-        said = words("{n} steps").format(n=steps)
+        said = words(Counted("{count} step", "{count} steps", steps)).format(count=steps)
         yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 12.5, cls="legal-words")
     yield Text(
         at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 12.5, "end", cls="strong"
@@ -148,8 +148,9 @@ def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Word
         best = min(running, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
         yield captions.Words(piece_name(best.piece, words))
         yield captions.Words(words("net thrust {n}").format(n=best.net_thrust))
-        yield captions.Words(words("{n} steps a burn").format(n=written(best.fuel)), quiet=True)
-    yield captions.Words(words("{n} cards").format(n=len(rocket.cards)), quiet=True)
+        fuel = words("1 step a burn") if best.fuel == 1 else words("{n} steps a burn")
+        yield captions.Words(fuel.format(n=written(best.fuel)), quiet=True)
+    yield captions.Words(cards(len(rocket.cards), words), quiet=True)
     softest = min((FACES[piece].rad_hard for piece in rocket.cards), default=NOTHING)
     if softest != NOTHING:
         yield captions.Words(words("weakest rad-hardness {n}").format(n=softest), quiet=True)
@@ -159,7 +160,7 @@ def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterat
     for seat in range(seen.seats):
         stack = seen.held(seat, Slot.ROCKET)
         if stack is not None and stack.wet != NOTHING:
-            said = words("{player}: dry mass {dry}, wet mass {wet}, {n} steps of Fuel")
+            said = words("{player}: dry mass {dry}, wet mass {wet}, fuel steps: {n}")
             yield TwinLine(
                 said.format(
                     player=names[seat],

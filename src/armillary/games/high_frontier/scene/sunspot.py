@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.games.high_frontier.rules.components import EVENT_TABLE, SEASONS, SPOTS, THRESHOLDS
 from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -73,9 +73,11 @@ def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> tuple
     ahead = next(n for n in range(1, SPOTS + 1) if (seen.spot + n) % SPOTS in THRESHOLDS)
     facts = (
         words("year {year} of {years}").format(year=seen.year, years=seen.years),
-        words("event in {n} years").format(n=ahead),
+        words(Counted("event in {count} year", "event in {count} years", ahead)).format(count=ahead),
         words("5-6: {event}").format(event=event_name(worst, words)),
-        words("{n} seniority disks").format(n=seen.seniority),
+        words(Counted("{count} seniority disk", "{count} seniority disks", seen.seniority)).format(
+            count=seen.seniority
+        ),
         words("1st Player {name}").format(name=names[seen.first]),
     )
     return (*facts, words("Anarchy")) if seen.anarchy else facts

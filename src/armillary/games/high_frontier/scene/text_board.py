@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from armillary.engine import Words, as_written
+from armillary.engine import Counted, Words, as_written
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES, SITES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
@@ -18,6 +18,7 @@ from armillary.games.high_frontier.scene.market import deck_title
 from armillary.games.high_frontier.scene.names import called_as, looking, political
 from armillary.games.high_frontier.scene.standing import title
 from armillary.games.high_frontier.words.names import (
+    aqua,
     card_name,
     grade_name,
     ideology_name,
@@ -25,6 +26,7 @@ from armillary.games.high_frontier.words.names import (
     site_name,
     slot_name,
     space_name,
+    tanks,
 )
 from armillary.scene.terminal import colour, marked, seat_colour, tint, titled
 
@@ -77,7 +79,12 @@ class TextBoard:
         tinted = _SEASONS[view.season]
         line = Text(words("year {year} of {years}").format(year=view.year, years=view.years))
         line.append("  " + season_name(view.season, words), style=tint(tinted))
-        line.append("  " + words("{n} seniority disks").format(n=view.seniority))
+        line.append(
+            "  "
+            + words(Counted("{count} seniority disk", "{count} seniority disks", view.seniority)).format(
+                count=view.seniority
+            )
+        )
         if view.anarchy:
             line.append("  " + words("Anarchy"), style=colour("danger"))
         return line
@@ -88,7 +95,7 @@ class TextBoard:
         line = marked(seat, self._names[seat])
         if said := title(view, seat, words):
             line.append(f"  {said}", style=colour("ink-3"))
-        line.append("  " + words("{n} Aqua").format(n=player.aqua))
+        line.append("  " + aqua(player.aqua, words))
         yield line
         if player.hand:
             yield Text(
@@ -111,7 +118,7 @@ class TextBoard:
             )
             line.append(f"  {said}", style=tint("sea"))
         if stack.water or stack.gold:
-            line.append("  " + words("{n} tanks").format(n=stack.water + stack.gold))
+            line.append("  " + tanks(stack.water + stack.gold, words))
         line.append(": " + ", ".join(FACES[piece].name for piece in stack.cards), style=colour("ink-2"))
         if stack.glitch:
             line.append("  " + words("glitch"), style=colour("danger"))
