@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from math import floor
+from typing import Literal
 
 from msgspec import Struct
 
@@ -39,9 +40,9 @@ from armillary.games.high_frontier.words.names import number
 
 MOST_ENGINES = 3
 KINDS = (BURNS, TURNS, RISK)
-_NAMES = {BURNS: "Fewest burns", TURNS: "Fewest turns", RISK: "Least risk"}
-_LINES = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
-_SEASONS = {Season.BLUE: "blue", Season.YELLOW: "yellow", Season.RED: "red"}
+_NAMES = {BURNS: Line("Fewest burns"), TURNS: Line("Fewest turns"), RISK: Line("Least risk")}
+_LINES: dict[str, Literal["dotted", "dashed", "solid"]] = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
+_SEASONS = {Season.BLUE: Line("blue"), Season.YELLOW: Line("yellow"), Season.RED: Line("red")}
 
 
 class Way(Struct, frozen=True):
@@ -175,7 +176,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
     spaces = [space for leg in journey.legs for space in leg.spaces]
     return Plan(
         target=target,
-        name=Line(_NAMES[journey.kind]),
+        name=_NAMES[journey.kind],
         choices=choices,
         costs=(_burns(journey), _years(journey)),
         gains=(_left(journey),),
@@ -184,7 +185,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
         steps=tuple(_legs(seen, journey)),
         traces=(Trace(SOL, "".join(_course(rocket.node, spaces))),),
         beads=tuple(_beads(seen, journey)),
-        line=_LINES[journey.kind],  # type: ignore[arg-type]
+        line=_LINES[journey.kind],
     )
 
 
@@ -252,7 +253,7 @@ def _legs(seen: HighFrontierState, journey: Journey) -> Iterator[Line]:
         season = _SEASONS[SEASONS[(seen.spot + turn) % SPOTS]]
         figures: tuple[tuple[str, int | str | Line], ...] = (
             ("year", seen.year + turn),
-            ("season", Line(season)),
+            ("season", season),
             ("does", _does(leg)),
             ("wet", number(STRIP[leg.wet].mass)),
         )

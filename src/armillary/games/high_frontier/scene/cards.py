@@ -60,10 +60,13 @@ def _from_afar(face: Face, card: Card) -> Iterator[AnyShape]:
 
 def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
     yield use(ICONS.get(card.deck, "hand"), 19, 20, 20, "brass-sign")
-    room = 0.86 * (WIDTH - 66)
-    size = text.fit(face.name, 14.5, room, 11, "display")
-    shown = face.name if size else text.shorten(face.name, 11, room, "display")
-    yield Text(35, 25, shown, size or 11, "start", cls="display patent-name")
+    room = WIDTH - 66
+    size = text.fit(face.name, 14.5, 0.9 * room, 12.5, "display")
+    if size:
+        yield Text(35, 25, face.name, size, "start", cls="display patent-name")
+    else:
+        size = text.fit(face.name, 13, room, 11) or 11
+        yield Text(35, 25, text.shorten(face.name, size, room), size, "start", cls="strong patent-name")
     yield from chip(card.spectral, WIDTH - 24, 12)
     yield Text(
         12,
