@@ -44,6 +44,7 @@ class DrawnPlate:
         self.core = plate.core
         self.within = plate.within
         self.weight = plate.weight
+        self.ground = ground.name if ground else ""
         fixed = ground.parts if ground else ()
         self.twin = [
             (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
@@ -170,6 +171,7 @@ class Board:
         self.whole = None if kept is None else _part(kept, 100, known, drawn)
         self.cards = {seat: [drawn[name] for name in found] for seat, found in self.of_seat.items()}
         self.beside = [drawn[name] for name in beside]
+        self.grounds = [each.ground for each in drawn.values() if each.ground]
         self.names = [plate.name for plate in plates if plate.name not in in_cards]
 
 
