@@ -9,7 +9,7 @@ from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene import beats, emblem, pointing, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
@@ -66,6 +66,7 @@ GAME = Game(
         shapes=pointing.shapes,
         standing=standing.standing,
         title=standing.title,
+        beat=beats.beat,
         pose=Pose(seats=3, seed=3, choices=200),
         emblem=emblem.plate,
         text_board=text_board.board,

@@ -12,6 +12,7 @@ from math import floor
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.engine import Counted, Line, Plan
 from armillary.engine.plans import Bead, Trace, foreseen
@@ -81,8 +82,9 @@ def plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
         return []
     ways = [way for way in _best(seen, seat, goal) if way.journey.legs]
     now = [way for way in ways if way.journey.legs[0].spaces]
-    found = (_plan(seen, seat, rocket, target, way) for way in now or ways)
-    return [plan for plan in found if plan is not None]
+    found = [_plan(seen, seat, rocket, target, way) for way in now or ways]
+    offered = [plan for plan in found if plan is not None]
+    return offered if len(found) > 1 else [replace(plan, name=Line("The best in every way")) for plan in offered]
 
 
 @cache
