@@ -42,7 +42,7 @@ function thread({ shape, kind, text }) {
   if (!svg) return;
   const box = (found.querySelector(":scope > .halo, :scope > .hit") ?? found).getBoundingClientRect();
   const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(svg.getScreenCTM().inverse());
-  const bead = element("g", { class: `bead ${kind}`, transform: `translate(${at.x} ${at.y})`, "aria-hidden": "true" });
+  const bead = element("g", { class: `bead bead-${kind}`, transform: `translate(${at.x} ${at.y})`, "aria-hidden": "true" });
   const inner = element("g", { class: "bead-size" });
   inner.append(element("circle", { r: text ? 10 : 4.5 }));
   if (text) inner.append(lettered(text, 11, 4));
