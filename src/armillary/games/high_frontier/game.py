@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    structs_of,
+)
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.mind import plans
+from armillary.games.high_frontier.mind import plans, policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
@@ -73,6 +83,11 @@ GAME = Game(
         legend=text_board.legend,
     ),
     mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
+        policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),
         plans=plans.plans,
         targets=plans.targets,
     ),

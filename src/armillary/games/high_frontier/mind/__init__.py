@@ -1,1 +1,1 @@
-"""What bots and far clicks know of High Frontier."""
+"""What bots know of High Frontier."""
