@@ -7,7 +7,7 @@ import pytest
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.plans import plans, targets
-from armillary.games.high_frontier.rules.components import LEO, NODES
+from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import space_id
@@ -77,8 +77,8 @@ def test_a_journey_is_drawn_along_the_routes_of_the_chart(state: HighFrontierSta
     assert trace.plate == "sol"
     first = node(plan.shapes[0][1].removeprefix("sol--space-"))
     ends = {LEO, first}
-    edge = next(n for n in range(len(curves.EDGES)) if {curves.EDGES[n].a, curves.EDGES[n].b} == ends)
-    assert trace.d.startswith(curves.curve(edge))
+    route = next(n for n, edge in enumerate(EDGES) if {edge.a, edge.b} == ends)
+    assert trace.d.startswith(curves.curve(route))
     assert plan.shapes[0][-1] == HYPERION
 
 

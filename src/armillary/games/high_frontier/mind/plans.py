@@ -84,7 +84,9 @@ def plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
     now = [way for way in ways if way.journey.legs[0].spaces]
     found = [_plan(seen, seat, rocket, target, way) for way in now or ways]
     offered = [plan for plan in found if plan is not None]
-    return offered if len(found) > 1 else [replace(plan, name=Line("The best in every way")) for plan in offered]
+    return (
+        offered if len(found) > 1 else [replace(plan, name=Line("The best in every way")) for plan in offered]
+    )
 
 
 @cache

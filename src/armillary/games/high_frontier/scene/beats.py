@@ -8,7 +8,7 @@ from armillary.games.high_frontier.rules import events, events_flight, events_op
 
 
 def beat(event: Event, seats: int) -> Beat:
-    """A Rocket flies from Space to Space; a roll, a find, a new Factory and an event are seen by themselves."""
+    """A Rocket flies from Space to Space; a roll, a find, a Factory and an event are seen by themselves."""
     match event:
         case events.YearBegan() | events.SeatTurnBegan() | events.CycleAdvanced():
             return "begins"

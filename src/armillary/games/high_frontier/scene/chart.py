@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, cos, radians, sin
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -330,7 +331,8 @@ def _signs(site: Site, name: str, label: Label, words: Words) -> Iterator[AnySha
     x, y = (right - wide if label.end else label.x), label.y + labels.LINE + 1
     drops = [(x + CHIP + 4 + DROP * (n + 0.5), y + CHIP / 2) for n in range(4)]
     after = x + CHIP + 4 + 4 * DROP + FEATURE / 2
-    side, anchor = (right, "end") if label.end else (label.x, "start")
+    side = right if label.end else label.x
+    anchor: Literal["start", "end"] = "end" if label.end else "start"
     yield Text(side, label.y + NAME * 0.9, name, NAME, anchor, cls="site-name")
     yield Rect(x, y, CHIP, CHIP, round=2.5, cls=f"chip {tint}")
     yield Text(x + CHIP / 2, y + CHIP - 2.8, site.spectral.name, 11, cls=f"letter {tint}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
+from typing import Literal
 
 from msgspec import Struct
 
@@ -21,6 +22,7 @@ _SUN = (2105.0, 1405.0, 2255.0, 1555.0)
 _EDGE = 60.0  # of the chart, where the hours stand
 
 Area = tuple[float, float, float, float]
+Side = Literal["start", "middle", "end"]
 
 
 class Name(Struct, frozen=True):
@@ -28,7 +30,7 @@ class Name(Struct, frozen=True):
 
     x: float
     y: float
-    anchor: str
+    anchor: Side
     held: bool
 
 
@@ -76,7 +78,7 @@ def _above(node: int) -> Area:
     return x - 30, y - 120, x + 30, y - 20
 
 
-def _candidates(site: int, name: str, size: float) -> Iterator[tuple[tuple[float, float, str], Area]]:
+def _candidates(site: int, name: str, size: float) -> Iterator[tuple[tuple[float, float, Side], Area]]:
     x, y = NODES[SITES[site].node].x, NODES[SITES[site].node].y
     wide, half, aside = text.width(name, size), size / 2, 36.0
     yield (x + aside, y + 0.3 * size, "start"), (x + aside, y - half, x + aside + wide, y + half)
