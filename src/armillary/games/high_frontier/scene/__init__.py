@@ -26,14 +26,11 @@ from msgspec.structs import replace
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
-from armillary.games.high_frontier.scene.moment import hero_of
+from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
-    MARKET,
-    SOL,
     STRIP,
     SUNSPOT,
-    WORKSHOP,
     called_as,
     hand_plate,
     looking,
@@ -43,7 +40,6 @@ from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
 _HERO, _BESIDE = 10.0, 3.0
-ON_DEMAND = (WORKSHOP, MARKET)
 
 
 def plates(
@@ -75,22 +71,18 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
 
 
 def _placed(plate: Plate, hero: str) -> Plate:
-    """What is asked about is the heaviest; decks and workshop are opened from the Fuel Strip."""
+    """What is asked about is the heaviest; the chart, the decks or the workshop wait in the Fuel Strip."""
     if plate.name == hero:
         return replace(plate, weight=_HERO, aside=False)
-    if plate.name in ON_DEMAND:
-        return replace(plate, within=STRIP)
-    return plate if hero == SOL or plate.name != SOL else replace(plate, weight=_BESIDE)
+    return replace(plate, within=STRIP, weight=_BESIDE) if plate.name in ON_DEMAND else plate
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about over the Fuel Strip has the middle; the map stays beside it."""
+    """What is asked about has the middle, over the Fuel Strip."""
     own, hero = looking(seen), hero_of(seen)
-    politics = (ASSEMBLY,) if political(seen) and hero != ASSEMBLY else ()
+    politics = (ASSEMBLY,) if political(seen) else ()
     left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
-    middle: Layout = Column((SOL, STRIP), (0.85, 0.15), lines=True)
-    if hero != SOL:
-        middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
+    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
     closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
     whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)

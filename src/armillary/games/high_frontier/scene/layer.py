@@ -57,7 +57,9 @@ def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
     yield from _site_names(seen, words)
     for site in sorted(seen.busted):
         x, y = _at(SITES[site].node)
-        yield group(Circle(0, 0, RING + 1, cls="busted"), id=f"busted-{SITES[site].id}", at=Place(x, y))
+        near = group(Circle(0, 0, RING + 1, cls="busted"), cls="detail")
+        afar = group(group(Path("M-4-4l8 8m0-8l-8 8", cls="busted-cross"), cls="sized"), cls="distant")
+        yield group(near, afar, cls="held", id=f"busted-{SITES[site].id}", at=Place(x, y))
     for site, seat in sorted(seen.claims.items()):
         yield _ground_of(seen, site, seat)
     for node, here in sorted(_present(seen).items()):

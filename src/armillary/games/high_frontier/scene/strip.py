@@ -13,7 +13,8 @@ from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, WORKSHOP
+from armillary.games.high_frontier.scene.moment import hero_of
+from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions, text
@@ -86,7 +87,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(words)
+    yield from _openers(hero_of(seen), words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -112,10 +113,17 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     )
 
 
-def _openers(words: Words) -> Iterator[AnyShape]:
-    """What is opened from here: the workshop and the decks."""
+def _openers(hero: str, words: Words) -> Iterator[AnyShape]:
+    """What is opened from here: the workshop, the decks or the chart."""
     end = WIDTH - _LEFT
-    for plate, icon, said in ((MARKET, "hand", words("decks")), (WORKSHOP, "wrench", words("workshop"))):
+    named = (
+        (MARKET, "hand", words("decks")),
+        (WORKSHOP, "wrench", words("workshop")),
+        (SOL, "synodic", words("chart")),
+    )
+    for plate, icon, said in named:
+        if plate == hero:
+            continue
         wide = text.width(said, 12.5) + 34
         end -= wide
         yield group(
