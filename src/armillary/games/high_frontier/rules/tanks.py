@@ -349,7 +349,7 @@ class BurnCards(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = [
             CardChoice(piece >> 2)
             for piece in stack.cards
-            if FACES[piece].mass and losses.may_decommission(piece)  # nor a guest: HFC-095, HFC-272
+            if FACES[piece].mass and losses.may_decommission(piece)  # a guest is no Fuel: Q67
         ]
         if stack.grade == Grade.DIRT:
             found += [LightChoice(p >> 2) for p in stack.cards if FACES[p].heavy]
