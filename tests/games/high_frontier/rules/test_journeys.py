@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
 from armillary.games.high_frontier.rules.engines import Engine, engines
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.routes import burns_to, fewest_burns, rolls_to
+from armillary.games.high_frontier.rules.routes import Gains, burns_to, fewest_burns, rolls_to
 from armillary.games.high_frontier.rules.searching import BURNS, FUEL, RISK, TURNS, Search, Voyage
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose
@@ -35,9 +35,9 @@ def test_fewest_burns_from_leo_are_those_of_the_lists() -> None:
 def test_the_bound_is_never_above_the_distance() -> None:
     found = fewest_burns(LEO)
     for site in SITES:
-        assert burns_to(site.node, venus=False)[LEO] == found[site.node], site.id
+        assert burns_to(site.node, Gains(venus=False))[LEO] == found[site.node], site.id
         assert burns_to(site.node)[LEO] <= found[site.node]
-        assert burns_to(site.node, oberth=9)[LEO] <= burns_to(site.node)[LEO]
+        assert burns_to(site.node, Gains(oberth=9))[LEO] <= burns_to(site.node)[LEO]
 
 
 def test_hazards_on_the_way() -> None:

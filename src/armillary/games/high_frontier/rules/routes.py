@@ -10,6 +10,8 @@ import heapq
 from collections import deque
 from functools import lru_cache
 
+from msgspec import Struct
+
 from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
@@ -17,8 +19,6 @@ from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 MOST_BONUS = 16  # Bonus Burns that are told apart
 FAR = 1 << 20  # where nothing leads
 
-FLYBYS = tuple(number for number, node in enumerate(NODES) if node.flyby)
-OBERTH = next(number for number, node in enumerate(NODES) if node.oberth)
 
 
 def _cost(leap: Leap) -> int:
@@ -43,56 +43,86 @@ _DANGERS = tuple(
 )
 
 
-@lru_cache(maxsize=256)
-def _thrown(start: int, extra: int, venus: bool) -> tuple[tuple[int, int], ...]:
-    """How far the Bonus Burns of a flyby and some more carry, and what it costs beside them."""
-    heap = [(0, start, edge, NODES[start].flyby + extra) for edge in ONWARD_LEAPS[start]]
-    best: dict[int, int] = {}
-    done: set[tuple[int, int, int]] = set()
-    while heap:
-        spent, node, came, bonus = heapq.heappop(heap)
-        if (node, came, bonus) in done:
+class Gains(Struct, frozen=True):
+    """What a Spacecraft gains on its way: Bonus Burns at the Sun and in belts; Bonus Pivots of a movement,
+    each of which saves two Burns at most; whether the season of Venus may come."""
+
+    oberth: int = 0
+    per_belt: int = 0
+    pivots: int = 0
+    venus: bool = True
+
+    def at(self, node: int) -> int:
+        """Bonus Burns for entering a Space."""
+        space = NODES[node]
+        if space.oberth:
+            return self.oberth
+        if space.is_belt:
+            return self.per_belt
+        return space.flyby if self.venus or space.flyby_season == NOTHING else 0
+
+
+ALL_SEASONS = Gains()
+
+
+@lru_cache(maxsize=64)
+def _thrown(gains: Gains) -> tuple[dict[int, list[tuple[int, int]]], dict[int, list[tuple[int, int]]]]:
+    """How far Bonus Burns carry, and what it costs beside them: whence by Space, and whence by way."""
+    gained = [gains.at(node) for node in range(len(NODES))]
+    by_space: dict[int, list[tuple[int, int]]] = {}
+    by_way: dict[int, list[tuple[int, int]]] = {}
+    for start, bonus in enumerate(gained):
+        if not bonus:
             continue
-        done.add((node, came, bonus))
-        best.setdefault(node, spent)
+        nearest: dict[int, int] = {}
+        for edge in ONWARD_LEAPS[start]:
+            origin = way_in(edge, start)
+            for way, node, spent in _carried(start, edge, bonus + 2 * gains.pivots, gained):
+                by_way.setdefault(way, []).append((origin, spent))
+                nearest[node] = min(spent, nearest.get(node, FAR))
+        for node, spent in nearest.items():
+            by_space.setdefault(node, []).append((start, spent))
+    return by_space, by_way
+
+
+def _carried(start: int, edge: int, bonus: int, gained: list[int]) -> list[tuple[int, int, int]]:
+    """Ways and Spaces to which Bonus Burns carry from a Space, each with what it costs beside them."""
+    heap = [(0, -bonus, way_in(edge, start), start, edge)]
+    most: dict[int, int] = {}
+    found = []
+    while heap:
+        spent, minus, way, node, came = heapq.heappop(heap)
+        bonus = -minus
+        if bonus <= most.get(way, NOTHING):
+            continue  # as much was there before, at no more cost
+        if way not in most:
+            found.append((way, node, spent))
+        most[way] = bonus
         if not bonus or NODES[node].site != NOTHING:
             continue
-        for leap in leaps_from(node, came):
+        for leap in ONWARD_LEAPS[node][came]:
             free = min(bonus, leap.burns)
-            gained = leap.flyby if venus or leap.flyby_season == NOTHING else 0
-            left = min(MOST_BONUS, bonus - free + gained)
+            left = min(MOST_BONUS, bonus - free + gained[leap.to])
             cost = spent + 2 * (leap.burns - free) + leap.lander
-            heapq.heappush(heap, (cost, leap.to, leap.edge, left))
-    return tuple(best.items())
-
-
-@lru_cache(maxsize=16)
-def _throws(extra: int, venus: bool) -> dict[int, list[tuple[int, int]]]:
-    """By Space: the flybys whose Bonus Burns carry there, and what it costs."""
-    found: dict[int, list[tuple[int, int]]] = {}
-    for start in FLYBYS:
-        if NODES[start].flyby_season != NOTHING and not venus:
-            continue
-        for node, spent in _thrown(start, extra, venus):
-            found.setdefault(node, []).append((start, spent))
+            heapq.heappush(heap, (cost, -left, way_in(leap.edge, leap.to), leap.to, leap.edge))
     return found
 
 
 @lru_cache(maxsize=256)
-def burns_to(goal: int, oberth: int = 0, pivots: int = 0, venus: bool = True) -> tuple[int, ...]:
-    """Half Burns that it takes at least from every Space to one.
-
-    `oberth`: Bonus Burns at the Sun. `pivots`: Bonus Pivots of a movement; each saves two Burns at most.
-    `venus`: its season may come.
-    """
+def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one."""
     found = [FAR] * len(NODES)
     found[goal] = 0
-    throws = _throws(2 * pivots, venus)
-    _spread(found, goal, throws)
-    thrown = max(0, found[OBERTH] - 2 * (oberth + 2 * pivots)) if oberth else FAR
-    if thrown < found[OBERTH]:
-        found[OBERTH] = thrown
-        _spread(found, OBERTH, throws)
+    throws = _thrown(gains)[0]
+    heap = [(0, goal)]
+    while heap:
+        spent, node = heapq.heappop(heap)
+        if spent > found[node]:
+            continue
+        for before, cost in (*_BACK[node], *throws.get(node, ())):
+            if spent + cost < found[before]:
+                found[before] = spent + cost
+                heapq.heappush(heap, (spent + cost, before))
     return tuple(found)
 
 
@@ -112,19 +142,6 @@ def rolls_to(goal: int) -> tuple[int, ...]:
                 else:
                     todo.appendleft(before)
     return tuple(found)
-
-
-def _spread(found: list[int], start: int, throws: dict[int, list[tuple[int, int]]]) -> None:
-    """From a Space, whose distance is known, back to all from which it is nearer than was known."""
-    heap = [(found[start], start)]
-    while heap:
-        spent, node = heapq.heappop(heap)
-        if spent > found[node]:
-            continue
-        for before, cost in (*_BACK[node], *throws.get(node, ())):
-            if spent + cost < found[before]:
-                found[before] = spent + cost
-                heapq.heappush(heap, (spent + cost, before))
 
 
 @lru_cache(maxsize=256)
@@ -178,66 +195,19 @@ def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 _BEFORE = _before()
+_FIRST = tuple(
+    tuple((way_in(leap.edge, leap.to), 2 * leap.burns + leap.lander) for leap in leaps) for leaps in LEAPS
+)
 
 
-@lru_cache(maxsize=16)
-def _carried(extra: int, venus: bool) -> dict[int, list[tuple[int, int]]]:
-    """By way: the ways into flybys whose Bonus Burns carry there, and what it costs beside them."""
-    found: dict[int, list[tuple[int, int]]] = {}
-    for start in FLYBYS:
-        if NODES[start].flyby_season != NOTHING and not venus:
-            continue
-        for edge in ONWARD_LEAPS[start]:
-            heap = [(0, way_in(edge, start), start, edge, NODES[start].flyby + extra)]
-            done: set[tuple[int, int]] = set()
-            best: set[int] = set()
-            while heap:
-                spent, way, node, came, bonus = heapq.heappop(heap)
-                if (way, bonus) in done:
-                    continue
-                done.add((way, bonus))
-                if way not in best:
-                    best.add(way)
-                    found.setdefault(way, []).append((way_in(edge, start), spent))
-                if not bonus or NODES[node].site != NOTHING:
-                    continue
-                for leap in leaps_from(node, came):
-                    free = min(bonus, leap.burns)
-                    gained = leap.flyby if venus or leap.flyby_season == NOTHING else 0
-                    left = min(MOST_BONUS, bonus - free + gained)
-                    cost = spent + 2 * (leap.burns - free) + leap.lander
-                    onto = way_in(leap.edge, leap.to)
-                    heapq.heappush(heap, (cost, onto, leap.to, leap.edge, left))
-    return found
-
-
-@lru_cache(maxsize=128)
-def straight_to(
-    goal: int, oberth: int = 0, pivots: int = 0, venus: bool = True
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+@lru_cache(maxsize=256)
+def straight_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Half Burns to a Space without a halt, at least: after every way, and from every Space at the start."""
     after = [FAR] * (2 * len(EDGES))
-    carried = _carried(2 * pivots, venus)
-    ends = [way_in(leap.edge, goal) for leap in INTO[goal]]
-    for way in ends:
+    carried = _thrown(gains)[1]
+    heap = [(0, way_in(leap.edge, goal)) for leap in INTO[goal]]
+    for _, way in heap:
         after[way] = 0
-    _spread_ways(after, ends, carried)
-    if oberth:
-        suns = [way_in(edge, OBERTH) for edge in ONWARD_LEAPS[OBERTH]]
-        for way in suns:
-            after[way] = max(0, after[way] - 2 * (oberth + 2 * pivots))
-        _spread_ways(after, suns, carried)
-    first = [
-        min((2 * leap.burns + leap.lander + after[way_in(leap.edge, leap.to)] for leap in leaps), default=FAR)
-        for leaps in LEAPS
-    ]
-    return tuple(after), tuple(first)
-
-
-def _spread_ways(after: list[int], starts: list[int], carried: dict[int, list[tuple[int, int]]]) -> None:
-    """From ways whose distance is known back to all that are nearer than was known."""
-    heap = [(after[way], way) for way in starts]
-    heapq.heapify(heap)
     while heap:
         spent, way = heapq.heappop(heap)
         if spent > after[way]:
@@ -246,3 +216,48 @@ def _spread_ways(after: list[int], starts: list[int], carried: dict[int, list[tu
             if spent + cost < after[before]:
                 after[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
+    first = [min((cost + after[way] for way, cost in ways), default=FAR) for ways in _FIRST]
+    return tuple(after), tuple(first)
+
+
+# Branches of the map that lead nowhere else
+
+
+def _branches() -> dict[int, int]:
+    """By Space of a branch: the Space through which it hangs on the rest.
+
+    Nothing is to be had there but what is there: a place with Bonus Burns or with other solar power is none.
+    """
+    near = [{leap.to for leap in leaps} for leaps in LEAPS]
+    for node, leaps in enumerate(LEAPS):
+        for leap in leaps:
+            near[leap.to].add(node)
+    found: dict[int, int] = {}
+    todo = deque(range(len(NODES)))
+    while todo:
+        node = todo.popleft()
+        space = NODES[node]
+        if len(near[node]) != 1 or space.flyby or space.oberth or space.is_belt:
+            continue
+        (root,) = near[node]
+        if NODES[root].zone != space.zone:
+            continue
+        found[node] = root
+        near[node].clear()
+        near[root].discard(node)
+        todo.append(root)
+    return found
+
+
+BRANCHES = _branches()
+
+
+@lru_cache(maxsize=1024)
+def closed_to(goal: int, start: int) -> frozenset[int]:
+    """Spaces of branches in which neither end of a journey lies."""
+    kept = set()
+    for end in (goal, start):
+        while end in BRANCHES:
+            kept.add(end)
+            end = BRANCHES[end]
+    return frozenset(BRANCHES) - kept
