@@ -7,6 +7,7 @@ A journey supposes that nothing is lost on the way; what could be lost is in its
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from msgspec import Struct
@@ -125,12 +126,14 @@ def journeys(
     voyage = voyage_of(state, seat, slot, engine)
     names = prelude(state, seat, slot, engine)
     found: dict[str, Journey] = {}
+    known: list[Mark] = []
     for kind in (TURNS, BURNS, FUEL, RISK):
         if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
-        mark = best(voyage, goal, kind)
+        mark = best(voyage, goal, kind, known)
         if mark is None:
             return ()
+        known.append(mark)
         found[kind] = told(voyage, kind, mark, stack.wet, names)
     offered: list[Journey] = []
     for kind in KINDS:
@@ -139,11 +142,14 @@ def journeys(
     return tuple(offered)
 
 
-def best(voyage: Voyage, goal: int, kind: str) -> Mark | None:
-    """The end of the best journey of a kind.
+def best(voyage: Voyage, goal: int, kind: str, known: Sequence[Mark] = ()) -> Mark | None:
+    """The end of the best journey of a kind, perhaps one that is known: the fastest first.
 
     Jettisoning Fuel seldom saves any: where the shortest way is found without it, that is taken.
     """
+    for mark in known:
+        if Search(voyage, goal, kind).is_best(mark):
+            return mark
     if kind in (BURNS, FUEL):
         search = Search(voyage, goal, kind, venting=False)
         mark = search.found()

@@ -37,10 +37,51 @@ def _into() -> tuple[tuple[Leap, ...], ...]:
 
 INTO = _into()
 _BACK = tuple(tuple((leap.start, _cost(leap)) for leap in leaps) for leaps in INTO)
-_DANGERS = tuple(
-    tuple((leap.start, int((leap.crash and leap.off == NOTHING) or leap.aerobrake)) for leap in leaps)
-    for leaps in INTO
-)
+# Without a halt: where one stands and by which way one came is told by the way, as `way_in` numbers it
+
+
+def way_in(edge: int, to: int) -> int:
+    """An edge in the direction in which it is gone."""
+    return 2 * edge + (EDGES[edge].b == to)
+
+
+ENDS = tuple(end for edge in EDGES for end in (edge.a, edge.b))
+STARTS = tuple(end for edge in EDGES for end in (edge.b, edge.a))
+WAYS_INTO = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in INTO)
+
+
+def _next() -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """By way: the ways after it, with Burns that a bonus can pay and with half Burns of a lander."""
+    found: list[tuple[tuple[int, int, int], ...]] = [()] * len(ENDS)
+    for node, by_edge in enumerate(ONWARD_LEAPS):
+        if NODES[node].site == NOTHING:  # a landing ends the movement
+            for came, leaps in by_edge.items():
+                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander) for leap in leaps)
+                found[way_in(came, node)] = tuple(onto)
+    return tuple(found)
+
+
+def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By way: the ways after which it can be gone, and its cost in half Burns."""
+    found: list[list[tuple[int, int]]] = [[] for _ in ENDS]
+    for way, onto in enumerate(NEXT):
+        for after, burns, lander in onto:
+            found[after].append((way, 2 * burns + lander))
+    return tuple(map(tuple, found))
+
+
+def _first_cost() -> tuple[int, ...]:
+    """By way: half Burns if a movement begins with it."""
+    found = [FAR] * len(ENDS)
+    for leaps in LEAPS:
+        for leap in leaps:
+            found[way_in(leap.edge, leap.to)] = 2 * leap.burns + leap.lander
+    return tuple(found)
+
+
+NEXT = _next()
+BEFORE = _before()
+FIRST_COST = _first_cost()
 
 
 class Gains(Struct, frozen=True):
@@ -66,45 +107,48 @@ ALL_SEASONS = Gains()
 
 
 @lru_cache(maxsize=64)
-def _thrown(gains: Gains) -> tuple[dict[int, list[tuple[int, int]]], dict[int, list[tuple[int, int]]]]:
+def _thrown(gains: Gains) -> tuple[list[tuple[tuple[int, int], ...]], list[tuple[tuple[int, int], ...]]]:
     """How far Bonus Burns carry, and what it costs beside them: whence by Space, and whence by way."""
     gained = [gains.at(node) for node in range(len(NODES))]
-    by_space: dict[int, list[tuple[int, int]]] = {}
-    by_way: dict[int, list[tuple[int, int]]] = {}
+    by_space: list[list[tuple[int, int]]] = [[] for _ in NODES]
+    by_way: list[list[tuple[int, int]]] = [[] for _ in ENDS]
     for start, bonus in enumerate(gained):
-        if not bonus:
-            continue
-        nearest: dict[int, int] = {}
-        for edge in ONWARD_LEAPS[start]:
-            origin = way_in(edge, start)
-            for way, node, spent in _carried(start, edge, bonus + 2 * gains.pivots, gained):
-                by_way.setdefault(way, []).append((origin, spent))
-                nearest[node] = min(spent, nearest.get(node, FAR))
-        for node, spent in nearest.items():
-            by_space.setdefault(node, []).append((start, spent))
-    return by_space, by_way
+        for origin in WAYS_INTO[start] if bonus else ():
+            nearest: dict[int, int] = {}
+            for way, spent in _carried(origin, bonus + 2 * gains.pivots, gained):
+                if way != origin:
+                    by_way[way].append((origin, spent))
+                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+            for node, spent in nearest.items():
+                by_space[node].append((STARTS[origin], spent + FIRST_COST[origin]))
+    return list(map(tuple, by_space)), list(map(tuple, by_way))
 
 
-def _carried(start: int, edge: int, bonus: int, gained: list[int]) -> list[tuple[int, int, int]]:
-    """Ways and Spaces to which Bonus Burns carry from a Space, each with what it costs beside them."""
-    heap = [(0, -bonus, way_in(edge, start), start, edge)]
-    most: dict[int, int] = {}
+def carried_by(gains: Gains) -> list[tuple[tuple[int, int], ...]]:
+    """By way: the ways into Spaces that give Bonus Burns from which these carry there, and what it costs."""
+    return _thrown(gains)[1]
+
+
+def _carried(origin: int, bonus: int, gained: list[int]) -> list[tuple[int, int]]:
+    """Ways to which Bonus Burns carry after a way, each with what it costs beside them."""
+    heap = [(0, -bonus, origin)]
+    most = [NOTHING] * len(ENDS)
     found = []
     while heap:
-        spent, minus, way, node, came = heapq.heappop(heap)
-        bonus = -minus
-        if bonus <= most.get(way, NOTHING):
+        spent, minus, way = heapq.heappop(heap)
+        if most[way] >= -minus:
             continue  # as much was there before, at no more cost
-        if way not in most:
-            found.append((way, node, spent))
-        most[way] = bonus
-        if not bonus or NODES[node].site != NOTHING:
+        if most[way] == NOTHING:
+            found.append((way, spent))
+        most[way] = bonus = -minus
+        if not bonus:
             continue
-        for leap in ONWARD_LEAPS[node][came]:
-            free = min(bonus, leap.burns)
-            left = min(MOST_BONUS, bonus - free + gained[leap.to])
-            cost = spent + 2 * (leap.burns - free) + leap.lander
-            heapq.heappush(heap, (cost, -left, way_in(leap.edge, leap.to), leap.to, leap.edge))
+        for onto, burns, lander in NEXT[way]:
+            free = bonus if burns > bonus else burns
+            left = bonus - free + gained[ENDS[onto]]
+            left = min(left, MOST_BONUS)
+            if most[onto] < left:
+                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
     return found
 
 
@@ -119,7 +163,7 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
         spent, node = heapq.heappop(heap)
         if spent > found[node]:
             continue
-        for before, cost in (*_BACK[node], *throws.get(node, ())):
+        for before, cost in (*_BACK[node], *throws[node]):
             if spent + cost < found[before]:
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
@@ -127,20 +171,22 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def rolls_to(goal: int) -> tuple[int, ...]:
-    """Hazard Rolls that it takes at least from every Space to one."""
+def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
+    """Hazard Rolls that it takes at least from every Space to one; `belt`: what a Radiation Belt counts."""
     found = [FAR] * len(NODES)
     found[goal] = 0
-    todo = deque([goal])
-    while todo:
-        node = todo.popleft()
-        for before, cost in _DANGERS[node]:
-            if found[node] + cost < found[before]:
-                found[before] = found[node] + cost
-                if cost:
-                    todo.append(before)
-                else:
-                    todo.appendleft(before)
+    heap = [(0, goal)]
+    while heap:
+        risk, node = heapq.heappop(heap)
+        if risk > found[node]:
+            continue
+        for leap in INTO[node]:
+            more = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
+            if leap.belt:
+                more += belt
+            if risk + more < found[leap.start]:
+                found[leap.start] = risk + more
+                heapq.heappush(heap, (risk + more, leap.start))
     return tuple(found)
 
 
@@ -171,53 +217,6 @@ def fewest_burns(start: int) -> tuple[int, ...]:
 def _waits(node: int, bonus: int) -> bool:
     """Whether it can help to halt on a Space: to turn for nothing, to go back, to lift off."""
     return NODES[node].may_halt and (not bonus or NODES[node].kind is NodeKind.HOHMANN)
-
-
-# Without a halt: where one stands and by which way one came is told by the way, as `way_in` numbers it
-
-
-def way_in(edge: int, to: int) -> int:
-    """An edge in the direction in which it is gone."""
-    return 2 * edge + (EDGES[edge].b == to)
-
-
-def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By way: the ways after which it can be gone, and its cost in half Burns."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(EDGES))]
-    for node, by_edge in enumerate(ONWARD_LEAPS):
-        if NODES[node].site != NOTHING:
-            continue  # a landing ends the movement
-        for came, leaps in by_edge.items():
-            for leap in leaps:
-                cost = 2 * leap.burns + leap.lander
-                found[way_in(leap.edge, leap.to)].append((way_in(came, node), cost))
-    return tuple(map(tuple, found))
-
-
-_BEFORE = _before()
-_FIRST = tuple(
-    tuple((way_in(leap.edge, leap.to), 2 * leap.burns + leap.lander) for leap in leaps) for leaps in LEAPS
-)
-
-
-@lru_cache(maxsize=256)
-def straight_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Half Burns to a Space without a halt, at least: after every way, and from every Space at the start."""
-    after = [FAR] * (2 * len(EDGES))
-    carried = _thrown(gains)[1]
-    heap = [(0, way_in(leap.edge, goal)) for leap in INTO[goal]]
-    for _, way in heap:
-        after[way] = 0
-    while heap:
-        spent, way = heapq.heappop(heap)
-        if spent > after[way]:
-            continue
-        for before, cost in (*_BEFORE[way], *carried.get(way, ())):
-            if spent + cost < after[before]:
-                after[before] = spent + cost
-                heapq.heappush(heap, (spent + cost, before))
-    first = [min((cost + after[way] for way, cost in ways), default=FAR) for ways in _FIRST]
-    return tuple(after), tuple(first)
 
 
 # Branches of the map that lead nowhere else

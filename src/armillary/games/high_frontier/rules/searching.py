@@ -7,6 +7,7 @@ A movement halts only where that helps: not where the same step could be taken a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any
 
@@ -14,18 +15,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
-from armillary.games.high_frontier.rules.landings import lands
+from armillary.games.high_frontier.rules.reaching import Reach, Thrift
 from armillary.games.high_frontier.rules.routes import (
+    ENDS,
+    FAR,
     INTO,
     Gains,
     burns_to,
     closed_to,
     rolls_to,
-    straight_to,
     way_in,
 )
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
@@ -37,12 +39,15 @@ SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.season
 MAY_HALT = tuple(node.may_halt for node in NODES)
 TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
+SUNLIT = tuple(ZONES[node.zone].solar_power for node in NODES)
 SITE = tuple(node.site != NOTHING for node in NODES)
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
 DEAD = -99  # thrust where the triangle does not work
 PLACES = 1 << 20  # of a number within the key by which labels wait
+MOST_SLACK = 1 << 10
+THRUSTS = 1 << 8  # that are told apart
 
 # A way as the search needs it: leap, edge, Space, Burns, whether it pivots, whether it costs nothing but
 # Burns, and its number in `routes.way_in`
@@ -80,6 +85,47 @@ class Voyage(Struct, frozen=True):
     thrusts: tuple[tuple[int, ...], ...]  # net, by fuel steps spent so far and zone
 
 
+def gains_of(voyage: Voyage) -> Gains:
+    craft = voyage.craft
+    return Gains(craft.bonus, craft.per_belt, voyage.pivots, Season.BLUE in voyage.seasons)
+
+
+Limited = tuple[int, int, Gains, list[int], int]
+
+
+def _limited(voyage: Voyage, goal: int) -> Limited:
+    """What Turns can burn at most: with tanks as empty as the rest of the way lets them be."""
+    gains, craft = gains_of(voyage), voyage.craft
+    limits = []
+    for node, far in enumerate(burns_to(goal, gains)):
+        spent = voyage.steps - voyage.afterburn + -far * craft.burn // (2 * craft.unit)
+        thrust = voyage.thrusts[spent][ZONE[node]] if spent >= 0 else NOTHING
+        limits.append(2 * max(0, thrust) + 4 * voyage.pivots if spent >= 0 else NOTHING)
+    power = power_for(craft, goal)
+    return goal, voyage.node, gains, limits, 2 * power + 4 * voyage.pivots if power > 0 else 0
+
+
+@lru_cache(maxsize=16)
+def reach_of(voyage: Voyage, goal: int) -> Reach:
+    return Reach(*_limited(voyage, goal))
+
+
+@lru_cache(maxsize=16)
+def thrift_of(voyage: Voyage, goal: int) -> Thrift:
+    return Thrift(*_limited(voyage, goal))
+
+
+def power_for(craft: Craft, goal: int) -> int:
+    """The least net thrust that lands on a Space; 0 if any does."""
+    found = []
+    for leap in INTO[goal]:
+        live = not craft.solar or SUNLIT[leap.start]
+        if leap.on == NOTHING or leap.path or leap.site in craft.factories:
+            return 0
+        found.append(leap.on + 1 if live else FAR)
+    return min(found, default=FAR)
+
+
 class Mark(Struct, frozen=True, gc=False):
     """How far a journey has come."""
 
@@ -115,12 +161,14 @@ class Search:
         self.goal = goal
         self.kind = kind
         craft = voyage.craft
-        gains = Gains(craft.bonus, craft.per_belt, voyage.pivots, Season.BLUE in voyage.seasons)
-        self.far = burns_to(goal, gains)
-        self.after, self.first = straight_to(goal, gains)
-        self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else (0,) * len(NODES)
+        self.far = burns_to(goal, gains_of(voyage))
+        self.reach = reach_of(voyage, goal)
+        thrifty = kind in (BURNS, FUEL) and not voyage.pivots  # they save what cannot be told in advance
+        self.thrift = thrift_of(voyage, goal) if thrifty else None
+        self.power = power_for(craft, goal)
+        mildest = belts.fatal_faces(craft.softest, max(map(max, voyage.thrusts)), NOTHING)
+        self.dangers = rolls_to(goal, mildest, craft.braked)
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
-        self.most = max(1, *(max(row) for row in voyage.thrusts))
         rows = voyage.thrusts
         self.zoned = any(thrust != rows[0][0] for thrust in rows[0])
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
@@ -133,15 +181,16 @@ class Search:
         self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self.heap: list[Label] = []
         self.made = 0
-        self.pushed: dict[tuple[int, int, int], tuple[Any, ...]] = {}  # the last that was thought of, by way
+        self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
         self.leaving: dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]] = {}
+        self.begun: dict[int, list[tuple[int, int, int, int]]] = {}
         self.fatal: dict[tuple[int, int], int] = {}
         self.crafts: dict[tuple[int, int, bool], Craft] = {}
 
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn or not self._may_land():
+        if voyage.steps < voyage.afterburn or self.power > max(map(max, voyage.thrusts)):
             return None
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal = self.heap, self.goal
@@ -166,10 +215,11 @@ class Search:
         used = -(-(self.full - mark.course.tank) // voyage.craft.unit)
         return mark.burns == least and used == steps and not voyage.afterburn
 
-    def _may_land(self) -> bool:
-        """Whether there is any way onto the goal for the thrust that it may have."""
-        best = replace(self.voyage.craft, thrust=self.most)
-        return any(leap.on == NOTHING or lands(best, leap, live=True) for leap in INTO[self.goal])
+    def is_best(self, mark: Mark) -> bool:
+        """Whether no journey could be better by this wish."""
+        if self.kind == RISK:
+            return mark.risk == self.dangers[self.voyage.node]
+        return self.is_shortest(mark) if self.kind == FUEL else mark.burns == self.far[self.voyage.node]
 
     def _season(self, turn: int) -> int:
         return self.voyage.seasons[turn % len(self.voyage.seasons)]
@@ -193,35 +243,44 @@ class Search:
         burn = craft.burn
         if ahead * burn > 2 * tank:
             return NOTHING
-        more = (ahead + 1) // 2 - burns
-        turns = turn - (-more // self.most) if more > 0 else turn
         kind = self.kind
-        if turns == turn and node != self.goal:
-            straight = self.first[node] if way == NOTHING else self.after[way]
-            straight -= 2 * bonus + 4 * pivots
-            if (straight + 1) // 2 > burns or straight * burn > 2 * tank:
-                turns += 1  # it will have to halt on the way
-            elif straight > ahead:
+        turns, slack = turn, MOST_SLACK
+        if node != self.goal:
+            halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
+            spare = 2 * bonus + 4 * pivots
+            lands = craft.thrust >= self.power or not self.power
+            more, straight = self.reach.ahead(node, way, halves + spare, lands)
+            turns += more
+            if self.thrift is not None:
+                ahead = max(ahead, self.thrift.ahead(node, way, halves + spare, spare, lands))
+                if ahead * burn > 2 * tank:
+                    return NOTHING
+            slack = min(halves + spare - straight, MOST_SLACK)
+            if not more and straight - spare > ahead:
                 if kind in (TURNS, RISK):
-                    ahead = straight  # or it takes a Turn more
+                    ahead = straight - spare  # or it takes a Turn more
                 else:
                     turns += 1  # or it takes more Fuel
         if turns >= self.voyage.turns:
             return NOTHING
         fuel = 2 * (self.full - tank) + ahead * burn
+        risk += self.dangers[node]
+        # Of equal ones that which can afford most
         if kind == TURNS:
-            return (turns * PLACES + fuel) * PLACES + risk
-        if kind == RISK:
-            return ((risk + self.dangers[node]) * PLACES + turns) * PLACES + fuel
-        if kind == FUEL:
-            return (fuel * PLACES + turns) * PLACES + risk
-        return ((half + ahead) * PLACES + turns) * PLACES + fuel
+            key = (turns * PLACES + fuel) * PLACES + risk
+        elif kind == RISK:
+            key = (risk * PLACES + turns) * PLACES + fuel
+        elif kind == FUEL:
+            key = (fuel * PLACES + turns) * PLACES + risk
+        else:
+            key = (((half + ahead) * PLACES + turns) * PLACES + fuel) * PLACES + risk
+        return (key + 1) * PLACES - slack
 
     def _go_on(self, label: Label) -> None:
         """Into every next Space."""
-        _, _, node, came, burns, bonus, pivots, tank, half, risk, turn, live, gained, craft = label[:14]
-        spent, roads = label[14], label[15]
+        (_, _, node, came, burns, bonus, pivots, tank, half, risk, turn, live, gained, craft, spent, roads, _, _) = label
         burn, thrust = craft.burn, craft.thrust
+        movement = (turn * THRUSTS + thrust) * len(ENDS)
         pushed, closed, heap, onward = self.pushed, self.closed, self.heap, self.onward
         course = None
         for leap, edge, to, needed, pivot, plain, way in roads:
@@ -259,7 +318,7 @@ class Search:
                     new.gained,
                 )
             a, b, c, d, e, f, g, h = after
-            by = (way, turn, thrust)
+            by = movement + way
             before = pushed.get(by)
             if (
                 before is not None
@@ -295,8 +354,8 @@ class Search:
     def _wait(self, label: Label) -> None:
         """The Turn ends here; the next begins with what is left in the tanks."""
         voyage = self.voyage
-        node, came, burns, bonus, tank, live, craft, roads = (label[i] for i in (2, 3, 4, 5, 7, 11, 13, 15))
-        turn = label[10] + 1
+        (_, _, node, came, burns, bonus, _, tank, _, _, turn, live, _, craft, _, roads, _, _) = label
+        turn += 1
         spent = (self.full - tank + craft.unit - 1) // craft.unit
         if came == NOTHING:  # it has not moved: it waits for another season
             ahead = range(turn, turn + len(voyage.seasons))
@@ -347,6 +406,8 @@ class Search:
             if used < spent or faster <= thrust:
                 continue
             thrust = faster
+            if self._begun_before(node, turn, used, thrust, half if self.kind == BURNS else risk):
+                continue
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
@@ -357,6 +418,16 @@ class Search:
                 heappush(self.heap, (key, self.made, node, NOTHING, *begun))
             if thrust > ENOUGH:
                 return
+
+    def _begun_before(self, node: int, turn: int, used: int, thrust: int, cost: int) -> bool:
+        """Whether a Turn has begun here as well before, as fast, with as much Fuel; the cost is risk or Burns."""
+        begun = self.begun.setdefault(node, [])
+        same = node in SEASONAL
+        for then, spent, fast, paid in begun:
+            if spent <= used and paid <= cost and fast >= thrust and (then == turn if same else then <= turn):
+                return True
+        begun.append((turn, used, thrust, cost))
+        return False
 
     def _craft(self, thrust: int, season: int, *, first: bool) -> Craft:
         by = (thrust, season, first)
@@ -369,7 +440,7 @@ class Search:
 
     def _is_worse(self, label: Label) -> bool:
         """Whether another label at the same Space is as good; otherwise this one is kept."""
-        _, _, node, came, burns, bonus, pivots, tank, half, risk, turn, _, _, craft = label[:14]
+        (_, _, node, came, burns, bonus, pivots, tank, half, risk, turn, _, _, craft, _, _, _, _) = label
         fuel = self.full - tank
         kind, burn, thrust = self.kind, craft.burn, craft.thrust
         by_first = 0  # what a Burn more costs
