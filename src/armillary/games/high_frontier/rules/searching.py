@@ -36,6 +36,7 @@ BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
 KINDS = (BURNS, TURNS, FUEL, RISK)
 
 SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
+STORMY = SEASONAL.union(leap.start for leaps in LEAPS for leap in leaps if leap.belt)
 MAY_HALT = tuple(node.may_halt for node in NODES)
 TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
@@ -174,6 +175,7 @@ class Search:
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
         self.out = SUNLIT_ROADS if craft.solar else ROADS
         self.onward = SUNLIT_ONWARD if craft.solar else ONWARD_ROADS
+        self.seasonal = STORMY if kind == RISK and self._storms_matter() else SEASONAL
         self.closed = closed_to(goal, voyage.node)
         if within is not None:  # only these Spaces
             self.closed |= frozenset(range(len(NODES))) - within
@@ -186,6 +188,15 @@ class Search:
         self.begun: dict[int, list[tuple[int, int, int, int]]] = {}
         self.fatal: dict[tuple[int, int], int] = {}
         self.crafts: dict[tuple[int, int, bool], Craft] = {}
+
+    def _storms_matter(self) -> bool:
+        """Whether Radiation Belts are worse in season red."""
+        soft, thrusts = self.voyage.craft.softest, {thrust for row in self.voyage.thrusts for thrust in row}
+        red, mild = Season.RED, Season.BLUE
+        return any(
+            belts.fatal_faces(soft, thrust, red) != belts.fatal_faces(soft, thrust, mild)
+            for thrust in thrusts
+        )
 
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
@@ -203,7 +214,7 @@ class Search:
                 continue
             if came == NOTHING or not SITE[node]:
                 self._go_on(label)
-            if MAY_HALT[node] and (came != NOTHING or node in SEASONAL):
+            if MAY_HALT[node] and (came != NOTHING or node in self.seasonal):
                 self._wait(label)
         return None
 
@@ -422,7 +433,7 @@ class Search:
     def _begun_before(self, node: int, turn: int, used: int, thrust: int, cost: int) -> bool:
         """Whether a Turn has begun here as well before, as fast, with as much Fuel; the cost is risk or Burns."""
         begun = self.begun.setdefault(node, [])
-        same = node in SEASONAL
+        same = node in self.seasonal
         for then, spent, fast, paid in begun:
             if spent <= used and paid <= cost and fast >= thrust and (then == turn if same else then <= turn):
                 return True
@@ -458,7 +469,7 @@ class Search:
         if burn:  # more than the Fuel is good for is no advantage
             burns = min(burns, 2 * tank // burn)
         hurried = kind == TURNS
-        place = (node, craft.season if node in SEASONAL else 0)
+        place = (node, craft.season if node in self.seasonal else 0)
         kept = self.kept.get(place)
         if kept is None:
             self.kept[place] = [(first, second, third, turn, burns, bonus, pivots, came, thrust)]
