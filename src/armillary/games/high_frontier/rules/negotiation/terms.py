@@ -37,6 +37,8 @@ class Term(Struct, frozen=True, gc=False):
         False  # cards, FTs and figures do not change hands in the midst of something: HFC-266
     )
 
+    changes: ClassVar[bool] = True  # whether anything is different afterwards
+
     def written(self) -> str:
         """What is given, without who."""
         raise NotImplementedError
@@ -122,7 +124,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         stack = state.held(self.giver, self.slot)
         if stack is None or not 0 < self.amount <= stack.water:
             return "HFC-265"
-        return "" if _room_at(state, self.taker, stack.node) else "HFC-079"
+        return "" if has_room_at(state, self.taker, stack.node) else "HFC-079"
 
     def carry_out(self, state: HighFrontierState) -> None:
         stack = state.held(self.giver, self.slot)
@@ -140,7 +142,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         state.put(self.taker, into, replace(taken, moved_water=taken.moved_water + moved))
 
 
-def _room_at(state: HighFrontierState, seat: int, node: int) -> bool:
+def has_room_at(state: HighFrontierState, seat: int, node: int) -> bool:
     if node == treasury.bank(state, seat) or stacks.stacks_at(state, seat, node):
         return True
     return forming.free_outpost(state, seat) != NOTHING
@@ -358,6 +360,8 @@ class PromiseTerm(Term, frozen=True, gc=False):
     """A word that stands in the log and binds nobody."""  # HFC-265, Q23
 
     what: str
+
+    changes: ClassVar[bool] = False
 
     def written(self) -> str:
         return f"promise {self.what}"
