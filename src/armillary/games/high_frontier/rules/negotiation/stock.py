@@ -21,6 +21,8 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
 from armillary.games.high_frontier.rules.setup import POLITICS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
+LEO, ROCKET = int(Slot.LEO), int(Slot.ROCKET)
+
 Has = Callable[[HighFrontierState, int, int], bool]  # of a giver for a taker
 
 
@@ -38,11 +40,15 @@ def has_cards(state: HighFrontierState, giver: int, taker: int) -> bool:
 
 def auction_ahead(state: HighFrontierState) -> bool:
     """Whether there can still be an auction this Turn: only then is there something to bid for."""
-    return not state.operated or any(isinstance(step, auctions.Bid) for step in state.stack)
+    return not state.operated or isinstance(auctions.under_way(state), auctions.Bid)
 
 
 def has_sales(state: HighFrontierState, giver: int, taker: int) -> bool:
-    return auction_ahead(state) and any(state.decks[deck] for deck in decks.decks_in_play(state))
+    if auction_ahead(state):
+        for deck in decks.decks_in_play(state):
+            if state.decks[deck]:
+                return True
+    return False
 
 
 def has_tanks(state: HighFrontierState, giver: int, taker: int) -> bool:
@@ -54,11 +60,11 @@ def has_tanks(state: HighFrontierState, giver: int, taker: int) -> bool:
 
 def has_stacks(state: HighFrontierState, giver: int, taker: int) -> bool:
     for slot, stack in enumerate(state.players[giver].stacks):
-        if stack is None or slot == Slot.LEO:
+        if stack is None or slot == LEO:
             continue
         if any(FACES[piece].side is Side.PURPLE for piece in stack.cards):
             continue
-        if slot == Slot.ROCKET and state.players[taker].stacks[Slot.ROCKET] is None:
+        if slot == ROCKET and state.players[taker].stacks[ROCKET] is None:
             return True
         if forming.free_outpost(state, taker) != NOTHING:
             return True
@@ -74,9 +80,9 @@ def has_ground(state: HighFrontierState, giver: int, taker: int) -> bool:
 
 
 def has_rides(state: HighFrontierState, giver: int, taker: int) -> bool:
-    hosts = state.players[taker].stacks
-    for own in state.players[giver].stacks:
-        if own is None or not any(host is not None and host.node == own.node for host in hosts[1:]):
+    hosts = {host.node for host in state.players[taker].stacks[LEO + 1 :] if host is not None}
+    for own in state.players[giver].stacks if hosts else ():
+        if own is None or own.node not in hosts:
             continue
         for piece in own.cards:
             if FACES[piece].human and humans.owner_of(state, giver, piece >> 2) == giver:
@@ -113,8 +119,10 @@ def has_uses(state: HighFrontierState, giver: int, taker: int) -> bool:
 def has_abstentions(state: HighFrontierState, giver: int, taker: int) -> bool:
     if not auction_ahead(state) or auctions.pledged(state, giver):
         return False
+    if not state.grants:
+        return True
     bound = {g.what for g in state.grants if g.kind == granting.ABSTAIN and g.giver == giver}
-    return not bound or any(deck not in bound for deck in decks.decks_in_play(state))
+    return any(deck not in bound for deck in decks.decks_in_play(state))
 
 
 def has_disks(state: HighFrontierState, giver: int, taker: int) -> bool:

@@ -38,6 +38,7 @@ class Term(Struct, frozen=True, gc=False):
     )
 
     changes: ClassVar[bool] = True  # whether anything is different afterwards
+    grants: ClassVar[bool] = False  # whether that is only what a player may do
 
     def written(self) -> str:
         """What is given, without who."""
@@ -96,6 +97,8 @@ class SaleTerm(Term, frozen=True, gc=False):
 
     card: int
     amount: int
+
+    grants: ClassVar[bool] = True
 
     def written(self) -> str:
         return f"sale {CARDS[self.card].id} {self.amount}"
@@ -266,6 +269,8 @@ class LendTerm(Term, frozen=True, gc=False):
 
     privilege: str
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"lend {self.privilege}"
 
@@ -290,6 +295,8 @@ class PermitTerm(Term, frozen=True, gc=False):
 
     kind: str
     what: int = NOTHING
+
+    grants: ClassVar[bool] = True
 
     def written(self) -> str:
         if self.kind == granting.LUNA:
@@ -326,6 +333,8 @@ class AbstainTerm(Term, frozen=True, gc=False):
 
     deck: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"abstain {Deck(self.deck).name.lower()}"
 
@@ -344,6 +353,8 @@ class DiskTerm(Term, frozen=True, gc=False):
     """Where the 1st Player puts the Seniority Disk that is removed now."""  # HFC-273
 
     ideology: int
+
+    grants: ClassVar[bool] = True
 
     def written(self) -> str:
         return f"disk {IDEOLOGIES[self.ideology].id}"

@@ -164,14 +164,17 @@ def tried(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> t
 
     One term may make another impossible; what is impossible is left out.
     """
-    after, barred = state, ""
+    after, barred, whole = state, "", False
     for term in terms:
         rule = _rule_against(after, term, idle=idle)
         if rule:
             barred = barred or rule
         elif term.changes:
-            if after is state:
-                after = state.clone()
+            if not whole and not term.grants:
+                after, whole = after.clone(), True
+                after.events = None
+            elif after is state:
+                after = state.outlined()
                 after.events = None
             term.carry_out(after)
     return after, barred
