@@ -1,7 +1,7 @@
 """Turns and Burns that a Spacecraft needs at least, worked out backwards from where it wants to go.
 
 Net thrust limits what a Turn can burn. It is taken as high as it can be where a Turn begins, with no more
-Fuel in the tanks than the rest of the way takes; seasons and dice are left out, so that no journey is shorter.
+Fuel in the tanks than the rest of the way takes; seasons and dice are left out: no journey is shorter.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Thrift:
         self.limits = limits  # half Burns of a Turn that begins at a Space
         self.power = power  # half Burns of a Turn that can land on the goal
         self.begun = [FAR] * len(limits)  # from Spaces where a Turn begins
-        # After a way, in a movement that halts once more and in one that does not: those of this Turn, and all
+        # After a way, in a movement that halts once more and in one that does not: of this Turn, and all
         self.halting: list[list[tuple[int, int]]] = [[] for _ in BEFORE]
         self.landing: list[list[tuple[int, int]]] = [[] for _ in BEFORE]
         self.known = 0  # what is not known is not less

@@ -20,7 +20,6 @@ MOST_BONUS = 16  # Bonus Burns that are told apart
 FAR = 1 << 20  # where nothing leads
 
 
-
 def _cost(leap: Leap) -> int:
     """Half Burns of Fuel of a way without a turn."""
     return 2 * leap.burns - (4 if leap.pivot else 0) + leap.lander
@@ -255,8 +254,10 @@ BRANCHES = _branches()
 def closed_to(goal: int, start: int) -> frozenset[int]:
     """Spaces of branches in which neither end of a journey lies."""
     kept = set()
-    for end in (goal, start):
-        while end in BRANCHES:
-            kept.add(end)
-            end = BRANCHES[end]
+    todo = [goal, start]
+    while todo:
+        node = todo.pop()
+        if node in BRANCHES:
+            kept.add(node)
+            todo.append(BRANCHES[node])
     return frozenset(BRANCHES) - kept
