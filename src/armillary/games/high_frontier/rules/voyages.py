@@ -44,7 +44,8 @@ def _by_day(road: Road) -> Road:
     return road if road[0].sunlit else (*road[:5], False, road[6])
 
 
-Out, Onto = tuple[tuple[Road, ...], ...], tuple[dict[int, tuple[Road, ...]], ...]
+Out = tuple[tuple[Road, ...], ...]
+Onto = tuple[dict[int, tuple[Road, ...]], ...]
 ROADS: Out = tuple(tuple(map(_road, leaps)) for leaps in LEAPS)
 ONWARD_ROADS: Onto = tuple(
     {came: tuple(map(_road, leaps)) for came, leaps in by.items()} for by in ONWARD_LEAPS
