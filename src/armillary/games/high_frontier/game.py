@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GamePictures, GameRules, GameWords, Pose, structs_of
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    structs_of,
+)
 from armillary.games.high_frontier import scene
+from armillary.games.high_frontier.mind import policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
@@ -56,6 +67,7 @@ GAME = Game(
         milestone=milestones.milestone,
         tallies=milestones.tallies,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
     ),
     pictures=GamePictures(
@@ -69,5 +81,12 @@ GAME = Game(
         emblem=emblem.plate,
         text_board=text_board.board,
         legend=text_board.legend,
+    ),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
+        policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),
     ),
 )

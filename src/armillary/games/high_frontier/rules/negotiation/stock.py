@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import auctions, decks, forming, humans, privileges, stacks
+from armillary.games.high_frontier.rules import auctions, decks, forming, humans, privileges
 from armillary.games.high_frontier.rules.components import FACES, SENIORITY_SPOT
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege, Side
 from armillary.games.high_frontier.rules.negotiation import granting
@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     LENT,
     GroundTerm,
     LendTerm,
+    PermitTerm,
     has_room_at,
     spendable,
 )
@@ -107,12 +108,17 @@ def has_uses(state: HighFrontierState, giver: int, taker: int) -> bool:
         for site, owner in held.items():
             if owner == giver and granted(state, taker, kind, site) == NOBODY:
                 return True
+    there = {stack.node for stack in state.players[taker].stacks if stack is not None}
     for stack in state.players[giver].stacks:
-        for piece in stack.cards if stack is not None else ():
-            if FACES[piece].abilities and granted(state, taker, granting.ABILITY, piece >> 2) == NOBODY:
-                assert stack is not None
-                if stacks.stacks_at(state, taker, stack.node):
-                    return True
+        if stack is None or stack.node not in there:
+            continue
+        for piece in stack.cards:
+            card, face = piece >> 2, FACES[piece]
+            if face.abilities and not PermitTerm(giver, taker, granting.ABILITY, card).barred(state):
+                return True
+            lent = face.human and face.platforms
+            if lent and not PermitTerm(giver, taker, granting.CREW, card).barred(state):
+                return True
     return False
 
 

@@ -1,0 +1,228 @@
+"""Where a Rocket should go, and by which way: the finder is asked for the best Sites only, once for each
+position.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
+from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
+from armillary.games.high_frontier.mind.sky import approaches
+from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    CLASS_THRUST,
+    FACES,
+    LEO,
+    NODES,
+    SITES,
+    STEPS,
+    ZONES,
+)
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
+from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.flights import may_move
+from armillary.games.high_frontier.rules.searching import TURNS, Mark, Search
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+
+TRIED = 4  # Sites for which the finder is asked
+MORE_TANKS = 2  # that are tried if the way is longer than it seemed
+KEPT = 4096  # errands that are remembered
+A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
+
+
+class Able(NamedTuple):
+    """What a Stack can do at a Site."""
+
+    isru: int  # the best rating, 99 if none
+    rerolls: bool
+    builds: bool  # it has a robonaut and a refinery that work
+    human: bool
+
+
+class Errand(NamedTuple):
+    """A Site for a Rocket, and the way of this Turn."""
+
+    site: int = NOTHING
+    tanks: int = 0  # to be loaded first
+    engine: Engine | None = None
+    path: tuple[int, ...] = ()  # Spaces of this Turn; nothing if it is better to wait
+    value: float = 0.0
+    years: int = 0
+
+
+NO_ERRAND = Errand()
+
+
+@lru_cache(maxsize=4096)
+def able(pieces: tuple[int, ...], solar: bool) -> Able:
+    isru, rerolls, built = 99, False, set()
+    for piece in pieces:
+        face = FACES[piece]
+        if face.platforms and face.isru < isru and supports.works(pieces, piece, solar=solar):
+            isru, rerolls = face.isru, bool(face.platforms & Platform.BUGGY)
+        deck = CARDS[piece >> 2].deck
+        if deck in (Deck.ROBONAUT, Deck.REFINERY) and supports.works(pieces, piece, solar=solar, cooled=True):
+            built.add(deck)
+    return Able(isru, rerolls, len(built) == 2, any(FACES[piece].human for piece in pieces))
+
+
+def prize_for(prize: Prize, site: int, able_to: Able) -> float:
+    """What a Stack would have of a Site, in points."""
+    if not prize.claimed and able_to.isru > SITES[site].hydration:
+        chance = 0.0
+    else:
+        chance = prize.twice if able_to.rerolls else prize.once
+    if able_to.builds:
+        return chance * (prize.points + (prize.settled if able_to.human else 0.0))
+    found = 0.0 if prize.claimed else chance * A_CLAIM
+    return found + (max(0.0, prize.settled - TOKEN) if able_to.human else 0.0)
+
+
+_known: dict[tuple[object, ...], Errand] = {}
+
+
+def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> Errand:
+    """The best errand of the Rocket; in LEO with as much Fuel as the Aqua buy, if that may be loaded."""
+    stack = state.held(seat, Slot.ROCKET)
+    if stack is None:
+        return NO_ERRAND
+    found = prizes(state, seat)
+    aqua = state.players[seat].aqua if loading and stack.node == LEO else 0
+    key = (
+        stack.node,
+        stack.cards,
+        stack.water,
+        stack.gold,
+        stack.wet,
+        stack.grade,
+        aqua,
+        privileges.powersat(state, seat),
+        state.spot,
+        state.years - state.year,
+        tuple(state.factories),
+        tuple(state.colonies),
+        found,
+    )
+    known = _known.get(key)
+    if known is None:
+        if len(_known) >= KEPT:
+            _known.clear()
+        known = _known[key] = _best(state, seat, stack, found, aqua)
+    return known
+
+
+def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+    ready = state.clone()
+    ready.moved = ()
+    ready.put(seat, Slot.ROCKET, stacks.rest(stack))
+    candidates = _candidates(ready, seat, stack, found, aqua)
+    best = NO_ERRAND
+    for value, _, tanks, engine, site in candidates[:TRIED]:
+        if value <= best.value:
+            break
+        prize = found.table[site]
+        assert prize is not None
+        solar = ZONES[SITES[site].zone].solar_power or engine.pushed
+        points = prize_for(prize, site, able(stack.cards, solar))
+        errand = _checked(ready, seat, engine, site, tanks, aqua, points)
+        if errand is not None and errand.value > best.value:
+            best = errand
+    return best
+
+
+def _candidates(
+    state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int
+) -> list[tuple[float, int, int, Engine, int]]:
+    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site."""
+    if not may_move(state, seat, Slot.ROCKET):
+        return []
+    best: dict[int, tuple[float, int, int, Engine, int]] = {}
+    dry = stacks.dry_mass(stack)
+    left = state.years - state.year
+    for engine in engines.engines(state, seat, Slot.ROCKET):
+        if engine.afterburn:
+            continue
+        burns = stacks.burns_in(stack.grade, engine.triangle.grade)
+        have = stacks.fuel_steps(stack) if burns else 0
+        for approach in approaches(stack.node):
+            prize = found.table[approach.site]
+            if prize is None:
+                continue
+            zone = SITES[approach.site].zone
+            solar = ZONES[zone].solar_power or engine.pushed
+            steps = ceil(approach.half * engine.fuel / 2)
+            wet, tanks = stack.wet, 0
+            while steps > have + _steps(stack.wet, wet) and tanks < aqua:
+                wet, tanks = stacks.tanks_up(wet, 1), tanks + 1
+                if wet == NOTHING:
+                    break
+            if wet == NOTHING or steps > have + _steps(stack.wet, wet):
+                break  # all that follow are farther
+            thrust = engine.net_thrust + CLASS_THRUST[wet] - CLASS_THRUST[stack.wet]
+            after = stacks.steps_down(wet, min(steps, have + _steps(stack.wet, wet)))
+            dim = ZONES[zone].modifier - ZONES[NODES[stack.node].zone].modifier if engine.chain.solar else 0
+            landing = engine.net_thrust + CLASS_THRUST[after] - CLASS_THRUST[stack.wet] + dim
+            if (
+                (approach.half and thrust < 1)
+                or landing < approach.thrust
+                or (engine.chain.solar and not solar)
+            ):
+                continue
+            years = travel(approach.half, max(1, thrust), abs(zone - NODES[stack.node].zone)) + 1
+            if years > left + 1:
+                continue
+            value = prize_for(prize, approach.site, able(stack.cards, solar))
+            value *= LATER**years * SURVIVES**approach.danger
+            known = best.get(approach.site)
+            if value > 0.05 and (known is None or value > known[0]):
+                best[approach.site] = (value, -approach.site, tanks, engine, approach.site)
+    return sorted(best.values(), key=lambda one: one[:3], reverse=True) if dry else []
+
+
+def _steps(before: int, after: int) -> int:
+    """Fuel steps that were added between two places of the strip."""
+
+    return STEPS[after] - STEPS[before]
+
+
+def _checked(
+    state: HighFrontierState, seat: int, engine: Engine, site: int, tanks: int, aqua: int, points: float
+) -> Errand | None:
+    """The errand, if the finder knows a way; perhaps with a few more tanks."""
+    stack = state.held(seat, Slot.ROCKET)
+    assert stack is not None
+    for more in range(MORE_TANKS + 1):
+        if more and tanks + more > aqua:
+            break
+        wet = stacks.tanks_up(stack.wet, tanks + more)
+        if wet == NOTHING:
+            break
+        grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
+        state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks + more else stack.grade))
+        same = [
+            other
+            for other in engines.engines(state, seat, Slot.ROCKET)
+            if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain
+        ]
+        mark = None
+        if same:
+            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, same[0])
+            mark = Search(voyage, SITES[site].node, TURNS, venting=False).found()
+        state.put(seat, Slot.ROCKET, stack)
+        if mark is not None:
+            path = []
+            at: Mark | None = mark
+            while at is not None:
+                if at.turn == 0 and at.step is not None:
+                    path.append(at.step.to)
+                at = at.before
+            years = mark.turn + 2
+            value = points * LATER**years * SURVIVES**mark.risk
+            return Errand(site, tanks + more, same[0], tuple(path[::-1]), value, years)
+    return None
