@@ -136,12 +136,11 @@ def _offered(
     if fastest is None:
         return ()
     first = told(voyage, TURNS, fastest, wet, names)
-    jettisons = any(leg.vented for leg in first.legs)
     found: dict[str, Journey] = {}
     for kind in (TURNS, BURNS, FUEL, RISK):
         if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
-        mark = best(voyage, goal, kind, fastest, jettisons=jettisons)
+        mark = best(voyage, goal, kind, fastest)
         found[kind] = first if kind == TURNS else told(voyage, kind, mark, wet, names)
     offered: list[Journey] = []
     for kind in KINDS:
@@ -150,20 +149,17 @@ def _offered(
     return tuple(offered)
 
 
-def best(voyage: Voyage, goal: int, kind: str, fastest: Mark, *, jettisons: bool) -> Mark:
+def best(voyage: Voyage, goal: int, kind: str, fastest: Mark) -> Mark:
     """The end of the best journey of a kind: the fastest, unless one is better by this wish.
 
-    Who wants to save Burns or Fuel jettisons none, except where nothing flies otherwise.
+    Who wants to save Burns or Fuel jettisons none, except where that saves more.
     """
     if kind == TURNS:
         return fastest
+    known = fastest
     if kind in (BURNS, FUEL):
-        found = Search(voyage, goal, kind, below=fastest, venting=False).found()
-        if found is not None:
-            return found
-        if not jettisons:
-            return fastest
-    return Search(voyage, goal, kind, below=fastest).found() or fastest
+        known = Search(voyage, goal, kind, below=fastest, venting=False).found() or fastest
+    return Search(voyage, goal, kind, below=known).found() or known
 
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:
