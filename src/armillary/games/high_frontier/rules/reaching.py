@@ -19,8 +19,6 @@ from armillary.games.high_frontier.rules.routes import (
     carried_by,
 )
 
-MARGIN = 4  # half Burns beyond those from the start
-
 
 class Reach:
     """How many Turns it takes at least, from Spaces where a Turn begins and after every way within one."""
@@ -96,74 +94,3 @@ class Reach:
             if cost <= halves and (turns or lands):
                 return turns, cost
         return self.known, FAR
-
-
-class Thrift:
-    """How many half Burns it takes at least to the goal, if no Turn can burn more than its thrust allows."""
-
-    def __init__(self, goal: int, start: int, gains: Gains, limits: list[int], power: int = 0) -> None:
-        self.limits = limits  # half Burns of a Turn that begins at a Space
-        self.power = power  # half Burns of a Turn that can land on the goal
-        self.begun = [FAR] * len(limits)  # from Spaces where a Turn begins
-        # After a way, in a movement that halts once more and in one that does not: of this Turn, and all
-        self.halting: list[list[tuple[int, int]]] = [[] for _ in BEFORE]
-        self.landing: list[list[tuple[int, int]]] = [[] for _ in BEFORE]
-        self.known = 0  # what is not known is not less
-        self._work_out(goal, start, carried_by(gains))
-
-    def _work_out(self, goal: int, start: int, carried: list[tuple[tuple[int, int], ...]]) -> None:
-        limits, begun, power = self.limits, self.begun, self.power
-        ways = len(BEFORE)
-        least = [FAR] * (2 * ways)  # half Burns of this Turn, of what was found so far
-        entries = self.halting + self.landing
-        heap = [(0, 0, ways + way) for way in WAYS_INTO[goal]]
-        last = FAR
-        while heap:
-            spent, used, at = heappop(heap)
-            if spent > last:
-                self.known = spent
-                return
-            if at < 0:  # a Turn begins
-                node = -1 - at
-                if spent < begun[node]:
-                    begun[node] = spent
-                    if node == start:
-                        last = spent + MARGIN
-                    for way in WAYS_INTO[node]:
-                        if least[way]:
-                            heappush(heap, (spent, 0, way))
-                continue
-            if used >= least[at]:
-                continue
-            least[at] = used
-            entries[at].append((used, spent))
-            way = at if at < ways else at - ways
-            offset = at - way
-            node, cost = STARTS[way], FIRST_COST[way]
-            if spent + cost < begun[node] and max(used + cost, power if offset else 0) <= limits[node]:
-                heappush(heap, (spent + cost, 0, -1 - node))
-            for before, cost in BEFORE[way]:
-                if used + cost < least[before + offset]:
-                    heappush(heap, (spent + cost, used + cost, before + offset))
-            for before, cost in carried[way]:
-                if used + cost < least[before + offset]:
-                    heappush(heap, (spent + cost, used + cost, before + offset))
-        self.known = FAR
-
-    def ahead(self, node: int, way: int, halves: int, spare: int, lands: bool) -> int:
-        """Half Burns of Fuel, if so many can be burnt in this Turn and some of them for nothing.
-
-        `way` is NOTHING where a Turn begins; `lands`: whether its thrust is enough for the goal.
-        """
-        if way == NOTHING:
-            return max(0, min(self.begun[node], self.known) - spare)
-        found = self.known
-        for used, spent in self.halting[way]:
-            if used <= halves:
-                found = spent - min(used, spare)
-                break
-        if lands:
-            for used, spent in self.landing[way]:
-                if used <= halves:
-                    return min(found, spent - min(used, spare))
-        return found

@@ -44,7 +44,6 @@ from armillary.games.high_frontier.rules.voyages import (
     power_for,
     reach_of,
     storms_matter,
-    thrift_of,
 )
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
@@ -72,8 +71,6 @@ class Search:
         craft = voyage.craft
         self.far = burns_to(goal, gains_of(voyage))
         self.reach = reach_of(voyage, goal)
-        thrifty = kind in (BURNS, FUEL) and not voyage.pivots  # they save what cannot be told in advance
-        self.thrift = thrift_of(voyage, goal) if thrifty else None
         self.power = power_for(craft, goal)
         mildest = belts.fatal_faces(craft.softest, max(map(max, voyage.thrusts)), NOTHING)
         self.dangers = rolls_to(goal, mildest, craft.braked)
@@ -160,10 +157,6 @@ class Search:
             lands = craft.thrust >= self.power or not self.power
             more, straight = self.reach.ahead(node, way, halves + spare, lands)
             turns += more
-            if self.thrift is not None:
-                ahead = max(ahead, self.thrift.ahead(node, way, halves + spare, spare, lands))
-                if ahead * burn > 2 * tank:
-                    return NOTHING
             slack = min(halves + spare - straight, MOST_SLACK)
             if not more and straight - spare > ahead:
                 if kind in (TURNS, RISK):

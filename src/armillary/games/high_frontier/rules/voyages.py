@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import NODES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
-from armillary.games.high_frontier.rules.reaching import Reach, Thrift
+from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, burns_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 
@@ -92,11 +92,6 @@ def _limited(voyage: Voyage, goal: int) -> Limited:
 @lru_cache(maxsize=16)
 def reach_of(voyage: Voyage, goal: int) -> Reach:
     return Reach(*_limited(voyage, goal))
-
-
-@lru_cache(maxsize=16)
-def thrift_of(voyage: Voyage, goal: int) -> Thrift:
-    return Thrift(*_limited(voyage, goal))
 
 
 def opening(voyage: Voyage, goal: int) -> list[int]:
