@@ -1,4 +1,4 @@
-"""Turns and Burns that a Spacecraft needs at least, worked out backwards from where it wants to go.
+"""Turns that a Spacecraft needs at least, worked out backwards from where it wants to go.
 
 Net thrust limits what a Turn can burn. It is taken as high as it can be where a Turn begins, with no more
 Fuel in the tanks than the rest of the way takes; seasons and dice are left out: no journey is shorter.
