@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from armillary.games.high_frontier.mind.kits import Kit, Pieces, kits, tankful
+from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tankful, kits, tankful
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.rules import privileges
@@ -85,42 +85,64 @@ def goal_of(state: HighFrontierState, seat: int) -> Goal:
 def best_goal(means: Means, found: Prizes) -> Goal:
     best = NO_GOAL
     for kit in kits(means.leo, means.hand, means.pushed):
-        for site, tanks, years, value in _expeditions(kit, means, found):
-            if value > best.value:
-                best = Goal(site, kit, tanks, years, value)
+        ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
+        budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
+        for trip in trips(kit.flight, found):
+            short = trip.tanks - budget
+            years = ready + trip.years + (short / EARNED if short > 0 else 0.0)
+            if years <= means.years:
+                value = trip.points * LATER**years
+                if value > best.value:
+                    best = Goal(trip.site, kit, trip.tanks, years, value)
     return best
 
 
-def _expeditions(kit: Kit, means: Means, found: Prizes) -> list[tuple[int, int, float, float]]:
-    """The Sites that a kit could reach: tanks, years and worth."""
-    ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
-    budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
-    reached: list[tuple[int, int, float, float]] = []
+class Trip(NamedTuple):
+    """A Site that a kit could reach from LEO."""
+
+    site: int
+    tanks: int
+    years: float  # on the way
+    points: float  # with all chances
+
+
+@lru_cache(maxsize=1 << 13)
+def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
+    """The Sites within reach; none that is worse than another in every respect."""
+    kept: dict[tuple[int, float], Trip] = {}
+    full: Tankful | None = None
+    half = NOTHING
     for approach in approaches(LEO):
         prize = found.table[approach.site]
         if prize is None:
             continue
         place = SITES[approach.site]
-        if not prize.claimed and kit.isru > place.hydration:
+        if flight.isru > place.hydration and not prize.claimed:
             continue
-        full = tankful(kit.dry, kit.fuel, approach.half)
+        if approach.half != half:
+            half = approach.half
+            full = tankful(flight.dry, flight.fuel, half)
         if full is None:
             break
-        thrust = kit.thrust + full.start
-        dim = ZONES[place.zone].modifier if kit.solar else 0
-        if thrust < 1 or kit.thrust + full.end + dim < max(1, approach.thrust):
+        thrust = flight.thrust + full.start
+        zone = ZONES[place.zone]
+        if flight.solar and not zone.solar_power:
             continue
-        if kit.solar and not ZONES[place.zone].solar_power:
+        dim = zone.modifier if flight.solar else 0
+        if thrust < 1 or flight.thrust + full.end + dim < max(1, approach.thrust):
             continue
-        short = full.tanks - budget
-        years = ready + travel(approach.half, thrust, abs(place.zone - EARTH)) + max(0.0, short / EARNED)
-        if years > means.years:
-            continue
-        chance = prize.twice if kit.rerolls else prize.once
-        points = prize.points + (prize.settled if kit.human else 0.0)
-        value = chance * points * LATER**years * SURVIVES**approach.danger
-        reached.append((approach.site, full.tanks, years, value))
-    return reached
+        points = prize.points + (prize.settled if flight.human else 0.0)
+        points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**approach.danger
+        years = travel(half, thrust, abs(place.zone - EARTH))
+        known = kept.get((full.tanks, years))
+        if known is None or points > known.points:
+            kept[full.tanks, years] = Trip(approach.site, full.tanks, years, points)
+    listed = sorted(kept.values(), key=lambda trip: (trip.tanks, trip.years, -trip.points))
+    best: list[Trip] = []
+    for trip in listed:
+        if not any(other.years <= trip.years and other.points >= trip.points for other in best):
+            best.append(trip)
+    return tuple(best)
 
 
 def travel(half: int, thrust: int, zones: int) -> float:

@@ -73,13 +73,9 @@ class Part(NamedTuple):
     engine: int = NOTHING
 
 
-class Kit(NamedTuple):
-    """Cards that fly together, and what is lacking."""
+class FlightData(NamedTuple):
+    """What decides which Sites are worth flying to."""
 
-    pieces: Pieces
-    lacks: frozenset[Deck]
-    wait: float  # years that it takes to get what is lacking
-    engine: int  # piece, or NOTHING
     thrust: int  # with supports and a push, without the weight class
     fuel: Fraction  # fuel steps for a Burn
     solar: bool
@@ -87,6 +83,16 @@ class Kit(NamedTuple):
     rerolls: bool
     human: bool
     dry: int  # with common masses of what is lacking
+
+
+class Kit(NamedTuple):
+    """Cards that fly together, and what is lacking."""
+
+    pieces: Pieces
+    lacks: frozenset[Deck]
+    wait: float  # years that it takes to get what is lacking
+    engine: int  # piece, or NOTHING
+    flight: FlightData
     cost: int  # Aqua to boost what is not in LEO
 
 
@@ -109,11 +115,11 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
         kit = _joined(pool, at_hand, drive, digger, refinery, crew)
         if kit is not None:
             found.append(kit)
-    found.sort(key=lambda kit: (kit.wait, kit.cost + kit.dry, kit.pieces))
+    found.sort(key=lambda kit: (kit.wait, kit.cost + kit.flight.dry, kit.pieces))
     kept: list[Kit] = []
     kinds: dict[tuple[int, int, bool], int] = {}
     for kit in found:
-        kind = (kit.engine, kit.isru, kit.human)
+        kind = (kit.engine, kit.flight.isru, kit.flight.human)
         if kinds.get(kind, 0) < MOST_OF_A_KIND:
             kinds[kind] = kinds.get(kind, 0) + 1
             kept.append(kit)
@@ -145,13 +151,15 @@ def _joined(
         lacks,
         sum(A_CARD[deck] for deck in lacks),
         drive.engine,
-        drive.thrust,
-        drive.fuel,
-        drive.solar,
-        isru,
-        rerolls,
-        bool(crew) or any(FACES[piece].human for piece in pieces),
-        max(1, mass),
+        FlightData(
+            drive.thrust,
+            drive.fuel,
+            drive.solar,
+            isru,
+            rerolls,
+            bool(crew) or any(FACES[piece].human for piece in pieces),
+            max(1, mass),
+        ),
         cost,
     )
 
