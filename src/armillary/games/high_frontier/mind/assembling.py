@@ -41,10 +41,17 @@ RATHER = 2.0
 def to_boost(outlook: Outlook) -> tuple[int, ...]:
     """Pieces of the goal that are still in the Hand, if all of it can be paid with its Fuel."""
     goal = outlook.goal
-    if goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
+    if goal.kit is None:
         return ()
     hand = outlook.own.hand
     wanted = tuple(p for p in goal.kit.pieces if p not in outlook.leo.cards)
+    if outlook.blocked:  # what is sure to fly makes room in the Hand
+        there = tuple(piece for piece in wanted if piece >> 2 in hand)
+        spare = any(outlook.is_spare(card) for card in hand)
+        cost = sum(FACES[piece].mass for piece in there)
+        return there if not spare and cost <= outlook.aqua else ()
+    if goal.kit.lacks or outlook.aqua < goal.needs:
+        return ()
     return wanted if all(piece >> 2 in hand for piece in wanted) else ()
 
 

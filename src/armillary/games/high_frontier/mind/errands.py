@@ -27,11 +27,12 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
-from armillary.games.high_frontier.rules.searching import TURNS, Mark, Search
+from armillary.games.high_frontier.rules.searching import RISK, TURNS, Mark, Search, Voyage
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
+SLOWER = 2  # Turns that safety may cost
 KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
 
@@ -213,7 +214,7 @@ def _checked(
         mark = None
         if same:
             voyage = journeys.voyage_of(state, seat, Slot.ROCKET, same[0])
-            mark = Search(voyage, SITES[site].node, TURNS, venting=False).found()
+            mark = _way(voyage, SITES[site].node)
         state.put(seat, Slot.ROCKET, stack)
         if mark is not None:
             path = []
@@ -223,6 +224,21 @@ def _checked(
                     path.append(at.step.to)
                 at = at.before
             years = mark.turn + 2
-            value = points * LATER**years * SURVIVES**mark.risk
+            value = points * _chance(mark)
             return Errand(site, tanks + more, same[0], tuple(path[::-1]), value, years)
     return None
+
+
+def _way(voyage: Voyage, goal: int) -> Mark | None:
+    """The fastest way; a safer one that takes little longer if that promises more."""
+    fastest = Search(voyage, goal, TURNS, venting=False).found()
+    if fastest is None or not fastest.risk:
+        return fastest
+    hurried = replace(voyage, turns=min(voyage.turns, fastest.turn + 1 + SLOWER))
+    safest = Search(hurried, goal, RISK, venting=False).found()
+    return fastest if safest is None or _chance(fastest) >= _chance(safest) else safest
+
+
+def _chance(mark: Mark) -> float:
+    """What is left of a point at the end of a way."""
+    return float(LATER ** (mark.turn + 2) * SURVIVES**mark.risk)

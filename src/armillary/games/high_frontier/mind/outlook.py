@@ -11,7 +11,7 @@ from armillary.games.high_frontier.mind import errands, goals
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.rules import supports
+from armillary.games.high_frontier.rules import auctions, supports
 from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
@@ -74,6 +74,17 @@ class Outlook:
                 hand.remove(card)
         changed = self.means._replace(aqua=self.means.aqua + aqua, hand=tuple(sorted((*hand, *more))))
         return goals.worth(changed, self.prizes) - self.worth
+
+    @cached_property
+    def blocked(self) -> bool:
+        """Whether the Hand is too full to research what the goal lacks."""
+        goal = self.goal
+        return bool(goal.kit and goal.kit.lacks) and not auctions.below_limit(self.state, self.seat)
+
+    def is_spare(self, card: int) -> bool:
+        """Whether the goal does not need a card."""
+        kit = self.goal.kit
+        return kit is None or all(piece >> 2 != card for piece in kit.pieces)
 
     # The Rocket
 

@@ -22,6 +22,9 @@ AN_OPERATION = 0.5  # liking of an Operation that brings nothing
 PRICE = 1  # Aqua that an auction costs, about
 DEAR = 0.75  # share of what a card is worth that is bid for it against its initiator
 NONE_LEFT = 0.0
+LOOKING = 0.15  # points for seeing the next card of a deck that has what is lacking
+UNBLOCKED = 0.5  # points for a place in a Hand that is too full
+RICH = 6  # Aqua beyond the goal's needs with which nobody sells a card to be rid of it
 
 
 def gain(outlook: Outlook, points: float) -> float:
@@ -49,9 +52,12 @@ def _income(outlook: Outlook, option: TakeIncome) -> float:
 
 @LIKES(Research)
 def _research(outlook: Outlook, option: Research) -> float:
-    if outlook.aqua < PRICE:
-        return gain(outlook, outlook.worth_with(0, won(outlook, option.deck)) - 0.1)
-    return gain(outlook, outlook.worth_with(-PRICE, won(outlook, option.deck)))
+    price = min(PRICE, outlook.aqua)
+    found = outlook.worth_with(-price, won(outlook, option.deck))
+    kit = outlook.goal.kit
+    if kit is not None and option.deck in kit.lacks:
+        found += LOOKING
+    return gain(outlook, found)
 
 
 def most(outlook: Outlook, deck: Deck) -> int:
@@ -97,7 +103,10 @@ def best_sale(outlook: Outlook) -> tuple[float, int]:
 
 @LIKES(Sell)
 def _sell(outlook: Outlook, option: Sell) -> float:
-    return gain(outlook, best_sale(outlook)[0])
+    points, card = best_sale(outlook)
+    if outlook.blocked and outlook.is_spare(-card):
+        points += UNBLOCKED
+    return gain(outlook, points)
 
 
 @LIKES(SellCard)
@@ -125,6 +134,10 @@ def _draw(outlook: Outlook, option: Draw) -> float:
 
 @LIKES(Discard)
 def _discard(outlook: Outlook, option: Discard) -> float:
+    """A free place in the Hand can be worth more than what a sale would bring next year."""
+    rich = outlook.aqua >= outlook.goal.needs + RICH
+    if outlook.blocked and rich and not outlook.state.operated and outlook.is_spare(option.card):
+        return gain(outlook, UNBLOCKED)
     return NEVER
 
 
