@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
+from armillary.games.high_frontier.mind.ways import fastest, safest
 from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
 from armillary.games.high_frontier.rules.components import (
     CARDS,
@@ -27,12 +28,13 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
-from armillary.games.high_frontier.rules.searching import RISK, TURNS, Mark, Search, Voyage
+from armillary.games.high_frontier.rules.searching import Voyage
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
-SLOWER = 2  # Turns that safety may cost
+LONGEST = 10  # Turns of a journey
+SLOWER = 1  # Turns that safety may cost
 KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
 
@@ -123,7 +125,7 @@ def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
     ready.moved = ()
     ready.put(seat, Slot.ROCKET, stacks.rest(stack))
     candidates = _candidates(ready, seat, stack, found, aqua)
-    best = NO_ERRAND
+    best, voyage = NO_ERRAND, None
     for value, _, tanks, engine, site in candidates[:TRIED]:
         if value <= best.value:
             break
@@ -131,10 +133,24 @@ def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
         assert prize is not None
         solar = ZONES[SITES[site].zone].solar_power or engine.pushed
         points = prize_for(prize, site, able(stack.cards, solar))
-        errand = _checked(ready, seat, engine, site, tanks, aqua, points)
-        if errand is not None and errand.value > best.value:
-            best = errand
-    return best
+        for more in range(MORE_TANKS + 1):
+            flying = _fuelled(ready, seat, stack, engine, tanks + more)
+            if flying is None or (more and tanks + more > aqua):
+                break
+            way = fastest(flying[1], SITES[site].node)
+            if way is not None:
+                if points * way.chance > best.value:
+                    best = Errand(site, tanks + more, flying[0], way.path, points * way.chance, way.years)
+                    voyage = flying[1] if way.risk else None
+                break
+    if voyage is None:
+        return best
+    fast = fastest(voyage, SITES[best.site].node)
+    assert fast is not None
+    safe = safest(voyage, SITES[best.site].node, fast.years + SLOWER)
+    if safe is None or safe.chance <= fast.chance:
+        return best
+    return best._replace(path=safe.path, value=best.value * safe.chance / fast.chance, years=safe.years)
 
 
 def _candidates(
@@ -192,53 +208,22 @@ def _steps(before: int, after: int) -> int:
     return STEPS[after] - STEPS[before]
 
 
-def _checked(
-    state: HighFrontierState, seat: int, engine: Engine, site: int, tanks: int, aqua: int, points: float
-) -> Errand | None:
-    """The errand, if the finder knows a way; perhaps with a few more tanks."""
-    stack = state.held(seat, Slot.ROCKET)
-    assert stack is not None
-    for more in range(MORE_TANKS + 1):
-        if more and tanks + more > aqua:
+def _fuelled(
+    state: HighFrontierState, seat: int, stack: Stack, engine: Engine, tanks: int
+) -> tuple[Engine, Voyage] | None:
+    """The Rocket with so many tanks more; None where there is no room for them, or nothing that works."""
+    wet = stacks.tanks_up(stack.wet, tanks)
+    if wet == NOTHING:
+        return None
+    grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
+    before = state.held(seat, Slot.ROCKET)
+    state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks else stack.grade))
+    found = None
+    for other in engines.engines(state, seat, Slot.ROCKET):
+        if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain:
+            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, other)
+            craft = replace(voyage.craft, safe=frozenset(voyage.craft.safe))
+            found = other, replace(voyage, craft=craft, turns=min(voyage.turns, LONGEST))
             break
-        wet = stacks.tanks_up(stack.wet, tanks + more)
-        if wet == NOTHING:
-            break
-        grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
-        state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks + more else stack.grade))
-        same = [
-            other
-            for other in engines.engines(state, seat, Slot.ROCKET)
-            if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain
-        ]
-        mark = None
-        if same:
-            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, same[0])
-            mark = _way(voyage, SITES[site].node)
-        state.put(seat, Slot.ROCKET, stack)
-        if mark is not None:
-            path = []
-            at: Mark | None = mark
-            while at is not None:
-                if at.turn == 0 and at.step is not None:
-                    path.append(at.step.to)
-                at = at.before
-            years = mark.turn + 2
-            value = points * _chance(mark)
-            return Errand(site, tanks + more, same[0], tuple(path[::-1]), value, years)
-    return None
-
-
-def _way(voyage: Voyage, goal: int) -> Mark | None:
-    """The fastest way; a safer one that takes little longer if that promises more."""
-    fastest = Search(voyage, goal, TURNS, venting=False).found()
-    if fastest is None or not fastest.risk:
-        return fastest
-    hurried = replace(voyage, turns=min(voyage.turns, fastest.turn + 1 + SLOWER))
-    safest = Search(hurried, goal, RISK, venting=False).found()
-    return fastest if safest is None or _chance(fastest) >= _chance(safest) else safest
-
-
-def _chance(mark: Mark) -> float:
-    """What is left of a point at the end of a way."""
-    return float(LATER ** (mark.turn + 2) * SURVIVES**mark.risk)
+    state.put(seat, Slot.ROCKET, before)
+    return found
