@@ -57,7 +57,8 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
 
 @LIKES(BeginBoost)
 def _boost(outlook: Outlook, option: BeginBoost) -> float:
-    if outlook.rocket is not None and outlook.rocket.node != LEO:
+    rocket = outlook.rocket
+    if rocket is not None and rocket.node != LEO:
         return NEVER
     return SURELY if to_boost(outlook) else NEVER
 
@@ -119,8 +120,12 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
     if rocket.node == LEO:
         idle = outlook.errand.value < 0.5 * outlook.goal.value or not outlook.errand.value
         return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
-    stranded = all(FACES[piece].human for piece in rocket.cards) and not outlook.errand.value
-    return 1.0 if stranded and free_outpost(outlook.state, outlook.seat) <= Slot.OUTPOST_2 else NEVER
+    alone = all(FACES[piece].human for piece in rocket.cards)
+    goal = outlook.goal
+    wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
+    if not alone or not (wanted or not outlook.errand.value):
+        return NEVER
+    return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
 
 
 @LIKES(CardChoice)
@@ -191,9 +196,7 @@ def _jettison(outlook: Outlook, option: Jettison) -> float:
     if all(FACES[piece].human for piece in stack.cards):
         return NEVER
     if slot == Slot.ROCKET:
-        if stack.node == LEO or stack.moved or outlook.work_here or outlook.errand.value > 0.3:
-            return NEVER
-        return RATHER
+        return RATHER if stack.node != LEO and not stack.moved and outlook.given_up else NEVER
     return RATHER
 
 

@@ -33,7 +33,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
-LONGEST = 10  # Turns of a journey
+LONGEST = 7  # Turns of a journey
 SLOWER = 1  # Turns that safety may cost
 KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
@@ -77,6 +77,8 @@ def able(pieces: tuple[int, ...], solar: bool) -> Able:
 
 def prize_for(prize: Prize, site: int, able_to: Able) -> float:
     """What a Stack would have of a Site, in points."""
+    if prize.built:
+        return prize.settled if able_to.human else 0.0
     if not prize.claimed and able_to.isru > SITES[site].hydration:
         chance = 0.0
     else:
@@ -147,7 +149,8 @@ def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
         return best
     fast = fastest(voyage, SITES[best.site].node)
     assert fast is not None
-    safe = safest(voyage, SITES[best.site].node, fast.years + SLOWER)
+    slower = SLOWER if stack.node == LEO else 0  # who is under way would be put off again and again
+    safe = safest(voyage, SITES[best.site].node, fast.years + slower)
     if safe is None or safe.chance <= fast.chance:
         return best
     return best._replace(path=safe.path, value=best.value * safe.chance / fast.chance, years=safe.years)

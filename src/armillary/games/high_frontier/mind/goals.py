@@ -114,7 +114,7 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
     half = NOTHING
     for approach in approaches(LEO):
         prize = found.table[approach.site]
-        if prize is None:
+        if prize is None or prize.built:
             continue
         place = SITES[approach.site]
         if flight.isru > place.hydration and not prize.claimed:

@@ -48,12 +48,12 @@ COMMON_MASS = {
 }
 # And how many years it takes to get one that fits
 A_CARD = {
-    Deck.THRUSTER: 3.0,
-    Deck.ROBONAUT: 3.5,
-    Deck.REFINERY: 3.5,
-    Deck.REACTOR: 2.5,
-    Deck.GENERATOR: 2.5,
-    Deck.RADIATOR: 2.0,
+    Deck.THRUSTER: 4.0,
+    Deck.ROBONAUT: 4.5,
+    Deck.REFINERY: 4.5,
+    Deck.REACTOR: 3.5,
+    Deck.GENERATOR: 3.5,
+    Deck.RADIATOR: 3.0,
 }
 COMMON_ISRU = 3
 COMMON_THRUST, COMMON_FUEL = 4, Fraction(4)

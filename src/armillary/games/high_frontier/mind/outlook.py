@@ -16,6 +16,8 @@ from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 
+LEAST = 0.3  # worth of an errand below which nobody flies
+GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
 LAST_YEARS = 1  # in which a Rocket anywhere is worth its token
 
 
@@ -116,11 +118,18 @@ class Outlook:
         if self.site == NOTHING:
             return 0.0
         prize = self.prizes.table[self.site]
-        if prize is None:
-            return 0.0
+        if prize is None or prize.built:
+            return 0.0  # who can settle, settles at once
         if prize.claimed and not self.able.builds:
             return 0.0
         return errands.prize_for(prize, self.site, self.able)
+
+    @cached_property
+    def given_up(self) -> bool:
+        """Whether the cards of the Rocket are better used in another expedition from LEO."""
+        if self.work_here or self.years <= LAST_YEARS + 1:
+            return False
+        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
 
     def of_flight(self, ways: tuple[int, ...]) -> Outlook:
         """As it was before a movement began."""
