@@ -28,7 +28,7 @@ from armillary.games.high_frontier.rules.naming import (
     WaterChoice,
 )
 from armillary.games.high_frontier.rules.roles import ChooseCards, FormAt, MakeOutpost, MakeRocket
-from armillary.games.high_frontier.rules.state import Slot
+from armillary.games.high_frontier.rules.state import Slot, Stack
 from armillary.games.high_frontier.rules.tanks import Dig, Fogg, LoadCraft, LoadTanks, Source, Store, Vent
 
 SURELY = 4.0
@@ -55,10 +55,15 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
     return wanted if all(piece >> 2 in hand for piece in wanted) else ()
 
 
+def _alone(rocket: Stack) -> bool:
+    """Whether there is nobody but Humans aboard."""
+    return all(FACES[piece].human for piece in rocket.cards)
+
+
 @LIKES(BeginBoost)
 def _boost(outlook: Outlook, option: BeginBoost) -> float:
     rocket = outlook.rocket
-    if rocket is not None and rocket.node != LEO:
+    if rocket is not None and rocket.node != LEO and not outlook.blocked and not _alone(rocket):
         return NEVER
     return SURELY if to_boost(outlook) else NEVER
 
@@ -120,10 +125,9 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
     if rocket.node == LEO:
         idle = outlook.errand.value < 0.5 * outlook.goal.value or not outlook.errand.value
         return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
-    alone = all(FACES[piece].human for piece in rocket.cards)
     goal = outlook.goal
     wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
-    if not alone or not (wanted or not outlook.errand.value):
+    if not _alone(rocket) or not (wanted or not outlook.errand.value):
         return NEVER
     return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
 

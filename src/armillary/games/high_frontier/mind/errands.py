@@ -198,7 +198,7 @@ def _candidates(
             if years > left + 1:
                 continue
             value = prize_for(prize, approach.site, able(stack.cards, solar))
-            value *= LATER**years * SURVIVES**approach.danger
+            value *= LATER**years * SURVIVES**approach.rolls
             known = best.get(approach.site)
             if value > 0.05 and (known is None or value > known[0]):
                 best[approach.site] = (value, -approach.site, tanks, engine, approach.site)

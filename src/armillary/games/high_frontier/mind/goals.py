@@ -13,8 +13,9 @@ from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tan
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.rules import privileges
+from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import EARTH, LEO, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
 LATER = 0.94  # what a point a year later is worth
@@ -131,8 +132,9 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
         dim = zone.modifier if flight.solar else 0
         if thrust < 1 or flight.thrust + full.end + dim < max(1, approach.thrust):
             continue
+        danger = approach.rolls + approach.belts * fatal_faces(flight.soft, thrust, Season.BLUE)
         points = prize.points + (prize.settled if flight.human else 0.0)
-        points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**approach.danger
+        points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**danger
         years = travel(half, thrust, abs(place.zone - EARTH))
         known = kept.get((full.tanks, years))
         if known is None or points > known.points:

@@ -14,6 +14,7 @@ from math import ceil
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import stacks, supports
+from armillary.games.high_frontier.rules.belts import softest
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -56,6 +57,8 @@ A_CARD = {
     Deck.RADIATOR: 3.0,
 }
 COMMON_ISRU = 3
+COMMON_HARDNESS = 4
+HARDEST = 8  # no belt is worse
 COMMON_THRUST, COMMON_FUEL = 4, Fraction(4)
 
 
@@ -83,6 +86,7 @@ class FlightData(NamedTuple):
     rerolls: bool
     human: bool
     dry: int  # with common masses of what is lacking
+    soft: int  # the least rad-hardness aboard
 
 
 class Kit(NamedTuple):
@@ -159,6 +163,7 @@ def _joined(
             rerolls,
             bool(crew) or any(FACES[piece].human for piece in pieces),
             max(1, mass),
+            min(COMMON_HARDNESS if lacks else HARDEST, softest(tuple(pieces))),
         ),
         cost,
     )

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.rules import auctions, supports
-from armillary.games.high_frontier.rules.components import EDGES, NODES
+from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 
@@ -127,7 +127,10 @@ class Outlook:
     @cached_property
     def given_up(self) -> bool:
         """Whether the cards of the Rocket are better used in another expedition from LEO."""
-        if self.work_here or self.years <= LAST_YEARS + 1:
+        rocket = self.rocket
+        if rocket is None or self.work_here or self.years <= LAST_YEARS + 1:
+            return False
+        if all(FACES[piece].human for piece in rocket.cards):
             return False
         return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
 
