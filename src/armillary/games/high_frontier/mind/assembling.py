@@ -45,7 +45,7 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
         return ()
     hand = outlook.own.hand
     wanted = tuple(p for p in goal.kit.pieces if p not in outlook.leo.cards)
-    if outlook.blocked:  # what is sure to fly makes room in the Hand
+    if outlook.cramped:  # what is sure to fly makes room in the Hand
         there = tuple(piece for piece in wanted if piece >> 2 in hand)
         spare = any(outlook.is_spare(card) for card in hand)
         cost = sum(FACES[piece].mass for piece in there)
@@ -63,7 +63,7 @@ def _alone(rocket: Stack) -> bool:
 @LIKES(BeginBoost)
 def _boost(outlook: Outlook, option: BeginBoost) -> float:
     rocket = outlook.rocket
-    if rocket is not None and rocket.node != LEO and not outlook.blocked and not _alone(rocket):
+    if rocket is not None and rocket.node != LEO and not outlook.cramped and not _alone(rocket):
         return NEVER
     return SURELY if to_boost(outlook) else NEVER
 

@@ -14,12 +14,13 @@ from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.rules import privileges
 from armillary.games.high_frontier.rules.belts import fatal_faces
-from armillary.games.high_frontier.rules.components import EARTH, LEO, SITES, ZONES
+from armillary.games.high_frontier.rules.components import CHARTS, EARTH, LEO, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
 LATER = 0.94  # what a point a year later is worth
-EARNED = 1.5  # Aqua that a year of earning brings, about
+EARNED = 1.2  # Aqua that a year of earning brings, about
+SALE = CHARTS.hand_card_sale
 A_PRICE = 1.0  # Aqua that it costs
 SURVIVES = 0.86  # a Hazard Roll, where now and then it is paid for
 A_ZONE = 1.0  # years for each zone beyond the next
@@ -52,6 +53,7 @@ class Means(NamedTuple):
 
     leo: Pieces
     hand: tuple[int, ...]  # cards, also those that will come back from elsewhere
+    away: frozenset[int]  # these
     aqua: int
     pushed: bool
     years: int  # left
@@ -71,6 +73,7 @@ def means_of(state: HighFrontierState, seat: int) -> Means:
     return Means(
         leo.cards,
         tuple(sorted((*player.hand, *away))),
+        frozenset(away),
         player.aqua,
         privileges.powersat(state, seat),
         state.years - state.year,
@@ -88,14 +91,29 @@ def best_goal(means: Means, found: Prizes) -> Goal:
     for kit in kits(means.leo, means.hand, means.pushed):
         ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
         budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
+        spare = _spare(kit, means)
         for trip in trips(kit.flight, found):
-            short = trip.tanks - budget
-            years = ready + trip.years + (short / EARNED if short > 0 else 0.0)
+            years = ready + trip.years + earning(trip.tanks - budget, spare)
             if years <= means.years:
                 value = trip.points * LATER**years
                 if value > best.value:
                     best = Goal(trip.site, kit, trip.tanks, years, value)
     return best
+
+
+def _spare(kit: Kit, means: Means) -> int:
+    """Cards of the Hand that a kit does not need."""
+    used = {piece >> 2 for piece in kit.pieces}
+    return sum(card not in used and card not in means.away for card in means.hand)
+
+
+def earning(short: float, spare: int) -> float:
+    """Years that it takes to earn so many Aqua, with so many cards to sell."""
+    if short <= 0:
+        return 0.0
+    if short <= SALE * spare:
+        return short / SALE
+    return spare + (short - SALE * spare) / EARNED
 
 
 class Trip(NamedTuple):
@@ -157,8 +175,7 @@ def worth(means: Means, found: Prizes) -> float:
     """What the means promise, in points: the goal, and what is left over."""
     goal = best_goal(means, found)
     spare_aqua = means.aqua - goal.needs
-    used = {piece >> 2 for piece in goal.kit.pieces} if goal.kit else set()
-    spare = sum(card not in used for card in means.hand)
+    spare = _spare(goal.kit, means) if goal.kit else len(means.hand) - len(means.away)
     left = min(1.0, means.years / 10)
     value = goal.value + left * AQUA * max(0, min(MOST_AQUA, spare_aqua))
     return value + left * SPARE * min(MOST_SPARE, spare)

@@ -83,6 +83,13 @@ class Outlook:
         goal = self.goal
         return bool(goal.kit and goal.kit.lacks) and not auctions.below_limit(self.state, self.seat)
 
+    @cached_property
+    def cramped(self) -> bool:
+        """Whether the Hand is too full, and the goal still needs cards or Aqua."""
+        goal = self.goal
+        waits = goal.kit is not None and (bool(goal.kit.lacks) or self.aqua + 1 < goal.needs)
+        return waits and not auctions.below_limit(self.state, self.seat)
+
     def is_spare(self, card: int) -> bool:
         """Whether the goal does not need a card."""
         kit = self.goal.kit
