@@ -4,6 +4,7 @@ position.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -33,7 +34,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
-LONGEST = 7  # Turns of a journey
+LONGER = 3  # Turns that a journey may take more than it seemed
 SLOWER = 1  # Turns that safety may cost
 KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
@@ -90,10 +91,26 @@ def prize_for(prize: Prize, site: int, able_to: Able) -> float:
 
 
 _known: dict[tuple[object, ...], Errand] = {}
+_guessed: dict[tuple[object, ...], Errand] = {}
 
 
 def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> Errand:
     """The best errand of the Rocket; in LEO with as much Fuel as the Aqua buy, if that may be loaded."""
+    return _remembered(state, seat, loading, _known, _best)
+
+
+def guess_of(state: HighFrontierState, seat: int) -> Errand:
+    """The same by distances alone: the finder is not asked for a way."""
+    return _remembered(state, seat, True, _guessed, _guess)
+
+
+def _remembered(
+    state: HighFrontierState,
+    seat: int,
+    loading: bool,
+    known: dict[tuple[object, ...], Errand],
+    work_out: Callable[[HighFrontierState, int, Stack, Prizes, int], Errand],
+) -> Errand:
     stack = state.held(seat, Slot.ROCKET)
     if stack is None:
         return NO_ERRAND
@@ -114,21 +131,34 @@ def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> E
         tuple(state.colonies),
         found,
     )
-    known = _known.get(key)
-    if known is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        known = _known[key] = _best(state, seat, stack, found, aqua)
-    return known
+    errand = known.get(key)
+    if errand is None:
+        if len(known) >= KEPT:
+            known.clear()
+        errand = known[key] = work_out(_rested(state, seat, stack), seat, stack, found, aqua)
+    return errand
 
 
-def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+def _rested(state: HighFrontierState, seat: int, stack: Stack) -> HighFrontierState:
+    """As if nothing had moved this Turn."""
     ready = state.clone()
     ready.moved = ()
     ready.put(seat, Slot.ROCKET, stacks.rest(stack))
+    return ready
+
+
+def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+    candidates = _candidates(state, seat, stack, found, aqua)
+    if not candidates:
+        return NO_ERRAND
+    value, _, tanks, engine, site, years = candidates[0]
+    return Errand(site, tanks, engine, (), value, years)
+
+
+def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
     candidates = _candidates(ready, seat, stack, found, aqua)
     best, voyage = NO_ERRAND, None
-    for value, _, tanks, engine, site in candidates[:TRIED]:
+    for value, _, tanks, engine, site, years in candidates[:TRIED]:
         if value <= best.value:
             break
         prize = found.table[site]
@@ -136,7 +166,7 @@ def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
         solar = ZONES[SITES[site].zone].solar_power or engine.pushed
         points = prize_for(prize, site, able(stack.cards, solar))
         for more in range(MORE_TANKS + 1):
-            flying = _fuelled(ready, seat, stack, engine, tanks + more)
+            flying = _fuelled(ready, seat, stack, engine, tanks + more, years + LONGER)
             if flying is None or (more and tanks + more > aqua):
                 break
             way = fastest(flying[1], SITES[site].node)
@@ -158,11 +188,11 @@ def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
 
 def _candidates(
     state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int
-) -> list[tuple[float, int, int, Engine, int]]:
-    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site."""
+) -> list[tuple[float, int, int, Engine, int, int]]:
+    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site, years."""
     if not may_move(state, seat, Slot.ROCKET):
         return []
-    best: dict[int, tuple[float, int, int, Engine, int]] = {}
+    best: dict[int, tuple[float, int, int, Engine, int, int]] = {}
     dry = stacks.dry_mass(stack)
     left = state.years - state.year
     for engine in engines.engines(state, seat, Slot.ROCKET):
@@ -201,7 +231,7 @@ def _candidates(
             value *= LATER**years * SURVIVES**approach.rolls
             known = best.get(approach.site)
             if value > 0.05 and (known is None or value > known[0]):
-                best[approach.site] = (value, -approach.site, tanks, engine, approach.site)
+                best[approach.site] = (value, -approach.site, tanks, engine, approach.site, ceil(years))
     return sorted(best.values(), key=lambda one: one[:3], reverse=True) if dry else []
 
 
@@ -212,7 +242,7 @@ def _steps(before: int, after: int) -> int:
 
 
 def _fuelled(
-    state: HighFrontierState, seat: int, stack: Stack, engine: Engine, tanks: int
+    state: HighFrontierState, seat: int, stack: Stack, engine: Engine, tanks: int, turns: int
 ) -> tuple[Engine, Voyage] | None:
     """The Rocket with so many tanks more; None where there is no room for them, or nothing that works."""
     wet = stacks.tanks_up(stack.wet, tanks)
@@ -226,7 +256,7 @@ def _fuelled(
         if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain:
             voyage = journeys.voyage_of(state, seat, Slot.ROCKET, other)
             craft = replace(voyage.craft, safe=frozenset(voyage.craft.safe))
-            found = other, replace(voyage, craft=craft, turns=min(voyage.turns, LONGEST))
+            found = other, replace(voyage, craft=craft, turns=min(voyage.turns, turns))
             break
     state.put(seat, Slot.ROCKET, before)
     return found

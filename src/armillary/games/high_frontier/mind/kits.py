@@ -261,10 +261,14 @@ def _cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int
     if therms <= 0:
         return frozenset()
     used = {piece >> 2 for piece in pieces}
+    return _radiators(tuple(p for p in pool if _cools(FACES[p]) and p >> 2 not in used), therms)
+
+
+@lru_cache(maxsize=1 << 12)
+def _radiators(pool: Pieces, therms: int) -> frozenset[int] | None:
     by_card: dict[int, list[int]] = {}
     for piece in pool:
-        if _cools(FACES[piece]) and piece >> 2 not in used:
-            by_card.setdefault(piece >> 2, []).append(piece)
+        by_card.setdefault(piece >> 2, []).append(piece)
     best: tuple[int, Pieces] | None = None
     for chosen in product(*((NOTHING, *faces) for faces in list(by_card.values())[:4])):
         parts = tuple(piece for piece in chosen if piece != NOTHING)
