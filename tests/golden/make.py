@@ -8,7 +8,8 @@ random choices would see too little of it. The seeds are such that, for each num
 standard and the short game of Space Gate Odyssey together use all eight exoplanets, and that both
 species of each game of SETI are discovered; the games of Exodus together see every setting, and things
 that players do unasked; those of Stellar Horizons every mode, every scenario and every setting, and two
-campaigns to their ends.
+campaigns to their ends; those of High Frontier every number of players with and without the assembly,
+and every setting.
 """
 
 from __future__ import annotations
@@ -67,6 +68,11 @@ def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **option
     return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
 
 
+def frontier(seats: int, seed: int, variant: str = "", *, sensible: bool = True, **options: Value) -> Golden:
+    name = f"{seats}-players-{variant}" if variant else f"{seats}-players"
+    return Golden("high_frontier", name, seats, seed, options, sensible)
+
+
 GAMES = (
     Golden("space_gate_odyssey", "2-players", 2, 7),
     Golden("space_gate_odyssey", "2-players-short-tokens", 2, 84, SHORT_WITH_TOKENS),
@@ -115,6 +121,20 @@ GAMES = (
     stellar(7, 1, "invasion", sensible=False),
     stellar(5, 3, "ex_machina", sensible=False),
     stellar(4, 2, "rebellion", sensible=False, missiles=True, starred_events="on"),
+    frontier(1, 1, sensible=False),
+    frontier(2, 1, sensible=False),
+    frontier(3, 1, sensible=False),
+    frontier(4, 1, sensible=False),
+    frontier(5, 1, sensible=False),
+    frontier(6, 1, sensible=False),
+    frontier(2, 2, "politics", sensible=False, politics=True),
+    frontier(3, 2, "politics", sensible=False, politics=True),
+    frontier(4, 2, "politics", sensible=False, politics=True),
+    frontier(5, 2, "politics-quick-start", sensible=False, politics=True, quick_start=True),
+    frontier(6, 2, "politics", sensible=False, politics=True),
+    frontier(1, 2, "long", sensible=False, length="long"),
+    frontier(2, 3, "medium-rocketplane", sensible=False, length="medium", rocketplane_first_free=True),
+    frontier(3, 3, "long-quick-start", sensible=False, length="long", quick_start=True),
 )
 
 

@@ -54,7 +54,10 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
 
 
 def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
-    """The first plan of the Rocket that stands, or of what is in LEO, and of the Hand."""
+    """Of the Rocket that stands, or of what is in LEO, and of the Hand: what works with a patent's engine.
+
+    A Crew can always fly by itself; its plan is shown where there is nothing else.
+    """
     player = seen.players[seat]
     stack = player.stacks[Slot.ROCKET] or player.stacks[Slot.LEO]
     if stack is None:
@@ -63,7 +66,8 @@ def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
     at_home = in_leo is not None and stack.node == in_leo.node
     hand = tuple(player.hand) if at_home else ()
     plans = blueprints(stack.cards, hand, player.aqua if at_home else 0, stack.node)
-    return plans[0] if plans else None
+    patents = (plan for plan in plans if CARDS[card_of(plan.engine)].deck is not Deck.CREW)
+    return max(patents, key=lambda plan: plan.works, default=plans[0] if plans else None)
 
 
 def _said(plan: Blueprint | None, words: Words) -> tuple[captions.Item, ...]:
