@@ -66,7 +66,7 @@ class Expeditions(Observer):
     def step(self, match: Match[Any], choice: Any, happened: Sequence[Any]) -> None:
         for event in happened:
             match event:
-                case events.YearBegan(year=year):
+                case events.YearBegan(turn=year):
                     self.year = year
                 case events_table.EventHappened(event=name):
                     self.counts[f"event_{name}"] += 1
