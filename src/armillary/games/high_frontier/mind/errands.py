@@ -129,6 +129,8 @@ def _remembered(
         state.years - state.year,
         tuple(state.factories),
         tuple(state.colonies),
+        state.anarchy,
+        state.grants,
         found,
     )
     errand = known.get(key)
