@@ -193,6 +193,27 @@ def test_the_golden_games_of_high_frontier_see_every_setting() -> None:
         assert seen == set(setting.allowed), setting.name
 
 
+def test_the_golden_games_of_high_frontier_see_flights_factories_colonies_glory_deals_and_laws() -> None:
+    told = {type(event).__name__ for golden in FRONTIER_GAMES for event in replayed(golden.path).events}
+
+    assert told >= {
+        "BeltRolled",
+        "BonusGained",
+        "CardDelivered",
+        "CardProduced",
+        "ColonyFounded",
+        "DealMade",
+        "DelegateElected",
+        "FactoryBuilt",
+        "GlitchPlaced",
+        "GloryTaken",
+        "LawLobbied",
+        "SiteBusted",
+        "SiteRefuelled",
+        "StarMoved",
+    }
+
+
 @pytest.mark.parametrize("golden", FRONTIER_GAMES, ids=[golden.name for golden in FRONTIER_GAMES])
 def test_a_record_of_high_frontier_stays_small(golden: Golden) -> None:
     assert golden.path.stat().st_size < 400_000

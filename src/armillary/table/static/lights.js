@@ -2,6 +2,7 @@
 import { common, grouped, members } from "./entries.js";
 import * as stage from "./stage.js";
 import * as targets from "./targets.js";
+import { previewPlan } from "./ways.js";
 
 const CAPS = 20; // more caps would hide the board
 
@@ -29,7 +30,7 @@ function relight(question, lights) {
     return;
   }
   if (question.plan) {
-    targets.previewPaths(question.plan.shapes);
+    previewPlan(question.plan);
     return;
   }
   if (question.plans || question.decision.amount) {

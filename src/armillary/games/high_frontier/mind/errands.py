@@ -29,8 +29,8 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
-from armillary.games.high_frontier.rules.searching import Voyage
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import Voyage
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES
-from armillary.games.high_frontier.rules.searching import RISK, TURNS, Mark, Search, Voyage
+from armillary.games.high_frontier.rules.searching import Search
+from armillary.games.high_frontier.rules.voyages import RISK, TURNS, Mark, Voyage
 
 WORK = 1  # Turns after the landing until a Factory stands
 

@@ -26,14 +26,11 @@ from msgspec.structs import replace
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
-from armillary.games.high_frontier.scene.moment import hero_of
+from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
-    MARKET,
-    SOL,
     STRIP,
     SUNSPOT,
-    WORKSHOP,
     called_as,
     hand_plate,
     looking,
@@ -42,7 +39,7 @@ from armillary.games.high_frontier.scene.names import (
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-_HERO = 10.0
+_HERO, _BESIDE = 10.0, 3.0
 
 
 def plates(
@@ -56,11 +53,15 @@ def plates(
     drawn = (
         sol.plate(seen, called, words),
         strip.plate(seen, own, called, words),
-        sunspot.plate(seen, words),
+        sunspot.plate(seen, called, words),
         *((assembly.plate(seen, called, words),) if political(seen) else ()),
         workshop.plate(seen, own, called, words),
         market.plate(seen, words),
-        *(market.hand(seen, seat, called, words, own=seat == own) for seat in _from(own, seen.seats)),
+        *(
+            market.hand(seen, seat, called, words, own=seat == own)
+            for seat in _from(own, seen.seats)
+            if seat == own or seen.players[seat].hand
+        ),
     )
     return tuple(_placed(plate, hero) for plate in drawn)
 
@@ -70,25 +71,19 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
 
 
 def _placed(plate: Plate, hero: str) -> Plate:
+    """What is asked about is the heaviest; the chart, the decks or the workshop wait in the Fuel Strip."""
     if plate.name == hero:
         return replace(plate, weight=_HERO, aside=False)
-    aside = plate.aside or plate.name in (MARKET, WORKSHOP)
-    weight = min(plate.weight, 3.0)
-    return (
-        replace(plate, weight=weight, aside=aside)
-        if (aside, weight) != (plate.aside, plate.weight)
-        else plate
-    )
+    return replace(plate, within=STRIP, weight=_BESIDE) if plate.name in ON_DEMAND else plate
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about over the Fuel Strip has the middle; the map stays beside it."""
+    """What is asked about has the middle, over the Fuel Strip."""
     own, hero = looking(seen), hero_of(seen)
     politics = (ASSEMBLY,) if political(seen) else ()
-    sides = [name for name in (SUNSPOT, *politics, hand_plate(own), WORKSHOP, MARKET) if name != hero]
-    middle: Layout = Column((SOL, STRIP), (0.86, 0.14), lines=True)
-    if hero != SOL:
-        middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
-    whole = Row((Column(tuple(sides), lines=True, folds=True), middle), (0.22, 0.78), lines=True)
-    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own)
+    left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
+    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+    closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
+    whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
+    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

@@ -20,7 +20,7 @@ def phases(seen: HighFrontierState, words: Words = as_written) -> tuple[tuple[st
     if seen.year == 0:
         return (words("Set-up"),), 0
     order = [seat for seat in seen.in_order if seat not in seen.left or seat == seen.active]
-    names = [words("Turn of {name}").format(name=player(seat, words)) for seat in order]
+    names = [player(seat, words) for seat in order]
     names.append(words("Sunspot Cycle"))
     active = seen.active
     now = order.index(active) if active != NOBODY and active in order else len(order)
