@@ -221,12 +221,16 @@ function copyOf(piece) {
 export function unpreview() {
   for (const shape of pointed) shape.classList.remove("hover", "forbidden");
   pointed.clear();
-  for (const drawn of foreseen.splice(0)) drawn.remove();
+  for (const drawn of foreseen.splice(0)) {
+    drawn.ownerSVGElement?.classList.remove("foreseen");
+    drawn.remove();
+  }
 }
 
 /** Draw what would be, until something else is pointed at. */
 export function foresee(svg, drawn) {
   svg.append(drawn);
+  svg.classList.add("foreseen"); // the rest may step back
   foreseen.push(drawn);
 }
 

@@ -59,9 +59,8 @@ def test_every_zone_and_every_site_is_found_by_its_name() -> None:
         x, y, width, height = zone.view
         assert chart.BOX.x <= x < x + width <= chart.BOX.x + chart.BOX.width
         assert chart.BOX.y <= y < y + height <= chart.BOX.y + chart.BOX.height
-    called = {
-        shape.id: shape.called for shape in walk(chart.ground()) if isinstance(shape, Group) and shape.called
-    }
+    groups = [shape for shape in walk(chart.ground()) if isinstance(shape, Group)]
+    called = {shape.id: shape.called for shape in groups if shape.called and shape.id}
     assert called == {space_part(site.node): site.name for site in SITES}
 
 
