@@ -113,11 +113,11 @@ def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     yield from _details()
     yield _names(names)
     yield from _leo()
-    yield from zones.names(words)
     near = labels.near(names)
     sites = (_site(number, names[number], near[number], words) for number in range(len(SITES)))
     spaces = (_space(number) for number, node in enumerate(NODES) if node.site == NOTHING)
     yield Group((*spaces, *sites), cls="spaces")
+    yield from zones.names(words)  # above all else: they are pressed
 
 
 def _points(wanted: Callable[[Node], bool]) -> list[Point]:
