@@ -67,6 +67,7 @@ GAME = Game(
         milestone=milestones.milestone,
         tallies=milestones.tallies,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
     ),
     pictures=GamePictures(

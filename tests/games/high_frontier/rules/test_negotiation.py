@@ -540,3 +540,40 @@ def test_by_agreement_a_factory_is_built_on_another_players_claim() -> None:
     assert "industrialize ceres" not in asked(turn_of(state))
     choose(state, "offer 1", "want use", "send", "accept", "industrialize ceres")
     assert (state.claims[site("ceres")], state.factories[site("ceres")]) == (1, 0)
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_claim_is_built_on_only_with_its_owners_leave() -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", "CVD Molding")
+    claim(state, 1, "ceres")
+    granting.grant(state, granting.SITE, 2, 0, site("ceres"))
+    assert "industrialize ceres" not in asked(turn_of(state))
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_that_is_lent_prospects_for_the_borrower() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    assert "prospect outpost_1" not in asked(turn_of(state))
+    choose(state, "offer 1", "want use", "send", "accept", "prospect outpost_1")
+    assert state.claims == {site("ceres"): 0}
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_that_is_lent_digs_for_the_borrower_until_the_end_of_the_turn() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    _deal(state, PermitTerm(1, 0, granting.CREW, card("taikonauts")))
+    assert "refuel outpost_1" in asked(turn_of(state))
+    EndTurn(0).run(state)
+    assert not sites.lent_crews(state, 0, node("ceres"))
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_is_lent_only_to_a_stack_beside_it() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    assert _barred(state, PermitTerm(1, 0, granting.CREW, card("taikonauts"))) == "HFC-274"

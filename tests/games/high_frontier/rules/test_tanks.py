@@ -347,6 +347,19 @@ def test_only_cards_that_weigh_anything_and_are_no_humans_are_burnt() -> None:
     assert "fogg rocket" not in asked(turn_of(state))  # nothing aboard burns dirt
 
 
+@pytest.mark.rule("HFC-121")
+@pytest.mark.rule("HFC-272")
+def test_a_guest_is_never_burnt() -> None:
+    state = position("taikonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "geo", "Mass Driver", "spacex", "Electroforming", wet="10")
+    put(state, 1, Slot.LEO, "leo")
+    state.guests = ((card("spacex"), 1),)
+    assert choose(turn_of(state), "fogg rocket") == [
+        "card thruster_mass_driver",
+        "card refinery_electroforming",
+    ]
+
+
 @pytest.mark.rule("HFC-112")
 def test_dirt_fills_what_is_left_in_the_tanks() -> None:
     state = _rocket("ceres", *DRIVER, "spacex", wet="12", grade=Grade.DIRT)

@@ -25,7 +25,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.engine import options as legal
-from armillary.engine.events import TurnBegan
+from armillary.engine.events import CommonTurnBegan
 from armillary.engine.options import Stop
 from armillary.engine.steps import make, refusals, resolve, to_act
 from armillary.games.high_frontier.game import GAME
@@ -242,7 +242,7 @@ def test_every_decision_of_the_rules_has_a_prompt() -> None:
 
 def test_every_event_of_the_rules_has_a_story() -> None:
     told = {kind for kind in structs_of(*CHAPTERS) if issubclass(kind, Event)}
-    assert told - {Event, SeatEvent, TurnBegan} <= tells.keys()
+    assert told - {Event, SeatEvent, CommonTurnBegan} <= tells.keys()
 
 
 def test_every_space_has_a_name_of_its_own() -> None:
@@ -307,3 +307,13 @@ def test_what_statistics_count_is_told_by_events_of_the_rules() -> None:
 
 def test_nothing_lacks_an_italian_text() -> None:
     assert problems(shelf_of(PACKAGE)) == []
+
+
+def test_a_turn_of_the_house_is_a_year() -> None:
+    match = GAME.start(2, 3)
+    while match.state.year < 2:
+        match.play("end" if "end" in map(str, match.options()) else match.options()[0])
+
+    assert match.turn == 2
+    assert GAME.words.turn(match.view(0), str).written(match.turn) == "Year 2"
+    assert GAME.words.phases(match.view(0))[0][-1] == "Sunspot Cycle"

@@ -223,8 +223,8 @@ def cool(state: HighFrontierState, seat: int, slot: int, chain: Chain, spare: in
 def cool_for(state: HighFrontierState, seat: int, slot: int, piece: int) -> None:
     """A card is used in an Operation: it takes the chain that needs no heatsink, if there is one."""
     stack = state.players[seat].stacks[slot]
-    if stack is None or not any(face_of(p).heavy for p in stack.cards):
-        return
+    if stack is None or not any(face_of(p).heavy for p in stack.cards) or piece not in stack.cards:
+        return  # a lent Crew needs no cooling
     solar = solar_here(state, seat, stack.node)
     found = chains(stack.cards, piece, solar=solar)
     if found:

@@ -154,7 +154,7 @@ def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Word
     if rocket is None:
         yield captions.Words(words("no rocket formed"), quiet=True)
         return
-    running = engines(seen, seat, Slot.ROCKET)
+    running = [engine for engine in engines(seen, seat, Slot.ROCKET) if not engine.afterburn]
     if running:
         best = min(running, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
         yield captions.Words(piece_name(best.piece, words))

@@ -74,7 +74,10 @@ def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool) -> Plate
 
 
 def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
-    """The Rocket that stands, with all its cards and its Fuel; else the first plan of LEO and Hand."""
+    """The Rocket that stands, with all its cards and its Fuel; else a plan of LEO and Hand.
+
+    A Crew can always fly by itself; its plan is shown where no patent has an engine.
+    """
     player = seen.players[seat]
     rocket, leo = player.stacks[Slot.ROCKET], player.stacks[Slot.LEO]
     pushed = privileges.powersat(seen, seat)
@@ -85,7 +88,8 @@ def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
     if leo is None:
         return None
     plans = blueprints(leo.cards, tuple(player.hand), player.aqua, leo.node, pushed=pushed)
-    return plans[0] if plans else None
+    patents = (plan for plan in plans if CARDS[card_of(plan.engine)].deck is not Deck.CREW)
+    return max(patents, key=lambda plan: plan.works, default=plans[0] if plans else None)
 
 
 def _as_it_stands(plan: Blueprint, rocket: Stack) -> Blueprint:

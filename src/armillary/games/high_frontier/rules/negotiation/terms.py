@@ -16,7 +16,14 @@ from armillary.games.high_frontier.rules import (
     stacks,
     treasury,
 )
-from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOGIES, SENIORITY_SPOT, SITES
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    FACES,
+    IDEOLOGIES,
+    NODES,
+    SENIORITY_SPOT,
+    SITES,
+)
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
 from armillary.games.high_frontier.rules.events_table import Promised
 from armillary.games.high_frontier.rules.negotiation import granting, sales
@@ -292,7 +299,8 @@ class PermitTerm(Term, frozen=True, gc=False):
     def written(self) -> str:
         if self.kind == granting.LUNA:
             return f"use {self.kind}"
-        name = CARDS[self.what].id if self.kind == granting.ABILITY else SITES[self.what].id
+        of_card = self.kind in (granting.ABILITY, granting.CREW)
+        name = CARDS[self.what].id if of_card else SITES[self.what].id
         return f"use {self.kind} {name}"
 
     def barred(self, state: HighFrontierState) -> str:
@@ -303,17 +311,18 @@ class PermitTerm(Term, frozen=True, gc=False):
         if self.kind == granting.FACTORY:
             return "" if state.factories.get(self.what) == self.giver else "HFC-274"
         if self.kind == granting.SITE:
-            here = humans.present(state, self.giver, SITES[self.what].node)
-            return "" if here or state.claims.get(self.what) == self.giver else "HFC-274"
-        return self._not_beside(state)
+            return "" if state.claims.get(self.what) == self.giver else "HFC-274"
+        return "" if self._is_beside(state) else "HFC-274" if self.kind == granting.CREW else "HFC-275"
 
-    def _not_beside(self, state: HighFrontierState) -> str:
-        """An Ability is lent to a Stack on the same Space."""  # HFC-275
+    def _is_beside(self, state: HighFrontierState) -> bool:
+        """An Ability is lent to a Stack on the same Space, a Crew on the same Site."""  # HFC-274, HFC-275
         slot = stacks.slot_of(state, self.giver, self.what)
         stack = state.held(self.giver, slot) if slot != NOTHING else None
         if stack is None or not stacks.stacks_at(state, self.taker, stack.node):
-            return "HFC-275"
-        return ""
+            return False
+        if self.kind == granting.ABILITY:
+            return True
+        return NODES[stack.node].site != NOTHING and not humans.is_guest(state, self.what)
 
     def carry_out(self, state: HighFrontierState) -> None:
         granting.grant(state, self.kind, self.giver, self.taker, self.what)

@@ -101,6 +101,8 @@ def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
         for piece in stack.cards if stack is not None else ():
             if FACES[piece].abilities:
                 found.append(PermitTerm(giver, taker, granting.ABILITY, piece >> 2))
+            if FACES[piece].human and FACES[piece].platforms:
+                found.append(PermitTerm(giver, taker, granting.CREW, piece >> 2))
     return found
 
 
