@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
+from tests.e2e.test_axe import findings
 
 GAME = "high_frontier"
 SEED = 8  # the lone player is dealt a Crew that flies by itself
@@ -132,3 +133,9 @@ def test_a_phone_shows_zones_by_name_and_one_of_them_after_a_touch(arrive: Arriv
     expect(mara.page.locator("[id='sol--space-hyperion']")).to_be_in_viewport()
     assert mara.page.evaluate(_WIDE) <= PHONE["viewport"]["width"]
     expect(mara.bar.locator(".ask")).to_be_in_viewport()
+
+
+def test_nothing_grave_is_found_on_the_chart(arrive: Arrive) -> None:
+    mara = arrive("Mara", bypass_csp=True)
+    fuelled(mara)
+    assert findings(mara, "#at-pane") == []

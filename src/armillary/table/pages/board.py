@@ -50,7 +50,7 @@ class DrawnPlate:
             (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
-        self.findable = any(isinstance(shape, Group) and shape.called for shape in plate.drawing.shapes)
+        self.findable = _names_any(plate.drawing.shapes) or (ground is not None and ground.findable)
         self.aside = plate.aside
         self._written: dict[Hashable, Kept] = {}
 
@@ -68,12 +68,18 @@ class Ground(Struct, frozen=True):
     name: str
     text: str
     parts: frozenset[str]
+    findable: bool  # something on it is called by a name
 
 
 @lru_cache(maxsize=_KEPT_GROUNDS)
 def _ground(plate: str, shapes: tuple[AnyShape, ...], look: Look | None) -> Ground:
     text = render_ground(plate, shapes, look)
-    return Ground(f"{plate}-{digest(text)}", text, frozenset(shape.id for shape in walk(shapes) if shape.id))
+    parts = frozenset(shape.id for shape in walk(shapes) if shape.id)
+    return Ground(f"{plate}-{digest(text)}", text, parts, _names_any(shapes))
+
+
+def _names_any(shapes: tuple[AnyShape, ...]) -> bool:
+    return any(isinstance(shape, Group) and shape.called for shape in walk(shapes))
 
 
 def ground_of(plate: Plate) -> Ground | None:

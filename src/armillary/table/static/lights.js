@@ -9,7 +9,8 @@ const CAPS = 20; // more caps would hide the board
 /** Light what can be chosen, and bring the plate on which most of it lies. */
 export function lightUp(question) {
   const lights = isBegun(question) ? new Map() : lightsOf(question);
-  targets.fade(lights);
+  const far = question.confirming || question.plan ? [] : (question.decision.far ?? []);
+  targets.fade(new Map([...far.map((id) => [id, "far"]), ...lights]));
   relight(question, lights);
   targets.wait();
 }

@@ -19,7 +19,8 @@ export function fade(lights) {
     shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
-  for (const extra of [...document.querySelectorAll(".plate-view .key-cap"), ...foreseen.splice(0)]) extra.remove();
+  for (const cap of document.querySelectorAll(".plate-view .key-cap")) cap.remove();
+  forgo();
 }
 
 const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
@@ -221,12 +222,21 @@ function copyOf(piece) {
 export function unpreview() {
   for (const shape of pointed) shape.classList.remove("hover", "forbidden");
   pointed.clear();
-  for (const drawn of foreseen.splice(0)) drawn.remove();
+  forgo();
+}
+
+/** What was foreseen is not drawn any more. */
+function forgo() {
+  for (const drawn of foreseen.splice(0)) {
+    drawn.ownerSVGElement?.classList.remove("foreseen");
+    drawn.remove();
+  }
 }
 
 /** Draw what would be, until something else is pointed at. */
 export function foresee(svg, drawn) {
   svg.append(drawn);
+  svg.classList.add("foreseen"); // the rest may step back
   foreseen.push(drawn);
 }
 

@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import space_id
-from tests.games.high_frontier.positions import game, node, position, put, rocket, turn_of
+from tests.games.high_frontier.positions import factory, game, node, position, put, rocket, turn_of
 
 HYPERION, LUNA = "sol--space-hyperion", "sol--space-luna_aristarchus_plateau"
 PARTS = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
@@ -109,3 +109,10 @@ def test_one_journey_that_is_best_in_all_is_offered_once() -> None:
     turn_of(table)
     (plan,) = ways(table, LUNA)
     assert plan.name.said(as_written) == "The best in every way"
+
+
+def test_a_player_with_factories_and_colonies_finds_journeys_too(state: HighFrontierState) -> None:
+    """What helps a Spacecraft is part of what a journey is kept by."""
+    factory(state, 0, "deimos")
+    factory(state, 0, "phobos", colony=True)
+    assert ways(state, HYPERION)

@@ -6,7 +6,7 @@ from armillary.engine import as_written
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.state import Slot
-from armillary.games.high_frontier.scene import chart, landmarks, layer
+from armillary.games.high_frontier.scene import chart, landmarks, layer, zones
 from armillary.games.high_frontier.scene.landmarks import QUIET, SIZE
 from armillary.games.high_frontier.scene.names import space_part
 from armillary.scene import text
@@ -52,24 +52,21 @@ def test_what_is_held_is_named_whatever_it_is() -> None:
 
 
 def test_every_zone_and_every_site_is_found_by_its_name() -> None:
-    state = position("taikonauts", "spacex")
-    zones = [shape for shape in layer.shapes(state, as_written) if isinstance(shape, Group) and shape.called]
-    assert {zone.called for zone in zones} == {f"{zone.name} zone" for zone in ZONES}
-    for zone in zones:
+    found = [shape for shape in zones.names(as_written) if isinstance(shape, Group)]
+    assert {zone.called for zone in found} == {f"{zone.name} zone" for zone in ZONES}
+    for zone in found:
         assert zone.view is not None
         x, y, width, height = zone.view
         assert chart.BOX.x <= x < x + width <= chart.BOX.x + chart.BOX.width
         assert chart.BOX.y <= y < y + height <= chart.BOX.y + chart.BOX.height
-    called = {
-        shape.id: shape.called for shape in walk(chart.ground()) if isinstance(shape, Group) and shape.called
-    }
+    groups = [shape for shape in walk(chart.ground()) if isinstance(shape, Group)]
+    called = {shape.id: shape.called for shape in groups if shape.called and shape.id}
     assert called == {space_part(site.node): site.name for site in SITES}
 
 
 def test_a_zone_s_view_shows_sites_of_the_zone() -> None:
-    state = position("taikonauts", "spacex")
-    zones = [shape for shape in layer.shapes(state, as_written) if isinstance(shape, Group) and shape.called]
-    for number, zone in enumerate(zones):
+    for number, zone in enumerate(zones.names(as_written)):
+        assert isinstance(zone, Group)
         assert zone.view is not None
         x, y, width, height = zone.view
         inside = [

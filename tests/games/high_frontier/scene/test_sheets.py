@@ -9,7 +9,7 @@ from rich.console import Console
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import standing, text_board, workshop
-from tests.games.high_frontier.positions import claim, factory, give, position, put
+from tests.games.high_frontier.positions import claim, factory, give, position, put, turn_of
 
 
 def _printed(state: HighFrontierState) -> str:
@@ -57,6 +57,7 @@ def test_the_workshop_shows_the_rocket_as_it_stands() -> None:
     state = position("nasa_astronauts", "spacex")
     parts = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
     put(state, 0, Slot.ROCKET, "leo", *parts, "Free Electron Laser", wet="13")
+    turn_of(state)
     plan = workshop.best(state, 0)
     assert plan is not None
     assert plan.works

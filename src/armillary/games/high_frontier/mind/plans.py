@@ -266,8 +266,9 @@ def _legs(seen: HighFrontierState, journey: Journey) -> Iterator[Line]:
 def _does(leg: Leg) -> Line:
     if not leg.spaces:
         return Line("waits")
-    burns = Line(Counted("{count} burn", "{count} burns", leg.burns), (("count", leg.burns),))
-    parts = [burns]
+    parts: list[Line] = []
+    if leg.burns:
+        parts.append(Line(Counted("{count} burn", "{count} burns", leg.burns), (("count", leg.burns),)))
     if leg.bonus:
         text = Counted("{count} bonus burn", "{count} bonus burns", leg.bonus)
         parts.append(Line(text, (("count", leg.bonus),)))
@@ -276,6 +277,8 @@ def _does(leg: Leg) -> Line:
     if leg.vented:
         text = Counted("{count} step vented", "{count} steps vented", leg.vented)
         parts.append(Line(text, (("count", leg.vented),)))
+    if not leg.burns and not leg.bonus:
+        parts.insert(0, Line("coasts"))
     said = parts[0]
     for part in parts[1:]:
         said = Line("{one}, {more}", (("one", said), ("more", part)))

@@ -21,16 +21,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
 from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
+    MARKET,
+    SOL,
     STRIP,
     SUNSPOT,
+    WORKSHOP,
     called_as,
     hand_plate,
     looking,
@@ -38,8 +39,6 @@ from armillary.games.high_frontier.scene.names import (
 )
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
-
-_HERO, _BESIDE = 10.0, 3.0
 
 
 def plates(
@@ -50,31 +49,23 @@ def plates(
     The plate that is asked about has the middle with the Fuel Strip; all else stands aside.
     """
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    drawn = (
-        sol.plate(seen, called, words),
-        strip.plate(seen, own, called, words),
+    return (
+        sol.plate(seen, called, words, hero == SOL),
+        strip.plate(seen, own, called, words, hero),
         sunspot.plate(seen, called, words),
         *((assembly.plate(seen, called, words),) if political(seen) else ()),
-        workshop.plate(seen, own, called, words),
-        market.plate(seen, words),
+        workshop.plate(seen, own, words, hero == WORKSHOP),
+        market.plate(seen, words, hero == MARKET),
         *(
-            market.hand(seen, seat, called, words, own=seat == own)
+            market.hand(seen, seat, called, words, seat == own)
             for seat in _from(own, seen.seats)
             if seat == own or seen.players[seat].hand
         ),
     )
-    return tuple(_placed(plate, hero) for plate in drawn)
 
 
 def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
-
-
-def _placed(plate: Plate, hero: str) -> Plate:
-    """What is asked about is the heaviest; the chart, the decks or the workshop wait in the Fuel Strip."""
-    if plate.name == hero:
-        return replace(plate, weight=_HERO, aside=False)
-    return replace(plate, within=STRIP, weight=_BESIDE) if plate.name in ON_DEMAND else plate
 
 
 def arrangement(seen: HighFrontierState) -> Layout:

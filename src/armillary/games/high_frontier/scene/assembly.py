@@ -13,6 +13,7 @@ from armillary.games.high_frontier.words.names import ideology_name, law_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Group, Point, Polygon, Text, nums, use
@@ -25,6 +26,7 @@ _TINTS = ("t-rust", "t-any", "t-sand", "t-rose", "t-leaf", "t-slate", "t-any")
 _ROW = 4  # delegates side by side
 
 
+@drawn_once()
 def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
     law = law_name(seen.star, words)
     said = words("Anarchy: no law") if seen.anarchy else words("{law} is law").format(law=law)

@@ -23,7 +23,7 @@ from armillary.games.high_frontier.rules.state import card_of
 from armillary.games.high_frontier.scene.chart import TINTS
 from armillary.games.high_frontier.words.names import platform_name, supports
 from armillary.scene import text
-from armillary.scene.shapes import AnyShape, Group, Line, Path, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Line, Path, Rect, Text, use
 
 WIDTH, HEIGHT = 208.0, 156.0
 ICONS = {
@@ -37,25 +37,14 @@ ICONS = {
 }
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 _PLATFORMS = {Platform.MISSILE: "missile", Platform.BUGGY: "buggy", Platform.RAYGUN: "raygun"}
-_LARGE = 33.0  # letters of a name from afar
 _SIDES = ("white", "black", "purple")
 
 
 def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
-    """A face of a card, 208 by 156, with its upper left corner at the origin; from afar its name alone."""
+    """A face of a card, 208 by 156, with its upper left corner at the origin."""
     face, card = FACES[piece], CARDS[card_of(piece)]
     yield Rect(0, 0, WIDTH, HEIGHT, round=6, cls=f"patent side-{_SIDES[face.side]} {cls}".strip())
-    yield Group(tuple(_from_afar(face, card)), cls="distant")
-    yield Group(tuple(_face(face, card, words)), cls="detail")
-
-
-def _from_afar(face: Face, card: Card) -> Iterator[AnyShape]:
-    yield use(ICONS.get(card.deck, "hand"), 32, 30, 44, "brass-sign")
-    room = WIDTH - 16
-    for row, line in enumerate(text.wrap(face.name, _LARGE, room)[:2]):
-        shown = text.shorten(line, _LARGE, room)
-        yield Text(10, 92 + 46 * row, shown, _LARGE, "start", cls="strong")
-    yield Text(WIDTH - 14, 40, str(face.mass), 34, "end")
+    yield from _face(face, card, words)
 
 
 def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:

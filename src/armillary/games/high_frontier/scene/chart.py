@@ -23,7 +23,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Site,
     Spectral,
 )
-from armillary.games.high_frontier.scene import curves, labels, regions, signs
+from armillary.games.high_frontier.scene import curves, labels, regions, signs, zones
 from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING, Label
 from armillary.games.high_frontier.scene.names import space_part
 from armillary.games.high_frontier.words.names import number as in_figures
@@ -117,6 +117,7 @@ def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     sites = (_site(number, names[number], near[number], words) for number in range(len(SITES)))
     spaces = (_space(number) for number, node in enumerate(NODES) if node.site == NOTHING)
     yield Group((*spaces, *sites), cls="spaces")
+    yield from zones.names(words)  # above all else: they are pressed
 
 
 def _points(wanted: Callable[[Node], bool]) -> list[Point]:

@@ -11,39 +11,14 @@ from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene import landmarks
+from armillary.games.high_frontier.scene import landmarks, zones
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
-from armillary.games.high_frontier.words.names import site_name, zone_name
-from armillary.scene import text
+from armillary.games.high_frontier.words.names import site_name
 from armillary.scene.marks import cut, mark, seat_class
-from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Point, Rect, Text, group
+from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
 from armillary.scene.targets import target
 
-# Where the names of the zones stand: in the middle of what is free of routes.
-_NAMES: dict[str, tuple[Point, str]] = {
-    "mercury": ((2170, 1322), "soft"),
-    "venus": ((2170, 1240), "soft"),
-    "earth": ((1800, 1930), ""),
-    "mars": ((2770, 1950), ""),
-    "ceres": ((1710, 520), ""),
-    "jupiter": ((1560, 175), ""),
-    "saturn": ((200, 1925), ""),
-    "uranus": ((225, 1285), ""),
-    "neptune": ((700, 110), ""),
-}
-# What is shown when a zone is looked at: where its Sites lie close together.
-_VIEWS: dict[str, tuple[float, float, float, float]] = {
-    "mercury": (1920, 1280, 520, 400),
-    "venus": (1780, 1230, 760, 520),
-    "earth": (1640, 1010, 1100, 880),
-    "mars": (2200, 660, 770, 720),
-    "ceres": (1700, 330, 1180, 700),
-    "jupiter": (720, 620, 680, 760),
-    "saturn": (60, 1180, 800, 800),
-    "uranus": (30, 690, 640, 640),
-    "neptune": (20, 50, 980, 760),
-}
 HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
 _FLAG = "M-5 10V-10"
 _FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
@@ -53,7 +28,6 @@ _BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
 
 
 def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
-    yield from _zone_names(words)
     yield from _site_names(seen, words)
     for site in sorted(seen.busted):
         x, y = _at(SITES[site].node)
@@ -70,42 +44,15 @@ def _at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 
 
-def _zone_names(words: Words) -> Iterator[AnyShape]:
-    """The zones with what they add to solar power; nearer, the names of Sites take over."""
-    for number, zone in enumerate(ZONES):
-        (x, y), quiet = _NAMES[zone.id]
-        added = f" {zone.modifier:+d}".replace("-", "−") if zone.modifier else " 0"
-        size = 40.0 if quiet else 50.0
-        said = zone_name(number, words)
-        name = Text(
-            x,
-            y,
-            said.upper(),
-            size,
-            cls=f"display zone-name {quiet}".strip(),
-            tail=added if zone.solar_power else "",
-        )
-        called = words("{zone} zone").format(zone=said)
-        yield Group((name,), cls="zone distant", called=called, view=_VIEWS[zone.id])
-
-
 def _site_names(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
     """From afar: Sites that somebody holds, and landmarks."""
     names = tuple(site_name(site, words) for site in range(len(SITES)))
-    taken = tuple(_area(number, words) for number in range(len(ZONES)))
+    taken = tuple(zones.area(zone, words) for zone in range(len(ZONES)))
     shown = landmarks.placed(tuple(sorted(seen.claims)), tuple(sorted(_present(seen))), taken, names)
     for site, name in sorted(shown.items()):
         size = landmarks.SIZE if name.held else landmarks.QUIET
         cls = "site-name held distant" if name.held else "site-name landmark distant"
         yield Text(name.x, name.y, names[site], size, name.anchor, cls=cls)
-
-
-def _area(zone: int, words: Words) -> landmarks.Area:
-    """What the name of a zone takes, with its letters apart."""
-    (x, y), quiet = _NAMES[ZONES[zone].id]
-    size = 40.0 if quiet else 50.0
-    half = text.width(zone_name(zone, words).upper(), size, "display") * 0.62 + size
-    return x - half, y - size, x + half, y + 12
 
 
 # Sites that are held

@@ -11,10 +11,20 @@ from armillary.games.high_frontier.rules.decks import decks_in_play, top
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, ON_DEMAND, card_part, deck_part, hand_plate
+from armillary.games.high_frontier.scene.names import (
+    BESIDE,
+    HERO,
+    MARKET,
+    ON_DEMAND,
+    STRIP,
+    card_part,
+    deck_part,
+    hand_plate,
+)
 from armillary.games.high_frontier.words.names import deck_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -24,7 +34,8 @@ _LIST, _LINE = 236.0, 23.0
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 
 
-def plate(seen: HighFrontierState, words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, words: Words, hero: bool) -> Plate:
     decks = decks_in_play(seen)
     rows = -(-len(decks) // _COLUMNS)
     step = cards.HEIGHT + _HEAD + _GAP
@@ -39,7 +50,8 @@ def plate(seen: HighFrontierState, words: Words) -> Plate:
         drawing=Drawing(box, shapes, cls="patents", look=LOOK),
         caption=Caption((captions.Name(words("Patent decks")),), align="start"),
         proportion=box.proportion,
-        weight=3,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP,
         least=0.8,
         twin=tuple(_twin(seen, deck, words) for deck in decks),
     )
@@ -80,7 +92,8 @@ def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:
     )
 
 
-def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, *, own: bool) -> Plate:
+@drawn_once()
+def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, own: bool) -> Plate:
     """The patents that a player holds, not yet boosted: one line each; the own stands under the seats."""
     held = seen.players[seat].hand
     box = Box(0, 0, _LIST, max(1, len(held)) * _LINE + 4)

@@ -13,6 +13,7 @@ from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
 WORKSHOP = "workshop"
+HERO, BESIDE = 10.0, 3.0  # weights
 ON_DEMAND = 1.5  # pixels a unit: more than there is beside others, so that a plate waits until it is opened
 
 

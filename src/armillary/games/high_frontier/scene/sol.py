@@ -9,16 +9,19 @@ from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import chart, layer
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import SOL, space_part, stack_part
+from armillary.games.high_frontier.scene.names import BESIDE, HERO, SOL, STRIP, space_part, stack_part
 from armillary.games.high_frontier.words.names import cards, site_name, slot_name, space_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 
 _CORE = 1150.0  # units around the rocket that a phone shows
 
 
-def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, names: Sequence[str], words: Words, hero: bool) -> Plate:
+    """The chart; where something else is asked about, it is opened from the Fuel Strip."""
     head = (captions.Name(words("Sol")), captions.Words(_year(seen, words), quiet=True))
     return Plate(
         name=SOL,
@@ -27,7 +30,8 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
         ground=chart.ground(words),
         caption=Caption(head, align="start"),
         proportion=chart.BOX.proportion,
-        weight=10,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP,
         twin=tuple(_twin(seen, names, words)),
     )
 

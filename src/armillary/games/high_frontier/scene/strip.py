@@ -13,13 +13,13 @@ from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.moment import hero_of
 from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
 
@@ -30,7 +30,8 @@ _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it eve
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, hero: str) -> Plate:
     """The strip of the player who looks; others' Rockets stand on it too."""
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
@@ -38,7 +39,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         name=PLATE,
         title=words("Fuel Strip"),
         drawing=Drawing(
-            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, words)), cls="fuel", look=LOOK
+            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, hero, words)), cls="fuel", look=LOOK
         ),
         ground=tuple(_ground()),
         caption=Caption(head, align="start"),
@@ -75,7 +76,9 @@ def _classes() -> Iterator[tuple[str, int, int, int]]:
             first = number
 
 
-def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[AnyShape]:
+def _shapes(
+    seen: HighFrontierState, seat: int, rocket: Stack | None, hero: str, words: Words
+) -> Iterator[AnyShape]:
     wet = rocket.wet if rocket is not None else NOTHING
     for name, thrust, first, last in _classes():
         x, end = at(first) - _STEP / 2, at(last) + _STEP / 2
@@ -87,7 +90,7 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(hero_of(seen), words)
+    yield from _openers(hero, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.words.names import event_name, season_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import degrees_rule, polar, sector, ticks
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Text, group, nums
@@ -25,6 +26,7 @@ _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
 _SPAN = 360 / SPOTS
 
 
+@drawn_once()
 def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
     season = season_name(seen.season, words)
     return Plate(

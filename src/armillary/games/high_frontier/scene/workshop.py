@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import ceil
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from armillary.engine import Counted, Words
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules import privileges
+from armillary.games.high_frontier.rules.boosting import ChooseBoost
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -20,16 +21,19 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.engines import net_thrust, push_of
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.stacks import burns_in, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, card_of
 from armillary.games.high_frontier.rules.workshop import ENDLESS, Blueprint, Lack, Reach, blueprints, reach
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.market import deck_title
-from armillary.games.high_frontier.scene.names import WORKSHOP, card_part
+from armillary.games.high_frontier.scene.names import BESIDE, HERO, WORKSHOP, card_part
+from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
 from armillary.games.high_frontier.words.names import card_name, number, piece_name, site_name, supports
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Line, Path, Place, Rect, Text, group, nums
 from armillary.scene.targets import target
@@ -43,7 +47,8 @@ _REACHED = 5  # rows of Sites
 _MOST_TILES = 8
 
 
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool) -> Plate:
     plan = best(seen, seat)
     title = words("Rocket workshop")
     if plan is None:
@@ -61,7 +66,8 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         drawing=Drawing(box, drawn, cls="workshop", look=LOOK),
         caption=Caption((captions.Name(title), *_said(plan, words)), align="start"),
         proportion=box.proportion,
-        weight=2,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP_PLATE,
         least=0.75,
         twin=twin,
     )
@@ -232,6 +238,8 @@ def _within_reach(
     seen: HighFrontierState, seat: int, plan: Blueprint, y: float, words: Words
 ) -> Iterator[AnyShape]:
     """The Sites on which it could land: how many, and the nearest that nobody holds."""
+    if not _asked(seen, seat):
+        return
     found = reach(seen, seat, plan).values()
     said = _reached(len(found), words)
     yield Text(4, y, said, 14, "start", cls="display brass-words")
@@ -245,6 +253,12 @@ def _within_reach(
         name = text.shorten(site_name(one.site, words), 12.5, 132)
         yield Text(x + 26, line, name, 12.5, "start", cls="strong")
         yield Text(x + wide - 20, line, _takes(one, words), 12, "end")
+
+
+def _asked(seen: HighFrontierState, seat: int) -> bool:
+    """Whether the player is asked what to do or what to boost: in flight it is not reckoned."""
+    step = seen.stack[-1] if seen.stack else None
+    return isinstance(step, PlayTurn | ChooseBoost) and step.seat == seat
 
 
 def _reached(count: int, words: Words) -> str:
@@ -263,4 +277,5 @@ def _twin(seen: HighFrontierState, seat: int, plan: Blueprint, words: Words) -> 
     for piece in dict.fromkeys(plan.pieces[:_MOST_TILES]):
         yield TwinLine(cards.said(piece, words), card_part(card_of(piece)))
     yield TwinLine(", ".join(f"{label} {value}" for value, label in _facts(plan, words)))
-    yield TwinLine(_reached(len(reach(seen, seat, plan)), words))
+    if _asked(seen, seat):
+        yield TwinLine(_reached(len(reach(seen, seat, plan)), words))
