@@ -27,8 +27,9 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
-from armillary.games.high_frontier.rules.searching import TURNS, Mark, Search
+from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import TURNS, Mark
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed

@@ -191,6 +191,18 @@ def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
     return Flight(seat, slot, engine, course, steps, stacks.dry_mass(stack))
 
 
+def may_start(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> bool:
+    """Whether a movement could go anywhere, perhaps with another player's leave."""
+    stack = state.players[seat].stacks[slot]
+    assert stack is not None
+    craft = engines.craft_of(state, seat, slot, engine)
+    course = starting(craft, stack.node, engines.tank_of(stack, engine), engine.pivots)
+    for leap in leaps_from(stack.node, NOTHING):
+        if courses.along(craft, course, leap) is not None:
+            return True
+    return bool(helpers(state, flight_of(state, seat, slot, engine)))
+
+
 def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: tuple[int, ...] = ()) -> None:
     """A triangle is activated; everything aboard counts as moved from now on."""  # HFC-136, HFC-137
     flight = flight_of(state, seat, slot, engine)

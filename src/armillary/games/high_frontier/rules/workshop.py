@@ -39,9 +39,9 @@ from armillary.games.high_frontier.rules.components.kinds import (
 )
 from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.searching import DEAD
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.supports import Chain, Need, Pieces
+from armillary.games.high_frontier.rules.voyages import DEAD
 
 MOST_PLANS = 3  # for each triangle: the lightest, and what is stronger or thriftier
 ENDLESS = 99  # Burns of what burns no Fuel

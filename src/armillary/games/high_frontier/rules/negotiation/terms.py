@@ -44,6 +44,9 @@ class Term(Struct, frozen=True, gc=False):
         False  # cards, FTs and figures do not change hands in the midst of something: HFC-266
     )
 
+    changes: ClassVar[bool] = True  # whether anything is different afterwards
+    grants: ClassVar[bool] = False  # whether that is only what a player may do
+
     def written(self) -> str:
         """What is given, without who."""
         raise NotImplementedError
@@ -102,6 +105,8 @@ class SaleTerm(Term, frozen=True, gc=False):
     card: int
     amount: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"sale {CARDS[self.card].id} {self.amount}"
 
@@ -129,7 +134,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         stack = state.held(self.giver, self.slot)
         if stack is None or not 0 < self.amount <= stack.water:
             return "HFC-265"
-        return "" if _room_at(state, self.taker, stack.node) else "HFC-079"
+        return "" if has_room_at(state, self.taker, stack.node) else "HFC-079"
 
     def carry_out(self, state: HighFrontierState) -> None:
         stack = state.held(self.giver, self.slot)
@@ -147,7 +152,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         state.put(self.taker, into, replace(taken, moved_water=taken.moved_water + moved))
 
 
-def _room_at(state: HighFrontierState, seat: int, node: int) -> bool:
+def has_room_at(state: HighFrontierState, seat: int, node: int) -> bool:
     if node == treasury.bank(state, seat) or stacks.stacks_at(state, seat, node):
         return True
     return forming.free_outpost(state, seat) != NOTHING
@@ -271,6 +276,8 @@ class LendTerm(Term, frozen=True, gc=False):
 
     privilege: str
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"lend {self.privilege}"
 
@@ -295,6 +302,8 @@ class PermitTerm(Term, frozen=True, gc=False):
 
     kind: str
     what: int = NOTHING
+
+    grants: ClassVar[bool] = True
 
     def written(self) -> str:
         if self.kind == granting.LUNA:
@@ -333,6 +342,8 @@ class AbstainTerm(Term, frozen=True, gc=False):
 
     deck: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"abstain {Deck(self.deck).name.lower()}"
 
@@ -352,6 +363,8 @@ class DiskTerm(Term, frozen=True, gc=False):
 
     ideology: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"disk {IDEOLOGIES[self.ideology].id}"
 
@@ -367,6 +380,8 @@ class PromiseTerm(Term, frozen=True, gc=False):
     """A word that stands in the log and binds nobody."""  # HFC-265, Q23
 
     what: str
+
+    changes: ClassVar[bool] = False
 
     def written(self) -> str:
         return f"promise {self.what}"
