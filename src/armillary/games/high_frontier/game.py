@@ -14,7 +14,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.mind import plans, policy, value
+from armillary.games.high_frontier.mind import observation, plans, policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
@@ -86,6 +86,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
+        observe=observation.observe,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),
