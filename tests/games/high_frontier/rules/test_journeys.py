@@ -267,6 +267,18 @@ def _years_to(state: HighFrontierState, season: Season) -> int:
     return years
 
 
+@pytest.mark.rule("HFC-174")
+@pytest.mark.parametrize("start", ["mercury_flyby", "cruithne"])
+def test_no_way_is_gone_twice_to_gain_from_a_flyby_again(start: str) -> None:
+    state = far_from_the_end(ready_to_fly(start, "Photon Kite Sail", season="blue"))
+    found = offered(state, "comet_phaethon")
+    assert found
+    for journey in found.values():
+        for leg in journey.legs:
+            ways = list(zip(leg.spaces, leg.spaces[1:], strict=False))
+            assert len(set(ways)) == len(ways)
+
+
 def test_only_what_is_wanted_is_looked_for() -> None:
     state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
     (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))

@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Side, Triangle
-from armillary.games.high_frontier.rules.crafts import Craft
+from armillary.games.high_frontier.rules.crafts import FIRST_FREE, Craft
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.games.high_frontier.rules.supports import Chain
 
@@ -169,7 +169,8 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> 
         braked=_braked(stack),
         factories=helping,
         safe=safe,
-        rocketplane=NODES[stack.node].site in helping and _plane_fuelled(state, seat, stack),
+        rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, stack),
+        plane_free=FIRST_FREE in state.rules,
         softest=belts.softest(stack.cards),
     )
 
@@ -193,7 +194,8 @@ def plane_tanks(wet: int) -> int:
     return ceil(2 * STRIP[wet].mass)
 
 
-def _plane_fuelled(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+def plane_fuelled(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+    """Whether the FTs for a rocketplane lie at its Site, in other Stacks."""  # HFC-168, Q46
     if not SITES[NODES[stack.node].site].atmospheric:
         return False
     return fuelling.water_at(state, seat, stack.node) - stack.water >= plane_tanks(stack.wet)

@@ -209,8 +209,8 @@ class Search:
         pushed, closed, heap, onward = self.pushed, self.closed, self.heap, self.onward
         course = None
         for leap, edge, to, needed, pivot, plain, way in roads:
-            if to in closed:
-                continue
+            if to in closed or (bonus and _gone(label, edge, to)):
+                continue  # Q40: with Bonus Burns it could pay to go in circles
             if plain:
                 left, cost = (pivots - 1, needed - 2) if pivot and pivots else (pivots, needed)
                 if cost <= bonus:
