@@ -32,9 +32,9 @@ from armillary.games.high_frontier.rules.engines import Engine, net_thrust
 from armillary.games.high_frontier.rules.journeys import Journey, Leg, journeys
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
 from armillary.games.high_frontier.rules.routes import fewest_burns
-from armillary.games.high_frontier.rules.searching import BURNS, RISK, TURNS
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
 from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.words.names import number
