@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.voyages import BURNS, FUEL, RISK, TURNS, Voyage, reach_of
 from armillary.testing import asked, choose
-from tests.games.high_frontier.positions import node, ready_to_fly, rocket
+from tests.games.high_frontier.positions import factory, node, ready_to_fly, rocket
 
 HALL = ("Hall Effect", "Dusty Plasma MHD")
 
@@ -265,6 +265,15 @@ def _years_to(state: HighFrontierState, season: Season) -> int:
         state.spot = (state.spot + 1) % 12
         years += 1
     return years
+
+
+@pytest.mark.rule("HFC-165")
+@pytest.mark.parametrize("colony", [False, True])
+def test_journeys_are_found_past_own_factories(colony: bool) -> None:
+    state = far_from_the_end(ready_to_fly("mars_lagrange_06", "spacex", wet="4"))
+    factory(state, 0, "deimos", colony=colony)
+    found = offered(state, "phobos")
+    assert {journey.turns for journey in found.values()} == {1}
 
 
 @pytest.mark.rule("HFC-174")

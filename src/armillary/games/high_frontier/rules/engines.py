@@ -154,7 +154,7 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> 
     if helping and privileges.powersat(state, seat):
         safe = helping  # HFC-165
     else:
-        safe = helping & state.colonies.keys() if helping else helping
+        safe = helping.intersection(state.colonies)  # a frozenset: `&` with keys would be a set
     unit = 2 * engine.fuel.denominator
     card = CARDS[engine.piece >> 2]
     return Craft(
