@@ -33,6 +33,7 @@ from armillary.games.high_frontier.rules import menu, naming
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.events_flight import SpaceEntered
 from armillary.games.high_frontier.rules.negotiation import terms
 from armillary.games.high_frontier.rules.setup import SETTINGS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
@@ -44,7 +45,7 @@ from armillary.games.high_frontier.words.prompts import PROMPTS
 from armillary.games.high_frontier.words.stories import tells
 from armillary.translations import gathered, problems, shelf_of
 from armillary.words import catalogue
-from tests.games.high_frontier.positions import claim, factory, position, put
+from tests.games.high_frontier.positions import claim, factory, node, position, put
 
 PACKAGE = "armillary.games.high_frontier"
 ITALIAN = catalogue("it").of(GAME)
@@ -128,6 +129,11 @@ def look(state: HighFrontierState, asked: Counter[type]) -> None:
                 check(text)
 
 
+def coasts(event: Event) -> bool:
+    """A step of a flight that costs nothing and is no landing: the log passes over it."""
+    return isinstance(event, SpaceEntered) and not (event.burns or event.bonus or event.how)
+
+
 def hear(state: HighFrontierState, told: Counter[type]) -> None:
     """Check what has happened, as the log tells it; then forget it."""
     for event in state.events or ():
@@ -136,7 +142,8 @@ def hear(state: HighFrontierState, told: Counter[type]) -> None:
             for words in (known_only, ITALIAN):
                 story = GAME.words.story(event, NAMES, words)
                 assert story != str(event), type(event)
-                check(story)
+                if story or not coasts(event):
+                    check(story)
                 milestone = GAME.words.milestone(event, words)
                 if milestone:
                     check(milestone)
@@ -317,3 +324,9 @@ def test_a_turn_of_the_house_is_a_year() -> None:
     assert match.turn == 2
     assert GAME.words.turn(match.view(0), str).written(match.turn) == "Year 2"
     assert GAME.words.phases(match.view(0))[0][-1] == "Sunspot Cycle"
+
+
+def test_coasting_on_is_no_line_of_the_log() -> None:
+    leo, geo = node("leo"), node("geo")
+    assert GAME.words.story(SpaceEntered(0, Slot.ROCKET, leo, geo, 0, 0, ""), NAMES) == ""
+    assert "1" in GAME.words.story(SpaceEntered(0, Slot.ROCKET, leo, geo, 1, 0, ""), NAMES)
