@@ -12,7 +12,6 @@ from litestar.testing import AsyncTestClient
 import armillary
 from armillary.table.app import create_app
 from armillary.table.pages.api import type_of
-from armillary.table.pages.coming import coming
 from armillary.table.pages.rule_text import Reader
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -81,18 +80,6 @@ async def test_a_switch_for_some_numbers_of_seats_says_for_which(client: AsyncTe
 
 async def test_the_card_of_a_game_shows_its_own_board(client: AsyncTestClient[Litestar]) -> None:
     assert 'id="emblem-space_gate_odyssey"' in await page_of(client, "/")
-
-
-async def test_games_to_come_have_a_card_and_no_table(client: AsyncTestClient[Litestar]) -> None:
-    text = await page_of(client, "/")
-
-    for game in coming(set(armillary.names())):
-        assert game.title in text
-        assert f'data-play="{game.name}"' not in text
-
-
-def test_a_game_that_has_arrived_is_not_announced_any_more() -> None:
-    assert "stellar_horizons" not in [game.name for game in coming({"stellar_horizons"})]
 
 
 async def test_my_table_that_waits_for_me_comes_first(

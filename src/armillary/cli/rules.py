@@ -88,6 +88,8 @@ def _summary(found: Coverage) -> Text:
         text += f" {len(found.missing)} have none."
     if found.unknown:
         text += f" {len(found.unknown)} marks name a rule that does not exist."
+    if found.later:
+        text += f" {found.later} rules cannot be played yet."
     return Text(text, style="bold")
 
 
@@ -115,7 +117,8 @@ def _show_rule(ledger: Ledger, rule: Rule, out: Console) -> None:
     """A rule with its chapter, the examples that exercise it and the rulings that it points to."""
     out.print(titled(rule.chapter, out.width))
     out.print(_paragraph(rule.id, rule.text))
-    out.print(f"  {rule.kind} · {rule.source}", style="dim")
+    later = " · not played yet" if rule.later else ""
+    out.print(f"  {rule.kind} · {rule.source}{later}", style="dim")
     for example in ledger.examples.values():
         if rule.id in example.exercises:
             out.print(_paragraph(example.id, example.text))

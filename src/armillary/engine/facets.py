@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from armillary.engine.errors import NamesakeError
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import Gain, RivalScore, ScoreLine, TurnWord, Value
 from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
@@ -506,10 +507,15 @@ class GameMind(Generic[S]):
 
 
 def structs_of(*modules: ModuleType) -> tuple[type, ...]:
-    """The steps, options and events of these modules: what may occur in their states."""
+    """The steps, options and events of these modules: what may occur in their states.
+
+    Snapshots and digests know them by their names, so no two may have the same.
+    """
     found: dict[str, type] = {}
     for module in modules:
         for thing in vars(module).values():
             if isinstance(thing, type) and issubclass(thing, Struct):
-                found[thing.__name__] = thing
+                other = found.setdefault(thing.__name__, thing)
+                if other is not thing:
+                    raise NamesakeError(thing.__name__, thing.__module__, other.__module__)
     return tuple(found.values())

@@ -37,6 +37,7 @@ _PLAIN = re.compile(r"[\w .,#()/-]*", re.ASCII)
 NOTHING: Mapping[str, str] = {}
 _KEPT = 1 << 11  # shapes that are remembered as text: the tops of some hundred plates
 NEAR = 1.0  # pixels a unit: from here on a drawing shows what is `near` instead of what is `far`
+DISTANT = 0.6  # and below this what is `distant`
 
 
 class Pen(Struct, frozen=True):
@@ -162,6 +163,10 @@ def _group(shape: Group, common: Attributes, pen: Pen) -> str:
         common = common | {"data-turn": num(shape.at.turn if shape.at else 0)}
     if shape.closer:
         common = common | {"data-closer": "yes"}
+    if shape.called:
+        common = common | {"data-called": shape.called}
+    if shape.view:
+        common = common | {"data-view": nums(*shape.view)}
     title = pen.titles.get(shape.id, "") if shape.id else ""
     parts = [element("title", {}, words_of(title))] if title else []
     for inner in shape.shapes:
@@ -249,8 +254,10 @@ def classes(*names: str) -> str:
 
 
 def depth(scale: float) -> str:
-    """The class of a drawing that is shown large enough for its details."""
-    return "is-near" if scale >= NEAR else ""
+    """The class of a drawing by how large it is shown; none where that is not known."""
+    if scale >= NEAR:
+        return "is-near"
+    return "is-distant" if 0 < scale < DISTANT else ""
 
 
 def view_box(box: Box) -> str:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Value, advance
 from armillary.engine.steps import options, resolve, to_act
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import (
     CARD_NUMBERS,

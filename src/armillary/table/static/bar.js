@@ -34,7 +34,8 @@ function confirmSentence(option) {
 /** What a plan is, and in small what it costs, brings and risks. */
 function planSentence(plan) {
   const steps = filled(words().steps, { count: plan.choices.length });
-  return [`${plan.name}?`, make("span", { class: "sub plan" }, [steps, summary(plan)].filter(Boolean).join(" · "))];
+  const told = plan.steps?.length ? [summary(plan), ...plan.steps] : [steps, summary(plan)];
+  return [`${plan.name}?`, make("span", { class: "sub plan" }, told.filter(Boolean).join(" · "))];
 }
 
 function drawOptions(question) {
@@ -55,7 +56,7 @@ function drawOptions(question) {
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
   if (!question.hints) squeeze(place);
-  if (place.classList.contains("crowded")) makeRoom(question.place);
+  if (place.classList.contains("crowded") || question.plans?.some(({ plan }) => plan.steps?.length)) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
@@ -106,10 +107,13 @@ export function button(question, each, key) {
   const made = make("button", { class: `opt${each.option && each.option.name === question.decision.chosen ? " chosen" : ""}`, type: "button", title: each.small || null },
     each.bead ? make("span", { class: "hint-bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
     ...lock,
-    make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
+    make("span", {}, make("b", {}, each.name, ...lineOf(each)), ...(each.small ? [make("small", {}, each.small)] : [])));
   made.entry = each;
   return made;
 }
+
+/** How the way is drawn. */
+const lineOf = ({ plan }) => (plan?.traces?.length ? [make("i", { class: `way-line ${plan.line}`, "aria-hidden": "true" })] : []);
 
 /** What has just been done and can be done again, several times as one. */
 function oftener({ option }) {

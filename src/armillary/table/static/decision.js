@@ -8,6 +8,7 @@ import { notice } from "./notice.js";
 import { chosen } from "./pane.js";
 import * as plates from "./plates.js";
 import { isFar, sendChain, waysTo } from "./plans.js";
+import { previewPlan } from "./ways.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
@@ -102,11 +103,14 @@ function onPoint(event) {
 }
 
 function show(each) {
-  if (each.plan) targets.previewPaths(each.plan.shapes);
+  if (each.plan) previewPlan(each.plan, rivalsOf(now));
   else targets.preview(each.shapes);
-  say(each.small);
+  say(each.plan?.steps?.length ? each.plan.steps.join(" · ") : each.small);
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
 }
+
+/** The ways that could be taken instead. */
+const rivalsOf = (question) => (question.plans ?? []).map((each) => each.plan);
 
 function say(text) {
   const place = now?.place.querySelector("[data-consequence]");
@@ -116,7 +120,8 @@ function say(text) {
 /** Nothing is pointed at any more. */
 function calm() {
   targets.unpreview();
-  if (now?.plan) targets.previewPaths(now.plan.shapes); // what is about to be confirmed stays in sight
+  if (now?.plan) previewPlan(now.plan); // what is about to be confirmed stays in sight
+  else if (now?.plans?.some(({ plan }) => plan.traces?.length)) previewPlan(now.plans[0].plan, rivalsOf(now)); // as do drawn ways
   say("");
   for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
 }

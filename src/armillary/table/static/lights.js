@@ -2,13 +2,15 @@
 import { common, grouped, members } from "./entries.js";
 import * as stage from "./stage.js";
 import * as targets from "./targets.js";
+import { previewPlan } from "./ways.js";
 
 const CAPS = 20; // more caps would hide the board
 
 /** Light what can be chosen, and bring the plate on which most of it lies. */
 export function lightUp(question) {
   const lights = isBegun(question) ? new Map() : lightsOf(question);
-  targets.fade(lights);
+  const far = question.confirming || question.plan ? [] : (question.decision.far ?? []);
+  targets.fade(new Map([...far.map((id) => [id, "far"]), ...lights]));
   relight(question, lights);
   targets.wait();
 }
@@ -29,7 +31,7 @@ function relight(question, lights) {
     return;
   }
   if (question.plan) {
-    targets.previewPaths(question.plan.shapes);
+    previewPlan(question.plan);
     return;
   }
   if (question.plans || question.decision.amount) {

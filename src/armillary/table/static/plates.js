@@ -54,6 +54,21 @@ export function zoom(plate, factor, point) {
   readable([svg]);
 }
 
+/** Show this part of a plate, as large as it can be. */
+export function look(plate, [x, y, width, height]) {
+  const svg = svgOf(plate);
+  if (!svg) return;
+  const [, , whole, high] = boxOf(svg);
+  const { clientWidth, clientHeight } = svg.parentElement;
+  const fitted = Math.min(clientWidth / whole, clientHeight / high);
+  const wanted = Math.min(clientWidth / width, clientHeight / height);
+  const scale = Math.min(MOST, Math.max(1, wanted / fitted));
+  if (scale === 1) views.delete(plate.dataset.plate);
+  else views.set(plate.dataset.plate, { scale, x: x + width / 2, y: y + height / 2 });
+  apply(plate);
+  readable([svg]);
+}
+
 export function fit(plate) {
   views.delete(plate.dataset.plate);
   apply(plate);

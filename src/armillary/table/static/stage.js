@@ -108,6 +108,7 @@ export function press(plate, at, waits) {
     openedAt = performance.now();
     open(plate.dataset.plate);
   }
+  else if (title && plate.dataset.within && plate.dataset.plate === centre && !justOpened()) toMiddle(centre); // it goes back to where it was opened
   else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
 }
 

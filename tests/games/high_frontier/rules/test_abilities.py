@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import abilities, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade, Platform, Side

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.engine import advance
 from armillary.engine.steps import make
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.happenings import EventRoll, unruly

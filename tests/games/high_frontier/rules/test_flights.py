@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armillary.engine import advance, codec
 from armillary.engine.rules import Refusal
 from armillary.engine.steps import resolve
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import flights, supports
 from armillary.games.high_frontier.rules.activation import Fly
 from armillary.games.high_frontier.rules.components.kinds import Grade

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import events, scoring
 from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot

@@ -9,7 +9,7 @@ from armillary.engine import Rng, SetupError, advance
 from armillary.engine.errors import RulesBroken
 from armillary.engine.hidden import sample, view
 from armillary.engine.steps import options, to_act
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import treasury
 from armillary.games.high_frontier.rules.components import CARDS, CREWS, LEO
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, NOBODY, NOTHING, Deck, Spectral

@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 from armillary.engine import Event, GameEnded, Option, Step, options
 from armillary.engine.events import Rolled
 from armillary.engine.options import STOP
-from armillary.games.high_frontier.making import GAME
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import (
     activation,
     auctions,

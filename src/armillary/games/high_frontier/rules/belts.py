@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import hazards, losses
+from armillary.games.high_frontier.rules import hazards, losses, supports
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.events_flight import BeltRolled
@@ -23,6 +23,20 @@ def hardness(piece: int) -> int:
     return face.rad_hard
 
 
+def soft_cards(state: HighFrontierState, seat: int, slot: int) -> dict[int, int]:
+    """Cards of a Stack and their rad-hardness; what says that belts do not touch it must be Operational."""
+    # HFC-016, HFC-178
+    stack = state.held(seat, slot)
+    assert stack is not None
+    found = {}
+    for piece in stack.cards:
+        hard = hardness(piece)
+        if hard == HARD and not supports.operational(state, seat, slot, piece):
+            hard = FACES[piece].rad_hard
+        found[piece] = hard
+    return found
+
+
 def softest(pieces: tuple[int, ...]) -> int:
     return min(map(hardness, pieces), default=HARD)
 
@@ -40,9 +54,12 @@ def fatal_faces(soft: int, thrust: int, season: int) -> int:
 def roll(state: HighFrontierState, seat: int, slot: int, thrust: int) -> None:
     """Cards that are too soft are lost; nothing is rolled if no face could cost anything."""  # HFC-178
     stack = state.held(seat, slot)
-    if stack is None or not fatal_faces(softest(stack.cards), thrust, state.season):
+    if stack is None:
+        return
+    cards = soft_cards(state, seat, slot)
+    if not fatal_faces(min(cards.values(), default=HARD), thrust, state.season):
         return
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
-    lost = tuple(piece for piece in stack.cards if hardness(piece) < strength)
+    lost = tuple(piece for piece, hard in cards.items() if hard < strength)
     losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=True)

@@ -11,11 +11,16 @@ from armillary.games.high_frontier.rules.events_ships import RocketFormed, Rocke
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
 
+_OUTPOSTS = tuple(map(int, OUTPOSTS))  # plain numbers are read faster
+
 
 def free_outpost(state: HighFrontierState, seat: int) -> int:
     """The first slot for another Outpost, or NOTHING."""  # HFC-079, HFC-083, Q19
     held = state.players[seat].stacks
-    return next((int(slot) for slot in OUTPOSTS if held[slot] is None), NOTHING)
+    for slot in _OUTPOSTS:
+        if held[slot] is None:
+            return slot
+    return NOTHING
 
 
 def place(

@@ -17,6 +17,7 @@ from armillary.games.high_frontier.rules.components import (
     SPOTS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
+from armillary.games.high_frontier.rules.crafts import FIRST_FREE
 from armillary.games.high_frontier.rules.sequence import QUICK_START, steps_at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
 from armillary.games.high_frontier.rules.turn import BeginYear
@@ -24,7 +25,7 @@ from armillary.mechanics.modules import extensible
 
 POLITICS = "politics"
 QUICK = "quick_start"
-ROCKETPLANE = "rocketplane_first_free"
+ROCKETPLANE = FIRST_FREE
 MODULES = (POLITICS,)  # in the order of their numbers
 SECRETARY_GENERAL_AQUA = 2  # HFC-033
 SEVERAL = (2, 3, 4, 5, 6)

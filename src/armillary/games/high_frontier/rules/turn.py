@@ -25,9 +25,15 @@ class BeginYear(Step[HighFrontierState], frozen=True, gc=False):
     """Every player takes exactly one Turn, then the cycle goes on."""  # HFC-003, HFC-066
 
     def run(self, state: HighFrontierState) -> None:
-        state.year += 1
-        state.tell(events.YearBegan, state.year)
+        begin_year(state)
         state.then(*(Turn(seat) for seat in state.in_order if seat not in state.left), SunspotPhase())
+
+
+def begin_year(state: HighFrontierState) -> None:
+    """The next year; the house counts years as turns."""
+    state.year += 1
+    state.turn = state.year
+    state.tell(events.YearBegan, state.year)
 
 
 class Turn(Step[HighFrontierState], frozen=True, gc=False):
@@ -36,9 +42,8 @@ class Turn(Step[HighFrontierState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: HighFrontierState) -> None:
-        state.turn += 1
         begin_turn(state, self.seat)
-        state.tell(events.SeatTurnBegan, self.seat, state.turn)
+        state.tell(events.SeatTurnBegan, self.seat)
         begins, ends = steps_of(self.seat, *TURN_BEGINS), steps_of(self.seat, *TURN_ENDS)
         state.then(*begins, PlayTurn(self.seat), *ends, EndTurn(self.seat))
 

@@ -77,6 +77,7 @@ class Pick(Option, frozen=True, gc=False):
 
 
 SEND, DROP = Send(), Drop()
+KINDS = tuple((Give(kind), Want(kind), has, goods) for kind, (has, goods) in wares.HAS.items())
 
 
 class Draft(Narrow[Option], frozen=True, gc=False):
@@ -96,11 +97,14 @@ class Draft(Narrow[Option], frozen=True, gc=False):
         after, barred = wares.tried(state, self.terms, idle=idle)
         if self.edits < MOST_EDITS:
             if len(self.terms) < MOST_TERMS:
-                for kind in wares.WARES:
-                    if wares.has_ware(after, kind, self.seat, self.partner, idle=idle):
-                        found.append(Give(kind))
-                    if wares.has_ware(after, kind, self.partner, self.seat, idle=idle):
-                        found.append(Want(kind))
+                seat, partner = self.seat, self.partner
+                for give, want, has, goods in KINDS:
+                    if goods and not idle:
+                        continue
+                    if has(after, seat, partner):
+                        found.append(give)
+                    if has(after, partner, seat):
+                        found.append(want)
             if self.round > 1:
                 found += [Strike(number) for number in range(1, len(self.terms) + 1)]
             elif self.terms:

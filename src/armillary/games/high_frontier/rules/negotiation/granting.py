@@ -11,11 +11,12 @@ POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
     "mooncable",
     "scrum_troubleshooters",
 )  # HFC-273
-FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
+FACTORY, SITE, CREW = "factory", "site", "crew"  # HFC-274
+LUNA, ABILITY = "luna", "ability"  # HFC-273, HFC-275
 SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HFC-265
 DISK = "disk"  # where the Seniority Disk goes: HFC-273
 ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
-GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, LUNA, ABILITY, ABSTAIN, SALE, DISK)
+GRANTS = (POWERSAT, FELONIOUS, MOONCABLE, SCRUM, FACTORY, SITE, CREW, LUNA, ABILITY, ABSTAIN, SALE, DISK)
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:

@@ -1,12 +1,26 @@
-"""High Frontier as far as it is written: this becomes `game.py` when all of it stands."""
+"""High Frontier 4 All as the house sees it."""
 
 from __future__ import annotations
 
-from armillary.engine import Facts, Game, GameRules, GameWords, structs_of
+from armillary.engine import (
+    Facts,
+    Game,
+    GameMind,
+    GamePictures,
+    GameRules,
+    GameWords,
+    Pose,
+    Tuning,
+    structs_of,
+)
+from armillary.games.high_frontier import scene
+from armillary.games.high_frontier.mind import observation, plans, policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
+from armillary.games.high_frontier.scene import beats, emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
     milestones,
@@ -53,6 +67,30 @@ GAME = Game(
         milestone=milestones.milestone,
         tallies=milestones.tallies,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
+    ),
+    pictures=GamePictures(
+        look=LOOK,
+        plates=scene.plates,
+        arrangement=scene.arrangement,
+        shapes=pointing.shapes,
+        standing=standing.standing,
+        title=standing.title,
+        beat=beats.beat,
+        pose=Pose(seats=3, seed=3, choices=200),
+        emblem=emblem.plate,
+        text_board=text_board.board,
+        legend=text_board.legend,
+    ),
+    mind=GameMind(
+        values=value.values,
+        policy=policy.policy,
+        observe=observation.observe,
+        prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
+        policy_weight=1.0,
+        tuning=Tuning(halving=True, patience=2),
+        plans=plans.plans,
+        targets=plans.targets,
     ),
 )

@@ -1,0 +1,242 @@
+"""People: factions, deals, votes, Felonies, events."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.trading import gain
+from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules.components import CARDS, FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
+from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
+from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
+from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, Yes
+from armillary.games.high_frontier.rules.negotiation.building import (
+    Accept,
+    Also,
+    Answer,
+    Count,
+    Counter,
+    Drop,
+    Give,
+    MakeOffer,
+    Pick,
+    Refuse,
+    Send,
+    Strike,
+    Want,
+)
+from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
+from armillary.games.high_frontier.rules.permission import Allow, Deny
+from armillary.games.high_frontier.rules.politics.assembly import Star
+from armillary.games.high_frontier.rules.politics.fundraising import ElectIn, Fundraise, OustFrom, ShiftTo
+from armillary.games.high_frontier.rules.politics.insurance import Insure
+from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
+from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
+from armillary.games.high_frontier.rules.setup import Take
+from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
+
+# How factions rate, by what their privilege does for an early Factory
+RATED = {
+    Privilege.POWERSAT: 1.0,
+    Privilege.SKUNKWORKS: 0.8,
+    Privilege.SECRETARY_GENERAL: 0.8,
+    Privilege.LAUNCH_FEES: 0.7,
+    Privilege.TAXES: 0.6,
+    Privilege.MARKETEER: 0.6,
+    Privilege.OPEN_SOURCE_FINAO: 0.4,
+    Privilege.BLINK_TELESCOPE: 0.4,
+}
+GENEROUS = 0.15  # what an offer must bring at least
+
+
+@LIKES(Take)
+def _take(outlook: Outlook, option: Take) -> float:
+    card = CARDS[option.card]
+    triangle = FACES[piece_of(option.card)].triangle
+    thrifty = 0.0 if triangle is None else 0.5 - 0.05 * float(triangle.fuel)
+    return RATED.get(card.privilege, 0.2) + thrifty
+
+
+# Deals
+
+
+@LIKES(MakeOffer)
+def _offer(outlook: Outlook, option: MakeOffer) -> float:
+    return NEVER
+
+
+@LIKES(Give, Want, Pick, Also, Strike)
+def _term(outlook: Outlook, option: object) -> float:
+    return EVEN
+
+
+@LIKES(Count)
+def _count(outlook: Outlook, option: Count) -> float:
+    return -0.5 * option.amount
+
+
+@LIKES(Send)
+def _send(outlook: Outlook, option: Send) -> float:
+    return EVEN
+
+
+@LIKES(Drop)
+def _drop(outlook: Outlook, option: Drop) -> float:
+    return 0.0
+
+
+@LIKES(Accept)
+def _accept(outlook: Outlook, option: Accept) -> float:
+    step = outlook.step
+    if not isinstance(step, Answer):
+        return EVEN
+    return 10 * (deal_worth(outlook.state, outlook.seat, step) - GENEROUS)
+
+
+def deal_worth(state: HighFrontierState, seat: int, answer: Answer) -> float:
+    """What a seat would gain by a deal, in points, compared with what those do who gain most by it."""
+    after = state.clone()
+    for term in answer.terms:
+        term.carry_out(after)
+    before, then = _standing(state, seat), _standing(after, seat)
+    others = max(
+        _standing(after, other) - _standing(state, other)
+        for other in (answer.maker, *answer.named)
+        if other != seat
+    )
+    return then - before - max(0.0, others) / state.seats
+
+
+def _standing(state: HighFrontierState, seat: int) -> float:
+    return float(scoring.scores(state)[seat]) + Outlook(state, seat).worth
+
+
+@LIKES(Refuse)
+def _refuse(outlook: Outlook, option: Refuse) -> float:
+    return 0.0
+
+
+@LIKES(Counter)
+def _counter(outlook: Outlook, option: Counter) -> float:
+    return EVEN
+
+
+@LIKES(Allow)
+def _allow(outlook: Outlook, option: Allow) -> float:
+    return -1.0
+
+
+@LIKES(Deny)
+def _deny(outlook: Outlook, option: Deny) -> float:
+    return 0.0
+
+
+@LIKES(Evict, Alight, Kill)
+def _never(outlook: Outlook, option: object) -> float:
+    return NEVER
+
+
+@LIKES(Jump)
+def _jump(outlook: Outlook, option: Jump) -> float:
+    return 1.0
+
+
+@LIKES(FromSite)
+def _from(outlook: Outlook, option: FromSite) -> float:
+    return 0.0
+
+
+# Events
+
+
+@LIKES(GlitchOf)
+def _glitch(outlook: Outlook, option: GlitchOf) -> float:
+    return 0.0
+
+
+@LIKES(Lose)
+def _lose(outlook: Outlook, option: Lose) -> float:
+    goal = outlook.goal
+    return -1.0 if goal.kit is not None and option.piece in goal.kit.pieces else 0.0
+
+
+# Heroism
+
+
+@LIKES(Nominate)
+def _nominate(outlook: Outlook, option: Nominate) -> float:
+    return 3.0 if option.nominee == outlook.seat else NEVER
+
+
+@LIKES(Yes)
+def _yes(outlook: Outlook, option: Yes) -> float:
+    step = outlook.step
+    return 3.0 if isinstance(step, HeroVote) and step.nominee == outlook.seat else -1.0
+
+
+@LIKES(No)
+def _no(outlook: Outlook, option: No) -> float:
+    return 0.0
+
+
+# The assembly
+
+
+def lead(outlook: Outlook, ideology: int) -> float:
+    """What the politics of an Ideology would bring more than to the best of the others."""
+    if ideology == NOTHING:
+        return 0.0
+    state, star = outlook.state, outlook.state.star
+    state = state.clone()
+    state.star = ideology
+    points = [
+        float(sum(count(state, seat) for label, _, count in scoring.lines_of(state) if label == "politics"))
+        for seat in range(state.seats)
+    ]
+    state.star = star
+    others = [points[seat] for seat in range(state.seats) if seat != outlook.seat]
+    return points[outlook.seat] - max(others, default=0.0)
+
+
+@LIKES(Fundraise)
+def _fundraise(outlook: Outlook, option: Fundraise) -> float:
+    """A delegate is a token, too."""
+    token = 0.4 if outlook.own.cubes > 3 else 0.0
+    return gain(outlook.worth_with(1) + token * min(1.0, outlook.years / 20))
+
+
+@LIKES(ElectIn)
+def _elect(outlook: Outlook, option: ElectIn) -> float:
+    spare = outlook.own.cubes > 3 or outlook.years < 6
+    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology)
+
+
+@LIKES(ShiftTo)
+def _shift(outlook: Outlook, option: ShiftTo) -> float:
+    return -0.5 + 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology))
+
+
+@LIKES(OustFrom)
+def _oust(outlook: Outlook, option: OustFrom) -> float:
+    return 1.0
+
+
+@LIKES(Star, LegacyTo)
+def _star(outlook: Outlook, option: Star | LegacyTo) -> float:
+    return 0.5 * lead(outlook, option.ideology)
+
+
+@LIKES(PassTo)
+def _pass(outlook: Outlook, option: PassTo) -> float:
+    return -0.1 * float(scoring.scores(outlook.state)[option.seat])
+
+
+@LIKES(Lobby, Recall)
+def _lobby(outlook: Outlook, option: object) -> float:
+    return NEVER
+
+
+@LIKES(Insure)
+def _insure(outlook: Outlook, option: Insure) -> float:
+    return EVEN

@@ -1,0 +1,264 @@
+"""Where a Rocket should go, and by which way: the finder is asked for the best Sites only, once for each
+position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
+from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
+from armillary.games.high_frontier.mind.sky import approaches
+from armillary.games.high_frontier.mind.ways import fastest, safest
+from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    CLASS_THRUST,
+    FACES,
+    LEO,
+    NODES,
+    SITES,
+    STEPS,
+    ZONES,
+)
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
+from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.flights import may_move
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import Voyage
+
+TRIED = 4  # Sites for which the finder is asked
+MORE_TANKS = 2  # that are tried if the way is longer than it seemed
+LONGER = 3  # Turns that a journey may take more than it seemed
+SLOWER = 1  # Turns that safety may cost
+KEPT = 4096  # errands that are remembered
+A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
+
+
+class Able(NamedTuple):
+    """What a Stack can do at a Site."""
+
+    isru: int  # the best rating, 99 if none
+    rerolls: bool
+    builds: bool  # it has a robonaut and a refinery that work
+    human: bool
+
+
+class Errand(NamedTuple):
+    """A Site for a Rocket, and the way of this Turn."""
+
+    site: int = NOTHING
+    tanks: int = 0  # to be loaded first
+    engine: Engine | None = None
+    path: tuple[int, ...] = ()  # Spaces of this Turn; nothing if it is better to wait
+    value: float = 0.0
+    years: int = 0
+
+
+NO_ERRAND = Errand()
+
+
+@lru_cache(maxsize=4096)
+def able(pieces: tuple[int, ...], solar: bool) -> Able:
+    isru, rerolls, built = 99, False, set()
+    for piece in pieces:
+        face = FACES[piece]
+        if face.platforms and face.isru < isru and supports.works(pieces, piece, solar=solar):
+            isru, rerolls = face.isru, bool(face.platforms & Platform.BUGGY)
+        deck = CARDS[piece >> 2].deck
+        if deck in (Deck.ROBONAUT, Deck.REFINERY) and supports.works(pieces, piece, solar=solar, cooled=True):
+            built.add(deck)
+    return Able(isru, rerolls, len(built) == 2, any(FACES[piece].human for piece in pieces))
+
+
+def prize_for(prize: Prize, site: int, able_to: Able) -> float:
+    """What a Stack would have of a Site, in points."""
+    if prize.built:
+        return prize.settled if able_to.human else 0.0
+    if not prize.claimed and able_to.isru > SITES[site].hydration:
+        chance = 0.0
+    else:
+        chance = prize.twice if able_to.rerolls else prize.once
+    if able_to.builds:
+        return chance * (prize.points + (prize.settled if able_to.human else 0.0))
+    found = 0.0 if prize.claimed else chance * A_CLAIM
+    return found + (max(0.0, prize.settled - TOKEN) if able_to.human else 0.0)
+
+
+_known: dict[tuple[object, ...], Errand] = {}
+_guessed: dict[tuple[object, ...], Errand] = {}
+
+
+def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> Errand:
+    """The best errand of the Rocket; in LEO with as much Fuel as the Aqua buy, if that may be loaded."""
+    return _remembered(state, seat, loading, _known, _best)
+
+
+def guess_of(state: HighFrontierState, seat: int) -> Errand:
+    """The same by distances alone: the finder is not asked for a way."""
+    return _remembered(state, seat, True, _guessed, _guess)
+
+
+def _remembered(
+    state: HighFrontierState,
+    seat: int,
+    loading: bool,
+    known: dict[tuple[object, ...], Errand],
+    work_out: Callable[[HighFrontierState, int, Stack, Prizes, int], Errand],
+) -> Errand:
+    stack = state.held(seat, Slot.ROCKET)
+    if stack is None:
+        return NO_ERRAND
+    found = prizes(state, seat)
+    aqua = state.players[seat].aqua if loading and stack.node == LEO else 0
+    key = (
+        stack.node,
+        stack.cards,
+        stack.water,
+        stack.gold,
+        stack.wet,
+        stack.grade,
+        aqua,
+        privileges.powersat(state, seat),
+        state.spot,
+        state.years - state.year,
+        tuple(state.factories),
+        tuple(state.colonies),
+        state.anarchy,
+        state.grants,
+        found,
+    )
+    errand = known.get(key)
+    if errand is None:
+        if len(known) >= KEPT:
+            known.clear()
+        errand = known[key] = work_out(_rested(state, seat, stack), seat, stack, found, aqua)
+    return errand
+
+
+def _rested(state: HighFrontierState, seat: int, stack: Stack) -> HighFrontierState:
+    """As if nothing had moved this Turn."""
+    ready = state.clone()
+    ready.moved = ()
+    ready.put(seat, Slot.ROCKET, stacks.rest(stack))
+    return ready
+
+
+def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+    candidates = _candidates(state, seat, stack, found, aqua)
+    if not candidates:
+        return NO_ERRAND
+    value, _, tanks, engine, site, years = candidates[0]
+    return Errand(site, tanks, engine, (), value, years)
+
+
+def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+    candidates = _candidates(ready, seat, stack, found, aqua)
+    best, voyage = NO_ERRAND, None
+    for value, _, tanks, engine, site, years in candidates[:TRIED]:
+        if value <= best.value:
+            break
+        prize = found.table[site]
+        assert prize is not None
+        solar = ZONES[SITES[site].zone].solar_power or engine.pushed
+        points = prize_for(prize, site, able(stack.cards, solar))
+        for more in range(MORE_TANKS + 1):
+            flying = _fuelled(ready, seat, stack, engine, tanks + more, years + LONGER)
+            if flying is None or (more and tanks + more > aqua):
+                break
+            way = fastest(flying[1], SITES[site].node)
+            if way is not None:
+                if points * way.chance > best.value:
+                    best = Errand(site, tanks + more, flying[0], way.path, points * way.chance, way.years)
+                    voyage = flying[1] if way.risk else None
+                break
+    if voyage is None:
+        return best
+    fast = fastest(voyage, SITES[best.site].node)
+    assert fast is not None
+    slower = SLOWER if stack.node == LEO else 0  # who is under way would be put off again and again
+    safe = safest(voyage, SITES[best.site].node, fast.years + slower)
+    if safe is None or safe.chance <= fast.chance:
+        return best
+    return best._replace(path=safe.path, value=best.value * safe.chance / fast.chance, years=safe.years)
+
+
+def _candidates(
+    state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int
+) -> list[tuple[float, int, int, Engine, int, int]]:
+    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site, years."""
+    if not may_move(state, seat, Slot.ROCKET):
+        return []
+    best: dict[int, tuple[float, int, int, Engine, int, int]] = {}
+    dry = stacks.dry_mass(stack)
+    left = state.years - state.year
+    for engine in engines.engines(state, seat, Slot.ROCKET):
+        if engine.afterburn:
+            continue
+        burns = stacks.burns_in(stack.grade, engine.triangle.grade)
+        have = stacks.fuel_steps(stack) if burns else 0
+        for approach in approaches(stack.node):
+            prize = found.table[approach.site]
+            if prize is None:
+                continue
+            zone = SITES[approach.site].zone
+            solar = ZONES[zone].solar_power or engine.pushed
+            steps = ceil(approach.half * engine.fuel / 2)
+            wet, tanks = stack.wet, 0
+            while steps > have + _steps(stack.wet, wet) and tanks < aqua:
+                wet, tanks = stacks.tanks_up(wet, 1), tanks + 1
+                if wet == NOTHING:
+                    break
+            if wet == NOTHING or steps > have + _steps(stack.wet, wet):
+                break  # all that follow are farther
+            thrust = engine.net_thrust + CLASS_THRUST[wet] - CLASS_THRUST[stack.wet]
+            after = stacks.steps_down(wet, min(steps, have + _steps(stack.wet, wet)))
+            dim = ZONES[zone].modifier - ZONES[NODES[stack.node].zone].modifier if engine.chain.solar else 0
+            landing = engine.net_thrust + CLASS_THRUST[after] - CLASS_THRUST[stack.wet] + dim
+            if (
+                (approach.half and thrust < 1)
+                or landing < approach.thrust
+                or (engine.chain.solar and not solar)
+            ):
+                continue
+            years = travel(approach.half, max(1, thrust), abs(zone - NODES[stack.node].zone)) + 1
+            if years > left + 1:
+                continue
+            value = prize_for(prize, approach.site, able(stack.cards, solar))
+            value *= LATER**years * SURVIVES**approach.rolls
+            known = best.get(approach.site)
+            if value > 0.05 and (known is None or value > known[0]):
+                best[approach.site] = (value, -approach.site, tanks, engine, approach.site, ceil(years))
+    return sorted(best.values(), key=lambda one: one[:3], reverse=True) if dry else []
+
+
+def _steps(before: int, after: int) -> int:
+    """Fuel steps that were added between two places of the strip."""
+
+    return STEPS[after] - STEPS[before]
+
+
+def _fuelled(
+    state: HighFrontierState, seat: int, stack: Stack, engine: Engine, tanks: int, turns: int
+) -> tuple[Engine, Voyage] | None:
+    """The Rocket with so many tanks more; None where there is no room for them, or nothing that works."""
+    wet = stacks.tanks_up(stack.wet, tanks)
+    if wet == NOTHING:
+        return None
+    grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
+    before = state.held(seat, Slot.ROCKET)
+    state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks else stack.grade))
+    found = None
+    for other in engines.engines(state, seat, Slot.ROCKET):
+        if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain:
+            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, other)
+            craft = replace(voyage.craft, safe=frozenset(voyage.craft.safe))
+            found = other, replace(voyage, craft=craft, turns=min(voyage.turns, turns))
+            break
+    state.put(seat, Slot.ROCKET, before)
+    return found

@@ -1,0 +1,99 @@
+"""Movements: a Rocket follows the way of its errand."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.rules.activation import (
+    ActivateTriangle,
+    BurnWith,
+    ByChain,
+    ChooseChain,
+    MoveCraft,
+)
+from armillary.games.high_frontier.rules.components import EDGES, LEO
+from armillary.games.high_frontier.rules.engines import engines
+from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight, HaltHere, ToSpace
+from armillary.games.high_frontier.rules.hazards import Finao, Risk, finao_cost
+from armillary.games.high_frontier.rules.martian import Drive
+from armillary.games.high_frontier.rules.mooncable import Mooncable
+
+SURELY = 4.0
+KEPT_BACK = 2  # Aqua that are not spent on safety
+
+
+@LIKES(MoveCraft)
+def _move(outlook: Outlook, option: MoveCraft) -> float:
+    rocket = outlook.rocket
+    if rocket is None or outlook.work_here:
+        return NEVER
+    if rocket.node == LEO and outlook.errand.tanks:
+        return NEVER  # it is not ready
+    return SURELY if outlook.errand_now.path and not outlook.given_up else NEVER
+
+
+@LIKES(BurnWith)
+def _burn(outlook: Outlook, option: BurnWith) -> float:
+    engine = outlook.errand_now.engine if isinstance(outlook.step, ActivateTriangle) else None
+    if engine is None:
+        return EVEN
+    return SURELY if (option.card, option.afterburn) == (engine.piece >> 2, engine.afterburn) else NEVER
+
+
+@LIKES(ByChain)
+def _chain(outlook: Outlook, option: ByChain) -> float:
+    step, engine = outlook.step, outlook.errand_now.engine
+    if engine is None or not isinstance(step, ChooseChain):
+        return EVEN
+    same = [
+        other.chain
+        for other in engines(outlook.state, outlook.seat, step.slot)
+        if other.piece == engine.piece and other.afterburn == engine.afterburn
+    ]
+    wanted = same.index(engine.chain) + 1 if engine.chain in same else 1
+    return SURELY if option.chain == wanted else NEVER
+
+
+def next_space(outlook: Outlook, flight: Flight) -> int | None:
+    """The Space to which the errand leads from here, or None where it has left the way."""
+    path = outlook.of_flight(flight.ways).errand_now.path
+    gone = tuple(EDGES[way >> 1].b if way & 1 else EDGES[way >> 1].a for way in flight.ways)
+    if len(path) > len(gone) and path[: len(gone)] == gone:
+        return path[len(gone)]
+    return None
+
+
+@LIKES(ToSpace, ByPlane)
+def _to(outlook: Outlook, option: ToSpace | ByPlane) -> float:
+    step = outlook.step
+    if not isinstance(step, Flight):
+        return EVEN
+    return SURELY if option.node == next_space(outlook, step) else NEVER
+
+
+@LIKES(HaltHere)
+def _halt(outlook: Outlook, option: HaltHere) -> float:
+    return 0.0
+
+
+@LIKES(AskHelp)
+def _ask(outlook: Outlook, option: AskHelp) -> float:
+    return NEVER
+
+
+@LIKES(Risk)
+def _risk(outlook: Outlook, option: Risk) -> float:
+    return 0.0
+
+
+@LIKES(Finao)
+def _finao(outlook: Outlook, option: Finao) -> float:
+    """Who loses the Stack pays the boost and the Fuel again, and years; a Crew alone is soon back."""
+    if not outlook.able.builds:
+        return NEVER
+    return 0.35 * (outlook.aqua - finao_cost(outlook.state, outlook.seat) - KEPT_BACK)
+
+
+@LIKES(Drive, Mooncable)
+def _never(outlook: Outlook, option: object) -> float:
+    return NEVER

@@ -1,0 +1,136 @@
+"""On Sites: prospecting, Factories, Colonies, glory, products."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.rules.colonies import Settle
+from armillary.games.high_frontier.rules.components import ADJACENT_SITES, FACES, NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.delivery import Deliver, DeliverCard
+from armillary.games.high_frontier.rules.discards import Abandon, Raze
+from armillary.games.high_frontier.rules.glitches import Repair, RepairOther
+from armillary.games.high_frontier.rules.glories import Carry, TakeGlory
+from armillary.games.high_frontier.rules.industry import Industrialize, Refinery, Robonaut, Spend
+from armillary.games.high_frontier.rules.production import At, BeginProduction, Product
+from armillary.games.high_frontier.rules.prospecting import Go, NameSite, Prospect, RollFor, With
+from armillary.games.high_frontier.rules.refuel import Refuel, RefuelSite, ScoopWith
+from armillary.games.high_frontier.rules.revival import Revive
+from armillary.games.high_frontier.rules.sites import Free
+from armillary.games.high_frontier.rules.state import Slot
+
+SURELY = 4.0
+RATHER = 2.0
+
+
+@LIKES(Prospect)
+def _prospect(outlook: Outlook, option: Prospect) -> float:
+    stack = outlook.own.stacks[option.slot]
+    assert stack is not None
+    site = NODES[stack.node].site
+    near = (site,) if site != NOTHING else ADJACENT_SITES[stack.node]
+    best = max((_points(outlook, one) for one in near), default=0.0)
+    return SURELY if best else RATHER
+
+
+def _points(outlook: Outlook, site: int) -> float:
+    prize = outlook.prizes.table[site]
+    return 0.0 if prize is None else prize.once * prize.points
+
+
+@LIKES(With)
+def _with(outlook: Outlook, option: With) -> float:
+    face = FACES[4 * option.card]
+    return (RATHER if option.platform == "buggy" else 0.0) - 0.1 * face.isru
+
+
+@LIKES(NameSite)
+def _name(outlook: Outlook, option: NameSite) -> float:
+    return RATHER + 0.1 * _points(outlook, option.site)
+
+
+@LIKES(Go)
+def _go(outlook: Outlook, option: Go) -> float:
+    return 0.0
+
+
+@LIKES(RollFor)
+def _roll(outlook: Outlook, option: RollFor) -> float:
+    return _points(outlook, option.site)
+
+
+@LIKES(Industrialize)
+def _industrialize(outlook: Outlook, option: Industrialize) -> float:
+    return SURELY + 1
+
+
+@LIKES(Robonaut, Refinery)
+def _spent(outlook: Outlook, option: Robonaut | Refinery) -> float:
+    return -0.2 * FACES[option.piece].mass
+
+
+@LIKES(Spend)
+def _spend(outlook: Outlook, option: Spend) -> float:
+    return -0.5 * len(option.pieces)
+
+
+@LIKES(Settle)
+def _settle(outlook: Outlook, option: Settle) -> float:
+    return SURELY
+
+
+@LIKES(TakeGlory)
+def _glory(outlook: Outlook, option: TakeGlory) -> float:
+    return SURELY + 1
+
+
+@LIKES(Carry)
+def _carry(outlook: Outlook, option: Carry) -> float:
+    return 0.0
+
+
+@LIKES(Repair)
+def _repair(outlook: Outlook, option: Repair) -> float:
+    return SURELY
+
+
+@LIKES(RepairOther)
+def _repair_other(outlook: Outlook, option: RepairOther) -> float:
+    return 1.0 if outlook.state.heroism else NEVER
+
+
+@LIKES(Free)
+def _free(outlook: Outlook, option: Free) -> float:
+    """The least that can be spared."""
+    return 1.0 if option.site == NOTHING else -0.1 * _price(outlook, option.site)
+
+
+def _price(outlook: Outlook, site: int) -> float:
+    return float(SITES[site].size)
+
+
+@LIKES(Raze, Abandon, Revive)
+def _never(outlook: Outlook, option: object) -> float:
+    return NEVER
+
+
+# Fuel and products
+
+
+@LIKES(Refuel)
+def _refuel(outlook: Outlook, option: Refuel) -> float:
+    if option.ask or option.slot != Slot.ROCKET or outlook.rocket is None:
+        return EVEN
+    if outlook.work_here or outlook.errand.value > 0.3 or outlook.years < 4:
+        return EVEN
+    return 1.0 if outlook.able.builds and outlook.rocket.water < 8 else EVEN
+
+
+@LIKES(RefuelSite, ScoopWith)
+def _tanks(outlook: Outlook, option: object) -> float:
+    return EVEN
+
+
+@LIKES(BeginProduction, Product, At, Deliver, DeliverCard)
+def _product(outlook: Outlook, option: object) -> float:
+    return EVEN

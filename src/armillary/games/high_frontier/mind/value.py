@@ -1,0 +1,60 @@
+"""What a position is worth: a forecast of everybody's final points, turned into shares of victory."""
+
+from __future__ import annotations
+
+from math import exp
+
+from armillary.games.high_frontier.mind.errands import guess_of
+from armillary.games.high_frontier.mind.goals import LATER
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules.components import LEO
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+DOUBT, DOUBT_A_YEAR = 3.0, 0.25
+SOLO_AIM, SOLO_DOUBT = 25.0, 12.0
+AGAIN = 0.09  # of a Factory's points, for each year that is left after the next goal: others will follow
+A_FACTORY = 7.0
+
+
+def values(state: HighFrontierState) -> tuple[float, ...]:
+    """Each seat's share of victory; alone, how well the game is likely to end."""
+    if any(player.crew == NOTHING for player in state.players):
+        return (1 / state.seats,) * state.seats
+    if state.over:
+        won = scoring.winners(state)
+        if state.seats > 1:
+            return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.seats))
+    points = [forecast(state, seat) for seat in range(state.seats)]
+    if state.seats == 1:
+        return (1 / (1 + exp((SOLO_AIM - points[0]) / SOLO_DOUBT)),)
+    doubt = DOUBT + DOUBT_A_YEAR * max(0, state.years - state.year)
+    best = max(points)
+    shares = [exp((own - best) / doubt) for own in points]
+    return tuple(share / sum(shares) for share in shares)
+
+
+def forecast(state: HighFrontierState, seat: int) -> float:
+    """The points that a seat can expect: those it has, its Rocket's errand, and its next goal."""
+    found = float(sum(count(state, seat) for _, _, count in scoring.lines_of(state)))
+    if state.over:
+        return found
+    outlook = Outlook(state, seat)
+    busy = 0.0
+    rocket = outlook.rocket
+    if rocket is not None and rocket.node != LEO:
+        at_work = outlook.work_here
+        if at_work:
+            found += at_work * LATER
+            busy = 2.0
+        else:
+            errand = guess_of(state, seat)
+            found += errand.value
+            busy = errand.years + 1.0 if errand.value else 0.0
+    elif rocket is not None:
+        found -= 1.0  # the token of a Rocket in LEO is nothing to be proud of
+    goal = outlook.goal
+    found += outlook.worth * float(LATER**busy)
+    later = max(0.0, outlook.years - busy - goal.years)
+    return found + AGAIN * A_FACTORY * later * 0.5

@@ -1,0 +1,139 @@
+"""The patent decks with the card on top of each, and the Hands, which are open to all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Words
+from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.components.kinds import HIDDEN, Deck
+from armillary.games.high_frontier.rules.decks import decks_in_play, top
+from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
+from armillary.games.high_frontier.scene import cards
+from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.names import (
+    BESIDE,
+    HERO,
+    MARKET,
+    ON_DEMAND,
+    STRIP,
+    card_part,
+    deck_part,
+    hand_plate,
+)
+from armillary.games.high_frontier.words.names import deck_name
+from armillary.scene import captions, text
+from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
+from armillary.scene.targets import target
+
+_GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
+_LIST, _LINE = 236.0, 23.0
+_OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
+
+
+@drawn_once()
+def plate(seen: HighFrontierState, words: Words, hero: bool) -> Plate:
+    decks = decks_in_play(seen)
+    rows = -(-len(decks) // _COLUMNS)
+    step = cards.HEIGHT + _HEAD + _GAP
+    box = Box(0, 0, _COLUMNS * (cards.WIDTH + _GAP) - _GAP + 8, rows * step - _GAP + 8)
+    shapes = tuple(
+        _deck(seen, deck, 4 + n % _COLUMNS * (cards.WIDTH + _GAP), 4 + n // _COLUMNS * step, words)
+        for n, deck in enumerate(decks)
+    )
+    return Plate(
+        name=MARKET,
+        title=words("Patent decks"),
+        drawing=Drawing(box, shapes, cls="patents", look=LOOK),
+        caption=Caption((captions.Name(words("Patent decks")),), align="start"),
+        proportion=box.proportion,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP,
+        least=0.8,
+        twin=tuple(_twin(seen, deck, words) for deck in decks),
+    )
+
+
+def deck_title(deck: Deck, words: Words) -> str:
+    name = deck_name(deck, words)
+    return name[:1].upper() + name[1:]
+
+
+def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words) -> AnyShape:
+    card, count = top(seen, deck), len(seen.decks[deck])
+    parts: list[AnyShape] = [
+        group(
+            use(cards.ICONS.get(deck, "hand"), 9, -_HEAD / 2 - 1, 16, "brass-sign"),
+            Text(22, -_HEAD / 2 + 4, deck_title(deck, words), 13, "start", cls="strong", tail=f"  {count}"),
+            cls="detail",
+        ),
+        *(
+            Rect(2 * n, 2 * n, cards.WIDTH, cards.HEIGHT, round=6, cls="under-card")
+            for n in (2, 1)
+            if count > n
+        ),
+    ]
+    if card >= 0 and card != HIDDEN:
+        parts += cards.tile(piece_of(card), words)
+    else:
+        parts.append(Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6, cls="gone"))
+    return target(deck_part(deck), tuple(parts), _OUTLINE, cls="patent-target", at=Place(x, y + _HEAD))
+
+
+def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:
+    card = top(seen, deck)
+    shown = cards.said(piece_of(card), words) if card >= 0 else words("empty")
+    line = words("{deck}, {n} cards; on top {card}")
+    return TwinLine(
+        line.format(deck=deck_title(deck, words), n=len(seen.decks[deck]), card=shown), deck_part(deck)
+    )
+
+
+@drawn_once()
+def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, own: bool) -> Plate:
+    """The patents that a player holds, not yet boosted: one line each; the own stands under the seats."""
+    held = seen.players[seat].hand
+    box = Box(0, 0, _LIST, max(1, len(held)) * _LINE + 4)
+    shapes: list[AnyShape] = [
+        target(
+            card_part(card),
+            tuple(_line(card)),
+            Rect(2, 1, _LIST - 4, _LINE - 2, round=4),
+            cls="hand-line",
+            at=Place(0, 2 + n * _LINE),
+            piece=f"card-{card}",
+        )
+        for n, card in enumerate(held)
+    ]
+    if not held:
+        shapes.append(Text(8, box.height / 2 + 4, words("no patents"), 12, "start", cls="quiet"))
+    title = words("Hand of {player}").format(player=names[seat])
+    return Plate(
+        name=hand_plate(seat),
+        title=title,
+        drawing=Drawing(box, tuple(shapes), cls="hand", look=LOOK),
+        caption=Caption((captions.Name(title), captions.Figure(str(len(held)))), align="start"),
+        proportion=box.proportion,
+        weight=1,
+        least=0.0 if own else ON_DEMAND,
+        seat=None if own else seat,
+        aside=own,
+        twin=tuple(
+            TwinLine(f"{CARDS[card].number} {cards.said(piece_of(card), words)}".strip(), card_part(card))
+            for card in held
+        ),
+    )
+
+
+def _line(card: int) -> Iterator[AnyShape]:
+    """Kind, name, Spectral Type, mass."""
+    middle = _LINE / 2
+    face = CARDS[card].faces[0]
+    yield Rect(2, 1, _LIST - 4, _LINE - 2, round=4, cls="hand-row")
+    yield use(cards.ICONS.get(CARDS[card].deck, "hand"), 16, middle, 17, "quiet-sign")
+    yield Text(30, middle + 4.5, text.shorten(face.name, 12.5, _LIST - 92), 12.5, "start", cls="strong")
+    yield from cards.chip(CARDS[card].spectral, _LIST - 42, middle - 8.5)
+    yield Text(_LIST - 10, middle + 4.5, str(face.mass), 13, "end")
