@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 import armillary
 from armillary.engine import Game
 from armillary.engine.observing import empty_row
+from armillary.games.exodus.rules.components.vocabulary import DiscountNext
 
 # What is no component of the table, hidden from everybody, or follows from the rest.
 OURS = {"events", "forced", "pending", "rng", "seats", "stack", "unseen", "viewer", "left", "agreed", "over"}
@@ -34,12 +37,17 @@ BESIDES: dict[str, set[str]] = {
         "reserve",
         "unused_objectives",
     },
+    "exodus": {
+        "factions",  # part by part
+        "rounds",  # of a battle: what has been fought already
+    },
 }
 PARTS: dict[str, Callable[[Any], Iterator[Any]]] = {
     "space_gate_odyssey": lambda state: iter(
         (*state.confederations, *(own.station for own in state.confederations), *state.planets)
     ),
     "seti": lambda state: iter((*state.agencies, *([state.rival] if state.rival else []))),
+    "exodus": lambda state: iter(state.factions),
 }
 
 
@@ -61,9 +69,22 @@ def others(value: Any) -> Iterator[Any]:
             yield from ([*value[:place], other, *value[place + 1 :]] for other in others(value[place]))
     elif isinstance(value, list) and not value:
         yield [0]
-    elif isinstance(value, list) and isinstance(value[0], list):
+    elif isinstance(value, list):
         for place, inner in enumerate(value):
             yield from ([*value[:place], other, *value[place + 1 :]] for other in others(inner))
+    elif isinstance(value, tuple):
+        yield from map(tuple, others(list(value)))
+    elif isinstance(value, frozenset):
+        yield from (value - {one} for one in sorted(value))
+        yield from (value | {number} for number in range(9))
+    elif isinstance(value, dict):
+        yield {0: 0}
+        for key, inner in value.items():
+            yield {one: other for one, other in value.items() if one != key}
+            yield from ({**value, key: other} for other in others(inner))
+    elif isinstance(value, Struct):
+        for field in value.__struct_fields__:
+            yield from (replace(value, **{field: other}) for other in others(getattr(value, field)))
 
 
 def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
@@ -76,7 +97,7 @@ def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
             if seen(game, state) != before:
                 return True
             tried = True
-        except (IndexError, ValueError, KeyError, TypeError, ArithmeticError):
+        except (IndexError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError):
             continue  # no such position
         except Exception as error:  # a row of another length
             if type(error).__name__ != "error":
@@ -86,7 +107,9 @@ def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
     return not tried
 
 
-@pytest.mark.parametrize(("name", "seats"), [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1)], ids=str)
+@pytest.mark.parametrize(
+    ("name", "seats"), [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1), ("exodus", 3)], ids=str
+)
 def test_whatever_is_public_is_observed(name: str, seats: int) -> None:
     game = armillary.load(name)
     match = game.start(seats, 5)
@@ -95,6 +118,12 @@ def test_whatever_is_public_is_observed(name: str, seats: int) -> None:
     state = match.state
     if name == "seti":
         state.discovered = [True, True]  # what lies face down is nobody's to see
+    if name == "space_gate_odyssey":
+        for planet in state.planets:
+            planet.closed = True  # only then it has given anything
+    if name == "exodus":
+        for faction in state.factions:
+            faction.discounts = [DiscountNext("research", "cp", -2)]
 
     missing = {
         f"{type(part).__name__}.{slot}"
