@@ -34,8 +34,8 @@ Factions are counted from the one that looks: 0 is the own one, then clockwise. 
     battle        the hex + 1, the Centurian card + 1 and its damage; for each faction and, last, the
                   Resistance: dice by face, dice added by cards, uses no more cards, cargo saved, hits that
                   lie on each ship
-    turn          turn, turns, Conquest phase, Conquest phases, bonus card + 1, mode, map, costs agreed on, open
-                  movement, generals, timed
+    turn          turn, turns, Conquest phase, Conquest phases, bonus card + 1, mode, map, costs agreed on,
+                  open movement, generals, timed
     decision      kind of the decision, whose it is (-1: several), its first four numbers
     choosing      for each faction: chooses in secret, is ready
     plan          the own secret choices so far, link by link: kind + 1, number
@@ -43,7 +43,7 @@ Factions are counted from the one that looks: 0 is the own one, then clockwise. 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from struct import Struct as Packed
 from struct import pack
 
@@ -157,7 +157,7 @@ def lengths(state: ExodusState) -> dict[str, int]:
     }
 
 
-@lru_cache(maxsize=None)
+@cache
 def _starts(seats: int, hexes: int) -> tuple[int, ...]:
     """Where the ranges begin that are written one by one, in the order of `lengths`."""
     technologies = seats * _FACTION
@@ -251,7 +251,7 @@ def _packed_planets(planets: tuple[int, ...]) -> bytes:
     return pack(f"{len(planets)}f", *(planet + 1 for planet in planets))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _of_hexes(hexes: int) -> Packed:
     return Packed(f"{hexes}f")
 
