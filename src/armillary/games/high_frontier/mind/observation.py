@@ -30,18 +30,13 @@ Seats are counted from the one that looks: 0 is the own one, then in seat order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from struct import Struct as Packed
 from struct import pack
-from zlib import crc32
-
-from msgspec import Struct
-from msgspec.structs import astuple
 
 from armillary.engine import Decision, Simultaneous
 from armillary.engine.facets import structs_of
-from armillary.engine.observing import Observing, Row
+from armillary.engine.observing import Observing, Row, numbers_within, place_of
 from armillary.engine.steps import Gathering, Step
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES, HEROISM, IDEOLOGIES, SITES
@@ -145,7 +140,7 @@ def write(state: HighFrontierState, seat: int, row: Row) -> None:
         row[at + 1] = owners[grant.giver]
         row[at + 2] = grant.what + 1
     for mark in state.used:
-        row[marks + _bucket(mark)] += 1.0
+        row[marks + place_of(mark, _MARKS)] += 1.0
     _write_table(state, owners, row, tail)
     if state.stack and not state.over:
         _write_decision(state.stack[-1], seat, owners, row, decision)
@@ -254,11 +249,6 @@ def _write_assembly(state: HighFrontierState, owners: list[int], row: Row, at: i
                 row[at + ideology * state.seats + owners[seat] - 1] = delegates
 
 
-@cache
-def _bucket(mark: str) -> int:
-    return crc32(mark.encode()) % _MARKS
-
-
 def _write_table(state: HighFrontierState, owners: list[int], row: Row, at: int) -> None:
     _pack_tail(
         row,
@@ -295,27 +285,15 @@ def _write_decision(step: Step[HighFrontierState], seat: int, owners: list[int],
             chosen = other in step.hidden or step.choice_of(other) is not None
             row[at + 2 + owners[other]] = chosen
         if seat in step.choosing:
-            for number, value in zip(range(2), _numbers(step.choice_of(seat)), strict=False):
+            for number, value in zip(range(2), numbers_within(step.choice_of(seat)), strict=False):
                 row[at + 10 + number] = value + 1
 
 
 @lru_cache(maxsize=10_000)
 def _packed_step(step: Step[HighFrontierState]) -> bytes:
     """What a decision is about."""
-    found = [*_numbers(step)][1 : 1 + _NUMBERS]  # the seat comes first
+    found = [*numbers_within(step)][1 : 1 + _NUMBERS]  # the seat comes first
     return pack(f"{len(found)}f", *found)
-
-
-def _numbers(value: object) -> Iterator[float]:
-    """All numbers in a step or option, however deep."""
-    if isinstance(value, int | float):
-        yield value
-    elif isinstance(value, Struct):
-        for inner in astuple(value):
-            yield from _numbers(inner)
-    elif isinstance(value, tuple):
-        for inner in value:
-            yield from _numbers(inner)
 
 
 OBSERVING = Observing(lengths, write)
