@@ -15,6 +15,8 @@ from armillary.engine.observing import empty_row
 from armillary.games.exodus.rules.auctions import Hand, Minutes
 from armillary.games.exodus.rules.components.vocabulary import DiscountNext
 from armillary.games.high_frontier.rules.state import Grant
+from armillary.games.stellar_horizons.rules.components import BASES
+from armillary.games.stellar_horizons.rules.state import Blockade, Pirate
 
 # What is no component of the table, hidden from everybody, or follows from the rest.
 OURS = {"events", "forced", "pending", "rng", "seats", "stack", "unseen", "viewer", "left", "agreed", "over"}
@@ -51,6 +53,16 @@ BESIDES: dict[str, set[str]] = {
         "elevators",
         "futures",
     },
+    "stellar_horizons": {
+        "turn",  # the year
+        "factions",  # part by part
+        "offered",  # computed from the rest
+        "known",
+        "orders",  # each player's own
+        "habits",
+        "passed",
+        "stopped",
+    },
 }
 PARTS: dict[str, Callable[[Any], Iterator[Any]]] = {
     "space_gate_odyssey": lambda state: iter(
@@ -59,6 +71,7 @@ PARTS: dict[str, Callable[[Any], Iterator[Any]]] = {
     "seti": lambda state: iter((*state.agencies, *([state.rival] if state.rival else []))),
     "exodus": lambda state: iter(state.factions),
     "high_frontier": lambda state: iter(state.players),
+    "stellar_horizons": lambda state: (state.factions[faction] for faction in state.played),
 }
 
 SETTINGS = {"high_frontier": {"politics": True, "quick_start": True}}
@@ -143,11 +156,25 @@ def furnish(name: str, state: Any) -> None:
             state.grants = (Grant("site", 1, 2, 5),)
             state.used = frozenset({"lobby"})
             state.deeds = frozenset({(1, 2)})
+        case "stellar_horizons":
+            state.marks |= {"first_contact"}
+            state.rules |= {"missiles"}
+            state.happened = (3,)
+            state.victors = (1,)
+            state.pirates = (Pirate(2, 1, 1),)
+            state.blockades = (Blockade(state.played[1], BASES[state.played[0]][0]),)
 
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [("space_gate_odyssey", 3), ("seti", 2), ("seti", 1), ("exodus", 3), ("high_frontier", 3)],
+    [
+        ("space_gate_odyssey", 3),
+        ("seti", 2),
+        ("seti", 1),
+        ("exodus", 3),
+        ("high_frontier", 3),
+        ("stellar_horizons", 3),
+    ],
     ids=str,
 )
 def test_whatever_is_public_is_observed(name: str, seats: int) -> None:

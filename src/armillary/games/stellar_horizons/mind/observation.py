@@ -100,6 +100,7 @@ _ALL = len(FACTIONS)
 _FIRST_BASE = BASES[0][0]
 _A_BASE = len(BASES[0])
 
+_NOT_IN_PLAY = bytes(4 * UNIT)
 _pack_faction = Packed(f"{FACTION}f").pack_into
 _pack_worlds = Packed(f"{5 * len(WORLDS)}f").pack_into
 _pack_relations = Packed(f"{_ALL * (_ALL - 1) // 2}f").pack_into
@@ -230,18 +231,24 @@ def _write_units(state: StellarState, faction: int, place: int, octets: memoryvi
     if max(where) == RESERVE:
         return
     at = 4 * (_UNITS + place * A_FACTION * UNIT)
-    ways = zip(
-        where,
-        state.flags[first:last],
-        state.damage[first:last],
-        state.cargo[first:last],
-        state.fleet[first:last],
-        strict=True,
+    octets[at : at + 4 * A_FACTION * UNIT] = _packed_units(
+        tuple(where),
+        tuple(state.flags[first:last]),
+        tuple(state.damage[first:last]),
+        tuple(state.cargo[first:last]),
+        tuple(state.fleet[first:last]),
     )
-    for how in ways:
-        if how[0] != RESERVE:
-            octets[at : at + 4 * UNIT] = _packed_unit(how)
-        at += 4 * UNIT
+
+
+Numbers = tuple[int, ...]
+
+
+@lru_cache(maxsize=4000)  # of most factions nothing has changed since the last time
+def _packed_units(
+    where: Numbers, flags: Numbers, damage: Numbers, cargo: tuple[Hold, ...], fleet: Numbers
+) -> bytes:
+    ways = zip(where, flags, damage, cargo, fleet, strict=True)
+    return b"".join([_NOT_IN_PLAY if how[0] == RESERVE else _packed_unit(how) for how in ways])
 
 
 @lru_cache(maxsize=50_000)
