@@ -8,9 +8,11 @@ seat and must write what it would write for the seat's view; the conformance sui
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Generic, TypeVar
+from zlib import crc32
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -72,3 +74,21 @@ def numbers_of(step: object, most: int) -> list[float]:
             elif isinstance(value, tuple):
                 found.extend(each for each in value if isinstance(each, int | float))
     return (found + [0.0] * most)[:most]
+
+
+def numbers_within(value: object) -> Iterator[float]:
+    """All numbers in a step, an option or whatever they are made of, however deep."""
+    if isinstance(value, int | float):
+        yield value
+    elif isinstance(value, Struct):
+        for inner in astuple(value):
+            yield from numbers_within(inner)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from numbers_within(inner)
+
+
+@cache
+def place_of(name: str, places: int) -> int:
+    """One of so many places for a name, the same everywhere: where names have no end, some share one."""
+    return crc32(name.encode()) % places

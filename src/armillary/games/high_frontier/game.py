@@ -86,7 +86,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),

@@ -87,7 +87,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
