@@ -6,6 +6,7 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := $(VENV)/.ready-bench
+DOCS  := $(VENV)/.ready-docs
 PAGE  := $(VENV)/.ready-page
 CHROMIUM_READY := $(VENV)/.ready-chromium
 PIP   := $(BIN)/python -m pip --quiet --quiet --no-input --disable-pip-version-check
@@ -15,7 +16,7 @@ ARGS :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick lint bench load kills setup clean
+.PHONY: help play test quick lint bench load kills docs setup clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,10 +55,14 @@ load: $(READY) $(PAGE) $(CHROMIUM_READY) ## 300 tables for a minute; then clicks
 kills: $(READY) ## the server killed thirty times under load, on SQLite and on PostgreSQL
 	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py -k kills $(ARGS)
 
+docs: $(DOCS) ## the documentation as a site with the reference, in site/index.html
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)
+	@echo "The documentation is in site/index.html"
+
 setup: $(READY) ## only set up .venv
 
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) node_modules src/armillary/table/static/vendor build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) site node_modules src/armillary/table/static/vendor build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An interpreter that is too old, or that lacks venv, is passed over.
@@ -85,6 +90,11 @@ $(PAGE): package-lock.json scripts/vendor.py | $(READY)
 
 $(CHROMIUM_READY): scripts/chromium.sh | $(READY)
 	@sh scripts/chromium.sh
+	@touch $@
+
+$(DOCS): requirements-docs.lock | $(READY)
+	@echo "Installing what makes a site of the documentation"
+	@$(PIP) install --require-hashes --requirement requirements-docs.lock
 	@touch $@
 
 $(BENCH): requirements-bench.lock | $(READY)

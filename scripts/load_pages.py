@@ -3,11 +3,15 @@
     python scripts/load_pages.py                      SQLite, one process
     python scripts/load_pages.py --rates 20,40,60     each for --seconds, until one is too many
     python scripts/load_pages.py --postgresql --workers 2 --rates 40,80,120
+    python scripts/load_pages.py --postgresql --workers 2 --spread table    as behind a proxy
 
 At each table two people have their pages open; each page hears the news and fetches what it lacks,
-as the real one does; the answer to a choice brings the chooser's page what it lacks. Choices are made at
-a steady rate; measured is the time from sending one to the event at the other person's page, and until
-that page has everything. What is played was worked out before.
+as the real one does; the answer to a choice brings the chooser's page what it lacks. As a browser does,
+each page keeps its connections: with several processes at one port it is chance to which of them they
+lead. With `--spread table` there are several servers, and all that is asked of a table goes to the same
+one, as with a proxy that goes by the table's name. Choices are made at a steady rate; measured is the
+time from sending one to the event at the other person's page, and until that page has everything. What is
+played was worked out before.
 """
 
 from __future__ import annotations
@@ -25,9 +29,10 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import httpx
-from load import AIM, OWN, LoadedTable, Shares, Sitter, serving
+from load import AIM, OWN, LoadedServer, LoadedTable, Shares, Sitter, serving
 from msgspec import Struct
 from rich.console import Console
 
@@ -137,20 +142,23 @@ class PlayedTable(LoadedTable):
         self.pages: list[OpenPage] = []
         self._watching: list[asyncio.Task[None]] = []
 
-    async def begin(self, address: str, seed: int, before: int) -> None:
+    async def begin(self, servers: Servers, seed: int, before: int) -> None:
         body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "seed": seed, "private": False}
         answer = await self.sitters[0].ask("POST", "/api/tables", body)
         answer.raise_for_status()
         self.id = answer.json()["id"]
+        server, client = servers.of(self.id)
+        self.sitters = (Sitter(client, self.sitters[0].cookie), Sitter(client, self.sitters[1].cookie))
         (await self.sitters[1].ask("POST", f"/api/tables/{self.id}/sit", {"seat": 1})).raise_for_status()
         while self.made < before:
             await self.choose()
         for which in (0, 1):
-            page = OpenPage(self.sitters[which], self.id)
+            own = await servers.closing.enter_async_context(_browser(server))
+            page = OpenPage(Sitter(own, self.sitters[which].cookie), self.id)
             await page.look()
             self.pages.append(page)
             self._watching += [
-                asyncio.create_task(self.listen(address, which)),
+                asyncio.create_task(self.listen(server.address, which)),
                 asyncio.create_task(self._follow(which)),
             ]
             assert await self.has_heard(which, 1, 60) is not None, "a browser hears nothing"
@@ -183,6 +191,33 @@ class PlayedTable(LoadedTable):
     def end(self) -> None:
         for task in self._watching:
             task.cancel()
+
+
+class Servers:
+    """One server, or several of which each has its tables."""
+
+    def __init__(self, closing: AsyncExitStack) -> None:
+        self.closing = closing
+        self.all: list[tuple[LoadedServer, httpx.AsyncClient]] = []
+
+    async def start(self, folder: Path, database: str, count: int, workers: int) -> None:
+        for number in range(count):
+            own = folder / str(number)
+            own.mkdir()
+            self.all.append(await self.closing.enter_async_context(serving(own, database, workers)))
+
+    def of(self, table: str) -> tuple[LoadedServer, httpx.AsyncClient]:
+        """Where a proxy that goes by the table's name leads."""
+        return self.all[crc32(table.encode()) % len(self.all)]
+
+    def cpu(self) -> float:
+        return sum(server.cpu() for server, _ in self.all)
+
+
+def _browser(server: LoadedServer) -> httpx.AsyncClient:
+    """The connection of one page, besides that of its news."""
+    limits = httpx.Limits(max_connections=1, keepalive_expiry=60)
+    return httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits)
 
 
 class Rate(Struct, frozen=True):
@@ -235,27 +270,39 @@ async def at_rate(tables: Sequence[PlayedTable], rate: float, seconds: float) ->
 async def rates(asked: argparse.Namespace, folder: Path, database: str, console: Console) -> None:
     wanted = [float(each) for each in asked.rates.split(",")]
     console.print(f"working out {asked.tables} games", style="dim")
-    most = asked.before + int(sum(wanted) * asked.seconds / asked.tables) + 1
+    made = sum(wanted) * asked.seconds + asked.warm * asked.warm_seconds
+    most = asked.before + int(made / asked.tables) + 2
     games = [course(2, seed, most) for seed in range(asked.tables)]
     gc.collect()
     gc.disable()
-    async with serving(folder, database, asked.workers) as (server, client), AsyncExitStack() as leaving:
+    by_table = asked.spread == "table"
+    async with AsyncExitStack() as leaving:
+        servers = Servers(leaving)
+        await servers.start(folder, database, *((asked.workers, 1) if by_table else (1, asked.workers)))
+        _, client = servers.all[0]
         people = [(await Sitter.new(client, "Mara"), await Sitter.new(client, "Otto")) for _ in range(20)]
         tables = [PlayedTable(people[n % 20], game) for n, game in enumerate(games)]
         for seed, table in enumerate(tables):
             leaving.callback(table.end)
-            await table.begin(server.address, seed, asked.before)
-        console.print(f"{len(tables)} tables, {2 * len(tables)} pages, {asked.workers} server processes")
+            await table.begin(servers, seed, asked.before)
+        console.print(
+            f"{len(tables)} tables, {2 * len(tables)} pages, {asked.workers} server processes, "
+            f"spread by {asked.spread}"
+        )
+        await at_rate(tables, asked.warm, asked.warm_seconds)
         for rate in wanted:
             load = os.getloadavg()[0]
-            cpu = server.cpu()
+            cpu, own = servers.cpu(), time.process_time()
             found = await at_rate(tables, rate, asked.seconds)
-            each = 1000 * (server.cpu() - cpu) / max(1, found.acknowledged.count)
+            count = max(1, found.acknowledged.count)
+            each = 1000 * (servers.cpu() - cpu) / count
+            pages = 1000 * (time.process_time() - own) / count
             console.print(
                 f"{rate:g} a second (made {found.made:.1f}): acknowledged p95 {found.acknowledged.p95} ms, "
                 f"event at the other p50 {found.other_event.p50} p95 {found.other_event.p95} ms, "
                 f"page complete p95 {found.other_page.p95} ms; lost {found.lost}; "
-                f"server {each:.1f} ms of processor time a choice; load average before {load:.1f}"
+                f"server {each:.1f} ms of processor time a choice, these pages {pages:.1f}; "
+                f"load average before {load:.1f}"
             )
             if found.other_event.p95 > AIM or found.lost:
                 break
@@ -271,8 +318,16 @@ def main() -> int:
     parser.add_argument("--before", type=int, default=60, help="choices made at each table before")
     parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own, not SQLite")
     parser.add_argument("--workers", type=int, default=1, help="server processes")
+    parser.add_argument(
+        "--spread", choices=("browser", "table"), default="browser", help="what keeps to one process"
+    )
+    parser.add_argument("--warm", type=float, default=5, help="choices a second that are not counted, before")
+    parser.add_argument("--warm-seconds", type=float, default=8)
     asked = parser.parse_args()
-    console = Console(highlight=False, width=200)
+    if asked.spread == "table" and asked.workers > 1 and not asked.postgresql:
+        parser.error("several servers need --postgresql")
+    os.environ["ARMILLARY_SECRET"] = "the same for all servers"
+    console = Console(highlight=False, width=300)
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL runs as a user of its own when we are root

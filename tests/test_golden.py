@@ -175,6 +175,50 @@ def test_a_record_of_stellar_horizons_stays_small(golden: Golden) -> None:
     assert golden.path.stat().st_size < 2_000_000
 
 
+FRONTIER_GAMES = [golden for golden in GAMES if golden.game == "high_frontier"]
+
+
+@pytest.mark.parametrize("politics", [False, True])
+def test_the_golden_games_of_high_frontier_see_every_number_with_and_without_the_assembly(
+    politics: bool,
+) -> None:
+    found = {golden.seats for golden in FRONTIER_GAMES if golden.options.get("politics", False) is politics}
+
+    assert found == ({2, 3, 4, 5, 6} if politics else {1, 2, 3, 4, 5, 6})
+
+
+def test_the_golden_games_of_high_frontier_see_every_setting() -> None:
+    for setting in armillary.load("high_frontier").facts.settings:
+        seen = {golden.options.get(setting.name, setting.default) for golden in FRONTIER_GAMES}
+        assert seen == set(setting.allowed), setting.name
+
+
+def test_the_golden_games_of_high_frontier_see_flights_factories_colonies_glory_deals_and_laws() -> None:
+    told = {type(event).__name__ for golden in FRONTIER_GAMES for event in replayed(golden.path).events}
+
+    assert told >= {
+        "BeltRolled",
+        "BonusGained",
+        "CardDelivered",
+        "CardProduced",
+        "ColonyFounded",
+        "DealMade",
+        "DelegateElected",
+        "FactoryBuilt",
+        "GlitchPlaced",
+        "GloryTaken",
+        "LawLobbied",
+        "SiteBusted",
+        "SiteRefuelled",
+        "StarMoved",
+    }
+
+
+@pytest.mark.parametrize("golden", FRONTIER_GAMES, ids=[golden.name for golden in FRONTIER_GAMES])
+def test_a_record_of_high_frontier_stays_small(golden: Golden) -> None:
+    assert golden.path.stat().st_size < 400_000
+
+
 # Records of rules that were put right since
 
 

@@ -12,7 +12,7 @@ import pytest
 import armillary
 from armillary.bots import arena
 from armillary.bots.arena import Report, draw
-from armillary.engine import Game, IllegalChoice, Option, Rng, SetupError, State
+from armillary.engine import Game, Option, Rng, SetupError, State
 from tests.bots.nim import NIM, TakeStones
 
 GAME = "space_gate_odyssey"
@@ -94,9 +94,12 @@ def test_a_game_without_end_is_counted_as_it_stands() -> None:
     assert sum(report.results[0].choices) == 10
 
 
-def test_a_bot_that_cheats_is_named() -> None:
-    with pytest.raises(IllegalChoice, match=r"TakesAll chose “take 99”, which is not allowed"):
-        arena.run("nim", ["tests.bots.test_arena.TakesAll", "random"], games=1)
+def test_a_bot_that_cheats_loses_and_is_named() -> None:
+    report = arena.run("nim", ["tests.bots.test_arena.TakesAll", "random"], games=2)
+
+    assert [standing.wins for standing in report.standings] == [0, 2]
+    assert "TakesAll chose “take 99”, which is not allowed" in report.faults[0]
+    assert report.faults[1] == ""
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from armillary.bots import arena
 from armillary.cli import main
 
 SHORT = ["--setting", "short_game=true", "--jobs", "1"]
@@ -59,3 +63,148 @@ def test_bots_are_listed_with_what_they_do(capsys: pytest.CaptureFixture[str]) -
     assert main(["bots"]) == 0
     out = capsys.readouterr().out
     assert [name for name in ("greedy", "random", "search[:") if f"\n{name}" not in f"\n{out}"] == []
+
+
+# Bots of one's own
+
+MY_BOTS = """
+from armillary.engine import options
+
+class First:
+    def __init__(self, game, argument): pass
+    def reset(self): pass
+    def choose(self, view, rng): return options(view, view.viewer)[0]
+
+class Tired(First):
+    def choose(self, view, rng): raise RuntimeError("out of ideas")
+
+class Cheat(First):
+    def choose(self, view, rng): return "win"
+
+class Silent:
+    def __init__(self, game, argument): pass
+
+class Strange:
+    pass
+
+NUMBER = 7
+"""
+
+
+@pytest.fixture
+def my_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A module in the current folder."""
+    (tmp_path / "mybots.py").write_text(MY_BOTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    yield
+    sys.modules.pop("mybots", None)
+
+
+def test_a_bot_in_the_current_folder_is_found(my_bots: None, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ["--seats", "mybots.First,random"]
+
+    assert main(["arena", "--game", "seti", *seats, "--games", "1", "--jobs", "1"]) == 0
+
+    assert "mybots.First" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("Silent", "mybots.Silent is no bot: it has no method choose."),
+        ("Strange", "mybots.Strange makes no bot from a game and a text"),
+        ("NUMBER", "mybots.NUMBER is no bot: it is int, not a class."),
+        ("Missing", "There is no bot 'mybots.Missing'"),
+    ],
+)
+def test_what_is_no_bot_is_said_in_a_sentence(
+    name: str, answer: str, my_bots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", "--seats", f"mybots.{name},random", "--games", "1"]) == 2
+
+    error = capsys.readouterr().err
+    assert answer in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "what"), [("Tired", "RuntimeError: out of ideas"), ("Cheat", "IllegalChoice")]
+)
+def test_a_bot_that_fails_loses_its_games_and_the_others_go_on(
+    name: str, what: str, my_bots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", "--seats", f"mybots.{name},random", "--games", "4", *SHORT]) == 0
+
+    out = capsys.readouterr().out
+    assert f"mybots.{name}: 4 games lost by a fault, the first: {what}" in out
+    assert "4 of 4" in out
+
+
+# Interrupted
+
+
+def interrupt_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = arena.play
+    played: list[int] = []
+
+    def some(fixture: arena.Fixture) -> arena.Result:
+        if len(played) == games:
+            raise KeyboardInterrupt
+        played.append(fixture.number)
+        return play(fixture)
+
+    monkeypatch.setattr(arena, "play", some)
+
+
+def test_an_arena_that_is_interrupted_shows_what_it_has(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    interrupt_after(2, monkeypatch)
+
+    assert main(["arena", "--seats", "random,random", "--games", "9", *SHORT]) == 130
+
+    out, err = capsys.readouterr()
+    assert "2 games of Space Gate Odyssey" in out
+    assert "Stopped after 2 of 9 games." in err
+
+
+def test_it_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["arena", "--seats", "random,random", "--games", "3", "--seed", "4", "--json", *SHORT]
+    main(asked)
+    whole = json.loads(capsys.readouterr().out)["results"]
+    kept = tmp_path / "games.jsonl"
+    with monkeypatch.context() as patched:
+        interrupt_after(2, patched)
+        main([*asked, "--resume", str(kept)])
+    kept.write_bytes(kept.read_bytes() + b'{"number": 2, "see')  # cut off in the midst of a line
+    interrupt_after(1, monkeypatch)
+    capsys.readouterr()
+
+    assert main([*asked, "--resume", str(kept)]) == 0
+
+    found = json.loads(capsys.readouterr().out)["results"]
+    assert [result["scores"] for result in found] == [result["scores"] for result in whole]
+
+
+def test_games_of_another_arena_are_not_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = str(tmp_path / "games.jsonl")
+    main(["arena", "--seats", "random,random", "--games", "1", "--resume", kept, *SHORT])
+    capsys.readouterr()
+
+    assert main(["arena", "--seats", "random,greedy", "--games", "1", "--resume", kept, *SHORT]) == 2
+
+    assert "holds the games of another arena" in capsys.readouterr().err
+
+
+def test_a_table_that_is_piped_is_not_cut(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+    main(["arena", "--seats", "random,random", "--games", "1", *SHORT])
+
+    head = next(line for line in capsys.readouterr().out.splitlines() if "win rate" in line)
+    assert "ms a choice" in head

@@ -10,7 +10,7 @@ import pytest
 import armillary
 from armillary.cli import main, sitting
 from armillary.cli.saving import free_path, seats_in
-from armillary.engine import Match, Record
+from armillary.engine import Label, Match, Record
 from armillary.games.seti.rules.components import CARDS
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
@@ -65,6 +65,7 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
         ),
         (["--seats", "random,random", "--seed", "-1"], "Seed -1 is not allowed"),
         (["--seats", "random,random", "--names", "A,B,C"], "3 names were given for 2 seats"),
+        (["--seats", "random,random", "--names", "A,A"], "Two seats are called A"),
         (["--game", "chess"], "There is no game 'chess'"),
     ],
 )
@@ -347,3 +348,61 @@ def test_people_plan_one_after_another_and_are_not_called_for_every_link(tmp_pat
     assert page.count("Player 1, press Enter.") == 2
     assert page.count("Player 2, press Enter.") == 2
     assert orders.match.to_act == (1,)
+
+
+# What the page shows, in words
+
+
+def test_what_follows_is_said_of_each_option_in_a_group(evening: Evening) -> None:
+    screen = evening.sitting.screen
+    members = [("1", Label("a", "safe", "Move")), ("2", Label("b", "the settler is lost", "Move"))]
+
+    line = screen._in_group("Move", members)
+
+    assert line.plain == "  Move:  1 a (safe)   2 b (the settler is lost)"
+
+
+def test_what_follows_for_all_of_a_group_is_said_once(evening: Evening) -> None:
+    members = [("1", Label("a", "it costs 2", "Move")), ("2", Label("b", "it costs 2", "Move"))]
+
+    assert evening.sitting.screen._in_group("Move", members).plain == "  Move:  1 a   2 b: it costs 2"
+
+
+def test_a_part_of_the_board_can_be_read_in_words(tmp_path: Path) -> None:
+    evening = Evening(armillary.load("seti"), ["me", "random"], record=tmp_path / "game.txt")
+
+    page = evening.hears("b", "b techs", "b Technologies", "b 3", "b nothing")
+
+    assert "In words: b 1 Solar system" in " ".join(page.split())
+    assert page.count("Landing costs 1 energy less.") == 3
+    assert "There is no such part of the board." in page
+
+
+def test_cards_show_their_corners_and_income(tmp_path: Path) -> None:
+    evening = Evening(armillary.load("seti"), ["me", "random"], record=tmp_path / "game.txt")
+
+    page = evening.hears("b")
+
+    assert "corner " in page
+    assert "income " in page
+
+
+def test_errors_speak_the_language_of_the_sitting(tmp_path: Path) -> None:
+    game = armillary.load("space_gate_odyssey")
+    evening = Evening(game, ["me", "random"], record=tmp_path / "game.txt", language="it")
+
+    assert "Non c’è una scelta 999" in evening.hears("999")
+
+
+@pytest.mark.parametrize("name", armillary.names())
+@pytest.mark.parametrize("width", [80, 40])
+def test_every_game_can_be_played_on_a_narrow_terminal(name: str, width: int, tmp_path: Path) -> None:
+    game = armillary.load(name)
+    seats = ["me", *["random"] * (min(count for count in game.facts.seats if count > 1) - 1)]
+    evening = Evening(game, seats, record=tmp_path / "game.txt")
+    evening.paper.console.width = width
+
+    page = evening.hears("1", "b")
+
+    assert max(map(len, page.splitlines())) <= max(width, len(str(tmp_path)) + 60)
+    assert page.count(" 1 ") >= 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from armillary.cli import main
+from armillary.table import serving
 from armillary.table.serving import address_of, bind, open_when_ready
 
 
@@ -52,6 +54,69 @@ def test_a_variable_that_cannot_be_understood_is_named(
     assert main(["serve"]) == 2
 
     assert "ARMILLARY_RATE should be a whole number" in capsys.readouterr().err
+
+
+def test_a_setting_that_does_not_exist_is_named_with_the_nearest(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ARMILLARY_MOST_TABELS", "3")
+
+    assert main(["serve"]) == 2
+
+    assert "ARMILLARY_MOST_TABELS. Did you mean ARMILLARY_MOST_TABLES?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("database", "reason"),
+    [
+        ("sqlite:///{here}/text", "file is not a database"),
+        ("sqlite:///{here}/nowhere/x.db", "unable to open database file"),
+        ("postgresql://me:word@127.0.0.1:{closed}/x", "Connect call failed"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_one_line_with_the_variable(
+    database: str,
+    reason: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "text").write_text("no database at all, but long enough to look at " * 9)
+    with bind("127.0.0.1", 0) as bound:
+        closed = bound.getsockname()[1]
+    monkeypatch.setenv("ARMILLARY_DATABASE", database.format(here=tmp_path, closed=closed))
+
+    assert main(["serve", "--port", "0"]) == 2
+
+    error = capsys.readouterr().err
+    assert "ARMILLARY_DATABASE: " in error
+    assert reason in error
+    assert "word" not in error
+    assert error.count("\n") == 1
+
+
+def test_a_terminal_is_told_the_address_and_little_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ARMILLARY_LOG", "quiet")
+    monkeypatch.setattr(serving, "run_one", lambda config, bound: bound.close() or 0)
+
+    assert main(["serve", "--port", "0"]) == 0
+
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("Armillary is at http://127.0.0.1:")
+
+
+def test_without_the_extra_the_table_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "armillary.table.serving")
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+    assert main(["serve"]) == 2
+
+    assert "needs uvicorn, which is not installed: pip install 'armillary[table]'." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http"])

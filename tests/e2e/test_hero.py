@@ -60,6 +60,15 @@ def sized(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
     return arrive("Mara", viewport={"width": width, "height": height}, has_touch=request.param == "phone")
 
 
+_WATCH_MOVES = """() => {
+  window.moved = [];
+  const keep = (each) => each.matches?.(".plate") && moved.push(each.id);
+  const look = (change) => change.removedNodes.forEach(keep);
+  const watching = new MutationObserver((changes) => changes.forEach(look));
+  watching.observe(document.querySelector("#at-pane"), { childList: true, subtree: true });
+}"""
+
+
 def plate(guest: Guest, name: str) -> Locator:
     return guest.page.locator(f"#at-plate-{name}")
 
@@ -153,6 +162,23 @@ def test_a_board_beside_the_middle_says_what_it_holds_and_opens(mara: Guest) -> 
     expect(row.locator(".plate-view")).to_be_visible()
     expect(row).to_have_class(re.compile(r"\bcentre\b"))
     expect(plate(mara, "system")).to_have_class(re.compile(r"\bfolded\b"))
+    plate(mara, "system").locator("[data-middle]").click()
+    expect(plate(mara, "system")).to_have_class(re.compile(r"\bcentre\b"))
+    expect(row).to_have_class(re.compile(r"\bfolded\b"))
+
+
+def test_a_board_that_was_given_the_middle_stays_there_while_choices_are_made(mara: Guest) -> None:
+    """Whatever is moved in the page has to be laid out and drawn anew."""
+    starts_seti(mara)
+    row = plate(mara, "row")
+    row.locator("[data-middle]").click()
+    expect(row).to_have_class(re.compile(r"\bcentre\b"))
+    mara.page.evaluate(_WATCH_MOVES)
+
+    mara.clicks(option(mara, "launch")["text"])
+
+    expect(row).to_have_class(re.compile(r"\bcentre\b"))
+    assert mara.page.evaluate("() => moved") == []
     plate(mara, "system").locator("[data-middle]").click()
     expect(plate(mara, "system")).to_have_class(re.compile(r"\bcentre\b"))
     expect(row).to_have_class(re.compile(r"\bfolded\b"))

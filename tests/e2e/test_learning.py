@@ -111,6 +111,22 @@ def test_a_standing_order_is_given_with_one_button_though_nobody_asks_for_it(mar
     expect(mara.bar).to_contain_text("Order the same to Kliper")
 
 
+def test_a_first_rocket_flies_a_whole_year_with_one_click(mara: Guest) -> None:
+    table = learning(mara, "high_frontier")
+    for _ in range(4):
+        mara.ask("POST", f"/api/tables/{table}/lesson", {"act": "skip"})
+    sees_step(mara, 15)
+    mara.buttons.first.click()
+    sees_step(mara, 16)
+    expect(mara.buttons).to_have_count(1)
+    expect(mara.buttons.first).to_contain_text("Fly towards Mars")
+
+    mara.buttons.first.click()
+
+    sees_step(mara, 17)
+    expect(mara.bar).to_contain_text("One step of fuel is left")
+
+
 def test_something_else_is_tried_kindly_and_taken_back(mara: Guest) -> None:
     learning(mara)
     mara.page.keyboard.press("t")

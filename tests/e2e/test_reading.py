@@ -24,9 +24,8 @@ _HALVES = """
   .filter((whole) => getComputedStyle(whole).visibility !== "hidden")
   .map((whole) => whole.textContent)
 """
-_PLACES = (
-    "name => [...document.querySelectorAll(`#at-plate-${name}`)].map((each) => each.parentElement.className)"
-)
+_PLACES = """name => [...document.querySelectorAll(`#at-plate-${name}`)]
+  .map((each) => each.parentElement.classList[0])"""
 
 
 def sits_alone(arrive: Arrive, **more: object) -> tuple[Guest, str]:

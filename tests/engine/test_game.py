@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import armillary
 from armillary.bots.values import by_margin
-from armillary.engine import Rng, SetupError, codec, options
+from armillary.engine import Option, Rng, SetupError, codec, options, structs_of
+from armillary.engine.errors import NamesakeError
 from armillary.engine.texts import Counted, Label
 from tests.engine.doors import DOORS, Open
 from tests.toys.hidden_hands import HIDDEN_HANDS
@@ -184,3 +186,27 @@ def test_a_game_from_elsewhere_is_found_once_it_is_registered(monkeypatch: pytes
 
     assert armillary.load("doors") is DOORS
     assert "doors" in armillary.names()
+
+
+# What its structs are called
+
+
+def of_a_module(name: str, **structs: type) -> ModuleType:
+    module = ModuleType(name)
+    vars(module).update(structs)
+    return module
+
+
+def test_two_structs_of_the_same_name_are_refused_with_their_modules() -> None:
+    class Namesake(Option, frozen=True):
+        __qualname__ = "Open"
+
+    Namesake.__name__ = "Open"
+    chapters = of_a_module("doors", Open=Open), of_a_module("windows", Open=Namesake)
+
+    with pytest.raises(NamesakeError, match=r"test_game and .*doors both have a struct Open\."):
+        structs_of(*chapters)
+
+
+def test_a_struct_that_several_modules_import_is_one() -> None:
+    assert structs_of(of_a_module("doors", Open=Open), of_a_module("windows", Open=Open)) == (Open,)

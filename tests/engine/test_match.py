@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from armillary.engine import (
     AmbiguousChoice,
     ArmillaryError,
     ChoiceError,
+    GamePictures,
     IllegalChoice,
     InvalidChoice,
     Match,
@@ -250,7 +252,13 @@ def test_a_view_is_what_a_seat_may_see() -> None:
 
 
 def test_a_match_draws_itself() -> None:
-    assert storm()._repr_svg_().startswith("<svg")
+    assert str(storm()._repr_svg_()).startswith("<svg")
+
+
+def test_a_game_without_plates_is_shown_as_text() -> None:
+    game = replace(HIDDEN_HANDS, pictures=GamePictures())
+
+    assert game.start(2)._repr_svg_() is None
 
 
 # Looking back

@@ -71,3 +71,21 @@ def test_what_is_traced_twice_is_noted_by_both() -> None:
 
     assert state.reach(1) == 21
     assert outer.footprint() == inner.footprint() == read_of_reach(Fleet(), 1).footprint()
+
+
+class Crew(Hold):
+    __slots__ = ("known",)
+
+    DERIVED = frozenset({"known"})
+
+    def __init__(self, fuel: int) -> None:
+        super().__init__(fuel)
+        self.known = 2 * fuel
+
+
+def test_what_is_derived_is_read_but_not_noted() -> None:
+    notes = Notes()
+    crew = traced(Crew(4), notes)
+
+    assert (crew.known, crew.fuel) == (8, 4)
+    assert notes.footprint().whole == ("fuel",)

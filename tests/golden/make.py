@@ -8,7 +8,8 @@ random choices would see too little of it. The seeds are such that, for each num
 standard and the short game of Space Gate Odyssey together use all eight exoplanets, and that both
 species of each game of SETI are discovered; the games of Exodus together see every setting, and things
 that players do unasked; those of Stellar Horizons every mode, every scenario and every setting, and two
-campaigns to their ends.
+campaigns to their ends; those of High Frontier every number of players with and without the assembly,
+and every setting, and one goes on where the lesson ends.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.engine import STOP, Match, Option, Value
+from armillary.testing.learning import LessonPlayed
 
 FOLDER = Path(__file__).parent
 SELDOM = 0.01
@@ -37,6 +39,7 @@ class Golden(Struct, frozen=True):
     seed: int
     options: dict[str, Value] = field(default_factory=dict)
     sensible: bool = False
+    taught: bool = False  # it begins as the lesson does
 
     @property
     def path(self) -> Path:
@@ -65,6 +68,11 @@ def exodus(seats: int, seed: int, variant: str = "", **options: Value) -> Golden
 def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **options: Value) -> Golden:
     name = f"{mode.replace('_', '-')}-{seats}"
     return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
+
+
+def frontier(seats: int, seed: int, variant: str = "", *, sensible: bool = True, **options: Value) -> Golden:
+    name = f"{seats}-players-{variant}" if variant else f"{seats}-players"
+    return Golden("high_frontier", name, seats, seed, options, sensible)
 
 
 GAMES = (
@@ -114,19 +122,51 @@ GAMES = (
     # chance quarrels more
     stellar(7, 1, "invasion", sensible=False),
     stellar(5, 3, "ex_machina", sensible=False),
-    stellar(4, 2, "rebellion", sensible=False, missiles=True, starred_events="on"),
+    stellar(4, 44, "rebellion", sensible=False, missiles=True, starred_events="on"),
+    frontier(1, 1),
+    frontier(2, 1),
+    frontier(3, 1),
+    frontier(4, 1),
+    frontier(5, 1),
+    frontier(6, 1),
+    frontier(2, 2, "politics", politics=True),
+    frontier(3, 2, "politics", politics=True),
+    frontier(4, 2, "politics", politics=True),
+    frontier(5, 2, "politics-quick-start", politics=True, quick_start=True),
+    frontier(6, 2, "politics", politics=True),
+    frontier(1, 2, "long", length="long"),
+    frontier(2, 3, "medium-rocketplane", length="medium", rocketplane_first_free=True),
+    frontier(3, 3, "long-quick-start", length="long", quick_start=True),
+    Golden("high_frontier", "2-players-after-the-lesson", 2, 5555, sensible=True, taught=True),
+    # chance bargains more
+    frontier(3, 4, "by-chance", sensible=False),
+    frontier(4, 4, "politics-by-chance", sensible=False, politics=True),
 )
 
 
 def play(golden: Golden) -> Match[Any]:
     """Play the game to its end, seldom stopping before all is used up."""
-    match = armillary.load(golden.game).start(golden.seats, golden.seed, golden.options)
+    match = begun(golden)
     rng = random.Random(golden.seed)
     while not match.over:
         seat = match.to_act[0]
         match.play(advised(match, seat, rng) if golden.sensible else choice(match, rng), seat)
         interject(match, rng)
     return match
+
+
+def begun(golden: Golden) -> Match[Any]:
+    """The match as it opens, or as its lesson leaves it."""
+    game = armillary.load(golden.game)
+    if not golden.taught:
+        return game.start(golden.seats, golden.seed, golden.options)
+    assert game.lesson is not None
+    assert (game.lesson.seats, game.lesson.seed) == (golden.seats, golden.seed)
+    taught = LessonPlayed(game, game.lesson)
+    for _, _, choice in game.lesson.path():
+        if choice is not None:
+            taught.choose(choice)
+    return taught.match
 
 
 def interject(match: Match[Any], rng: random.Random) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,43 @@ def test_a_path_that_cannot_be_written_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(SetupError):
         run_batch(SHORT, tmp_path / path)
+
+
+def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
+    """As the documentation shows it, with less to play, and without the line for other systems."""
+    script = tmp_path / "study.py"
+    script.write_text(
+        "from armillary.lab import Batch, run_batch\n"
+        "batch = Batch('space_gate_odyssey', ('random', 'random'), games=2, settings={'short_game': True})\n"
+        "print(len(run_batch(batch, 'games.csv', jobs=2)))\n"
+    )
+
+    done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert (done.stdout, done.stderr) == ("2\n", "")
+    assert (tmp_path / "games.csv").exists()
+
+
+def test_a_batch_that_is_interrupted_keeps_its_rows_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+
+    def stop(rows: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_batch(SHORT, path, progress=stop, resume=True)
+    with path.open(encoding="utf-8") as file:
+        assert len(list(csv.DictReader(file))) == 1
+    counted: list[int] = []
+
+    rows = run_batch(SHORT, path, progress=counted.append, resume=True)
+
+    assert counted == [2]
+    assert [row["score_0"] for row in rows] == [row["score_0"] for row in play_batch(SHORT)]
+
+
+def test_rows_of_another_batch_are_not_taken(tmp_path: Path) -> None:
+    run_batch(SHORT, tmp_path / "games.csv", resume=True)
+
+    with pytest.raises(SetupError, match="another batch"):
+        run_batch(Batch("seti", ("random", "random"), games=1), tmp_path / "games.csv", resume=True)

@@ -7,10 +7,11 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import armillary
-from armillary.engine import Decision
+from armillary.engine import Decision, SetupError
 from armillary.games.space_gate_odyssey.mind.observation import DECISIONS
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.lab import Environment, env
+from armillary.lab.environment import Reward
 from tests.toys.open_market import OPEN_MARKET
 from tests.toys.secret_orders import SECRET_ORDERS
 
@@ -19,7 +20,7 @@ def short(seats: int = 2) -> Environment:
     return env("space_gate_odyssey", seats=seats, settings={"short_game": True})
 
 
-@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # but a documented dict of arrays
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # but a documented dict of them
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.parametrize("name", armillary.names())
 def test_every_game_passes_the_api_test(name: str) -> None:
@@ -67,7 +68,10 @@ def test_observations_are_turned_to_the_seat_that_looks() -> None:
     table.reset(seed=2)
     table.state_.confederations[1].influence = 37
 
-    seen = [table.observe(agent)["observation"]["influence"][::2].tolist() for agent in table.agents]
+    place = table.ranges.places["seats"]
+    seen = [
+        table.observe(agent)["observation"][place].reshape(3, -1)[:, 0].tolist() for agent in table.agents
+    ]
 
     assert seen == [[0, 37, 0], [37, 0, 0], [0, 0, 37]]
 
@@ -134,3 +138,51 @@ def test_who_waits_is_asked_as_ever(toys: None) -> None:
 
     assert table.agent_selection == "seat_1"
     assert "pass" in map(str, table.legal("seat_1"))
+
+
+def test_a_match_that_is_cut_off_is_truncated() -> None:
+    table = env("space_gate_odyssey", seats=2, max_choices=3)
+    table.reset(seed=1)
+    for _ in range(3):
+        table.step(0)
+
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+    assert set(table.rewards.values()) == {0.0}
+
+
+@pytest.mark.parametrize(("reward", "expected"), [("score", [5.0, 9.0]), ("margin", [-4.0, 4.0])])
+def test_a_reward_may_be_points(reward: Reward, expected: list[float]) -> None:
+    table = env("space_gate_odyssey", seats=2, max_choices=1, reward=reward)
+    table.reset(seed=1)
+    for seat, influence in enumerate((5, 9)):
+        table.state_.confederations[seat].influence = influence
+
+    table.step(0)
+
+    assert list(table.rewards.values()) == expected
+
+
+def test_a_wrong_reward_or_picture_is_refused() -> None:
+    with pytest.raises(SetupError, match="no reward 'much'"):
+        env("space_gate_odyssey", reward="much")  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match="no render mode 'video'"):
+        env("space_gate_odyssey", render_mode="video")  # type: ignore[arg-type]
+
+
+def test_a_position_is_rendered_as_a_picture_or_as_text() -> None:
+    for mode, begins in (("svg", "<svg"), ("ansi", "seat_0 0 seat_1 0")):
+        table = env("space_gate_odyssey", seats=2, render_mode=mode)  # type: ignore[arg-type]
+        table.reset(seed=1)
+
+        assert begins in table.render()[:400]
+
+
+def test_what_a_seat_sees_is_written_into_a_given_array() -> None:
+    table = short()
+    table.reset(seed=4)
+    row = np.zeros(table.ranges.size, np.float32)
+
+    table.observe_into("seat_1", row)
+
+    assert (row == table.observe("seat_1")["observation"]).all()

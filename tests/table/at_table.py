@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from uuid import uuid4
 
 from armillary.table.live import LiveTable
+from armillary.table.metrics import Metrics
 from armillary.table.news import NewsItem
 from armillary.table.people import Person, hashed
 from armillary.table.settings import Settings
@@ -36,7 +37,7 @@ async def somebody(store: Store, nickname: str = "Mara") -> Person:
 
 def tables_on(store: Store, settings: Settings) -> Tables:
     """A server's tables; several of them on one store are several servers."""
-    return Tables(store, NoNews(), settings)  # type: ignore[arg-type]
+    return Tables(store, NoNews(), settings, Metrics())  # type: ignore[arg-type]
 
 
 async def hot_seat(tables: Tables, owner: Person, seats: int = 2, **options: object) -> LiveTable:

@@ -137,6 +137,35 @@ async def test_a_chapter_is_skipped_by_playing_it_with_the_others(tables: Tables
     assert {choice.seat for choice in live.match.choices} == {0, 1}
 
 
+async def test_what_is_written_for_the_others_follows_a_choice_that_is_not_stored_yet(
+    tables: Tables, mara: Person
+) -> None:
+    lessons = Lessons(tables)
+    live = await lessons.begin(mara, GAME)
+    live = await lessons.skip(live.id, mara)
+
+    live.match.play("take gate-water", 1)  # as while it is being made
+
+    assert live.match.game.lesson is not None
+    assert await written_for(tables.store, live, 1) == live.match.game.lesson.answer_of(1, 1)
+
+
+async def test_a_lesson_in_which_the_others_choose_much_is_skipped_to_its_last_chapter(
+    tables: Tables, mara: Person
+) -> None:
+    lessons = Lessons(tables)
+    live = await lessons.begin(mara, "high_frontier")
+    lesson = live.match.game.lesson
+    assert lesson is not None
+    for _ in lesson.chapters[1:]:
+        live = await lessons.skip(live.id, mara)
+
+    on = await seen(tables, live, mara)
+
+    assert (on.chapter, on.step, on.strayed) == (len(lesson.chapters) - 1, 0, False)
+    assert live.match.scores()[0] > 10
+
+
 async def test_a_step_may_wait_for_what_is_done_at_any_time(tables: Tables, mara: Person) -> None:
     """Stellar Horizons teaches standing orders, which nobody is asked for."""
     lessons = Lessons(tables)

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import SetupError, as_written
-from armillary.table.levels import LEVELS, checked_level, level_name, level_of, levels_said
+from armillary.table import levels
+from armillary.table.levels import (
+    LEVELS,
+    checked_level,
+    level_name,
+    level_of,
+    levels_said,
+    seat_also,
+)
 from tests.table.visitors import Visitor
 
 
@@ -32,6 +40,21 @@ def test_a_bot_of_earlier_tables_has_the_name_of_its_strength(earlier: str, now:
 def test_a_stranger_cannot_name_a_class() -> None:
     with pytest.raises(SetupError, match="There is no bot"):
         checked_level("os.system")
+
+
+def test_whoever_runs_the_server_seats_bots_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "_LOCAL", {})
+
+    seat_also(["search:50ms"])
+
+    assert checked_level("search:50ms") == "search:50ms"
+    assert level_of("search:50ms").spec == "search:50ms"
+    assert levels_said(as_written)["search:50ms"] == "search:50ms"
+
+
+def test_a_server_is_not_started_with_a_bot_that_does_not_exist() -> None:
+    with pytest.raises(SetupError, match=r"There is no bot 'serch'\. Did you mean search"):
+        seat_also(["serch:50ms"])
 
 
 async def test_everybody_sees_how_strong_a_bot_is_and_how_long_it_thinks(mara: Visitor) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from armillary.engine import IllegalChoice, InvalidChoice, NotYourChoice, UndoRefused
+from armillary.table.news import NewsItem
 from armillary.table.rows import OPEN, RUNNING, new_table_id
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
@@ -57,6 +58,40 @@ async def test_another_server_sees_what_was_chosen_here(store: Store, settings: 
     assert twin.match.state.digest() == live.match.state.digest()
     twin = await play_on(there, twin, mara, 1)
     assert (await here.open(live.id)).match.count == 10
+
+
+async def test_news_of_a_choice_elsewhere_is_followed_with_what_is_in_memory(
+    store: Store, settings: Settings
+) -> None:
+    here, there = tables_on(store, settings), tables_on(store, settings)
+    mara = await somebody(store)
+    live = await hot_seat(here, mara)
+    twin = await there.open(live.id)
+    twin.boards["drawn"] = "once"
+
+    live = await play_on(here, live, mara, 3)
+    told = await there.open_with(NewsItem(live.id, live.row.sequence))
+
+    assert told is twin  # not opened anew: what was made for its readers is there still
+    assert twin.boards["drawn"] == "once"
+    assert twin.match.state.digest() == live.match.state.digest()
+    assert (twin.row.sequence, twin.row.changes, twin.row.choices) == (
+        live.row.sequence,
+        live.row.changes,
+        3,
+    )
+
+
+async def test_news_of_what_is_known_asks_the_store_nothing(
+    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = tables_on(store, settings)
+    mara = await somebody(store)
+    live = await play_on(tables, await hot_seat(tables, mara), mara, 1)
+    for question in ("since", "sequence", "table"):
+        monkeypatch.delattr(Store, question)
+
+    assert await tables.open_with(NewsItem(live.id, live.row.sequence)) is live
 
 
 async def test_opening_a_late_game_plays_one_turn_again_at_most(store: Store, settings: Settings) -> None:

@@ -12,7 +12,6 @@ from litestar.testing import AsyncTestClient
 import armillary
 from armillary.table.app import create_app
 from armillary.table.pages.api import type_of
-from armillary.table.pages.coming import coming
 from armillary.table.pages.rule_text import Reader
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -81,18 +80,6 @@ async def test_a_switch_for_some_numbers_of_seats_says_for_which(client: AsyncTe
 
 async def test_the_card_of_a_game_shows_its_own_board(client: AsyncTestClient[Litestar]) -> None:
     assert 'id="emblem-space_gate_odyssey"' in await page_of(client, "/")
-
-
-async def test_games_to_come_have_a_card_and_no_table(client: AsyncTestClient[Litestar]) -> None:
-    text = await page_of(client, "/")
-
-    for game in coming(set(armillary.names())):
-        assert game.title in text
-        assert f'data-play="{game.name}"' not in text
-
-
-def test_a_game_that_has_arrived_is_not_announced_any_more() -> None:
-    assert "stellar_horizons" not in [game.name for game in coming({"stellar_horizons"})]
 
 
 async def test_my_table_that_waits_for_me_comes_first(
@@ -226,3 +213,33 @@ async def test_a_page_links_the_style_sheet_that_its_game_brings(mara: Visitor) 
 @pytest.mark.parametrize("file", ["chess.css", "seti", "seti.svg", "..%2Fseti.css"])
 async def test_there_are_no_other_style_sheets(file: str, mara: Visitor) -> None:
     assert (await mara.get(f"/looks/{file}")).status_code == 404
+
+
+async def test_no_style_of_the_table_looks_inside_of_what_it_dresses(mara: Visitor) -> None:
+    """With `:has` in its styles a browser looks through the whole page again after every change of it."""
+    found: list[str] = []
+    for game in armillary.names():
+        table = (await mara.open_table(*["me"] * max(armillary.load(game).facts.seats), game=game))["id"]
+        page = (await mara.get(f"/tables/{table}")).text
+        for address in re.findall(r'<link rel="stylesheet" href="([^"]+)"', page):
+            sheet = await mara.get(address)
+            assert sheet.status_code == 200
+            found += [address for line in sheet.text.splitlines() if ":has(" in line]
+
+    assert found == []
+
+
+async def test_the_whole_page_is_arranged_by_what_it_shows(mara: Visitor) -> None:
+    table = await mara.open_table("me", "me")
+    await mara.choose(table["id"])
+    address = f"/tables/{table['id']}"
+
+    now, past = [(await mara.get(f"{address}{query}")).text for query in ("", "?at=0")]
+    passing = (await mara.get(f"{address}/pane?at=0&passing=true")).text
+
+    assert re.findall(r'data-shows="(\w*)"', now) == ["", ""]  # the frame and what changes in it
+    assert re.findall(r'data-shows="(\w*)"', past) == ["replay", "replay"]
+    assert re.findall(r'data-shows="(\w*)"', passing) == [""]  # a move that is only being shown
+    assert 'class="dec asks"' in now
+    assert 'class="dec replays"' in past
+    assert 'class="dec"' in passing

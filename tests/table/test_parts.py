@@ -12,7 +12,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.table.app import create_app
-from armillary.table.pages.parts import END, PART, Kept, with_digests
+from armillary.table.pages.parts import END, PART, keep, with_digests
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 from tests.toys.hidden_hands import HIDDEN_HANDS
@@ -295,17 +295,30 @@ async def test_a_page_is_answered_by_the_store_when_memory_is_older_than_what_it
 
 def test_a_kept_part_is_sent_like_any_other() -> None:
     part = f'{PART}<p id="a" class="b">word</p>{END}'
-    kept = Kept(part)
+    kept = keep(part)
 
     plain = with_digests(f"<div>{part}</div>")
     assert with_digests(f"<div>{kept.__html__()}</div>") == plain
     assert with_digests(kept.__html__(), {kept.digest}) == with_digests(part, {kept.digest})
 
 
+def test_a_kept_part_is_known_while_anybody_holds_an_equal_one() -> None:
+    part = f'{PART}<p id="a">twice</p>{END}'
+    first, second = keep(part), keep(part)
+    mark = first.__html__()
+
+    del first
+    assert "twice" in with_digests(mark)
+    third = keep(part)
+    del second
+    assert "twice" in with_digests(mark)
+    assert third.__html__() == mark
+
+
 def test_what_is_kept_is_one_part() -> None:
     for wrong in ("<p></p>", f'{PART}<p id="a"></p>{END}<hr>', f'{PART}<p id="a"></p>'):
         with pytest.raises(ValueError, match="one part"):
-            Kept(wrong)
+            keep(wrong)
 
 
 # Grounds

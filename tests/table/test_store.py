@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from alembic import command
+from sqlalchemy import inspect
 
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
+from armillary.table.store.connecting import ping_seldom
 from armillary.table.store.migrate import configuration, migrate
-from armillary.table.store.models import ChoiceRow
+from armillary.table.store.models import Base, ChoiceRow
 from armillary.table.store.store import now
-from tests.table.at_table import hot_seat, somebody, tables_on
+from tests.table.at_table import hot_seat, play_on, somebody, tables_on
 
 
 def choice(table: str, number: int) -> ChoiceRow:
@@ -131,3 +135,54 @@ async def test_private_tables_are_not_listed(store: Store, settings: Settings) -
 
     assert await store.public_tables("running") == []
     assert [table.id for table in await store.tables_of(mara.id)] == [live.id]
+
+
+async def test_what_a_server_has_missed_is_read_as_it_is_stored(store: Store, settings: Settings) -> None:
+    tables = tables_on(store, settings)
+    mara = await somebody(store)
+    live = await play_on(tables, await hot_seat(tables, mara), mara, 5)
+
+    table, seats, choices = await store.since(live.id, 2)
+
+    assert all_of(table) == all_of(await store.table(live.id))
+    assert [all_of(seat) for seat in seats] == [all_of(seat) for seat in await store.seats(live.id)]
+    assert [all_of(row) for row in choices] == [all_of(row) for row in await store.choices(live.id, after=2)]
+    with pytest.raises(NotFound):
+        await store.since("nowhere-1000", 0)
+
+
+def all_of(row: Base) -> dict[str, Any]:
+    return {each.key: getattr(row, each.key) for each in inspect(type(row)).column_attrs}
+
+
+class Line:
+    """A connection to a database, as a pool sees it."""
+
+    def __init__(self) -> None:
+        self.closed = False
+
+    def is_closed(self) -> bool:
+        return self.closed
+
+
+async def test_a_connection_that_has_just_answered_is_not_asked_whether_it_lives() -> None:
+    asked: list[object] = []
+
+    def ping(connection: object) -> bool:
+        asked.append(connection)
+        return True
+
+    clock = iter([0.0, 0.0, 4.0, 6.0, 6.0, 7.0]).__next__
+    dialect = SimpleNamespace(do_ping=ping)
+    engine: Any = SimpleNamespace(sync_engine=SimpleNamespace(dialect=dialect))
+    ping_seldom(engine, clock)
+    line = Line()
+    connection = SimpleNamespace(driver_connection=line)
+
+    lives = [dialect.do_ping(connection) for _ in range(3)]  # at first, 4 seconds and 6 seconds later
+    line.closed = True
+
+    assert lives == [True, True, True]
+    assert len(asked) == 2
+    assert not dialect.do_ping(connection)  # it knows that by itself
+    assert len(asked) == 2

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
 from multiprocessing import get_context
+from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any
@@ -61,6 +62,13 @@ class Fixture(Struct, frozen=True):
     longest: int = LONGEST
 
 
+class Fault(Struct, frozen=True):
+    """A bot that raised or chose what is not allowed: the game ends there, and it has lost it."""
+
+    entrant: int
+    what: str
+
+
 class Result(Struct, frozen=True):
     """How a game ended, by entrant and not by seat."""
 
@@ -73,6 +81,7 @@ class Result(Struct, frozen=True):
     seconds: tuple[float, ...]  # that each entrant thought
     turns: int
     finished: bool
+    fault: Fault | None = None
 
 
 class Standing(Struct, frozen=True):
@@ -95,6 +104,7 @@ class Report(Struct, frozen=True):
     seats: tuple[str, ...]
     games: int
     unfinished: int
+    faults: tuple[str, ...]  # by entrant: the first thing that went wrong, or nothing
     turns: Interval
     choices: Interval
     seconds: float
@@ -131,6 +141,7 @@ def run(
     settings: Mapping[str, object] | None = None,
     progress: Progress | None = None,
     longest: int = LONGEST,
+    keep: Path | None = None,
 ) -> Report:
     """Play `games` games between these bots and report who won how often.
 
@@ -138,18 +149,69 @@ def run(
     as often as there are seats, with everybody once in each, then the next.
     `jobs` is the number of processes; with `ray` (an address, `auto` or
     `local`) the games run on that Ray cluster instead. `progress(done, games)`
-    is called after each game. Bad specs, settings or counts raise a
-    `SetupError` before anything is played.
+    is called after each game. `keep` is a file for each game as it ends; an
+    arena that was interrupted goes on from it. Bad specs, settings or counts
+    raise a `SetupError` before anything is played; a bot that raises loses its
+    game. Interrupted, the arena reports what was played (`Interrupted`).
     """
     fixtures = draw(armillary.load(game), seats, games, seed, settings or {}, longest)
+    kept = Kept(keep, fixtures) if keep else None
     begun = perf_counter()
-    results: list[Result] = []
-    for result in _played(fixtures, jobs, ray):
-        results.append(result)
-        if progress:
-            progress(len(results), games)
+    results = kept.results[:] if kept else []
+    done = {result.number for result in results}
+    specs = tuple(spec.strip() for spec in seats)
+    try:
+        for result in _played([each for each in fixtures if each.number not in done], jobs, ray):
+            results.append(result)
+            if kept:
+                kept.add(result)
+            if progress:
+                progress(len(results), games)
+    except KeyboardInterrupt:
+        if not results:
+            raise
+        raise Interrupted(_report(fixtures, specs, results, begun)) from None
+    return _report(fixtures, specs, results, begun)
+
+
+def _report(fixtures: list[Fixture], specs: tuple[str, ...], results: list[Result], begun: float) -> Report:
     results.sort(key=lambda result: result.number)
-    return reported(fixtures, tuple(spec.strip() for spec in seats), results, perf_counter() - begun)
+    return reported(fixtures, specs, results, perf_counter() - begun)
+
+
+class Interrupted(KeyboardInterrupt):
+    """Somebody stopped an arena; this is what it has shown so far."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
+
+
+class Kept:
+    """The games of an arena in a file, one a line under a line that says which arena it is."""
+
+    def __init__(self, path: Path, fixtures: Sequence[Fixture]) -> None:
+        self.path = path
+        first = fixtures[0]
+        head = msgspec.json.encode((first.game, first.seats, first.seed, first.settings))
+        lines = path.read_bytes().splitlines() if path.exists() else []
+        if lines and lines[0] != head:
+            raise SetupError(f"{path} holds the games of another arena. Name another file, or remove it.")
+        self.results = [found for line in lines[1:] if (found := _read(line)) is not None]
+        self.results = [result for result in self.results if result.number < len(fixtures)]
+        path.write_bytes(b"\n".join([head, *map(msgspec.json.encode, self.results)]) + b"\n")
+
+    def add(self, result: Result) -> None:
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(result) + b"\n")
+
+
+def _read(line: bytes) -> Result | None:
+    """A game; nothing if the line was cut off when the arena ended."""
+    try:
+        return msgspec.json.decode(line, type=Result)
+    except msgspec.MsgspecError:
+        return None
 
 
 def draw(
@@ -210,15 +272,8 @@ def play(fixture: Fixture) -> Result:
     state = game.new_state(len(fixture.seats), fixture.seed, fixture.settings)
     advance(state)
     sitting = [_Sitting(game, spec, fixture.seed, seat) for seat, spec in enumerate(fixture.seats)]
-    choices = 0
-    while not state.over and choices < fixture.longest:
-        seat = to_act(state)[0]
-        resolve(state, sitting[seat].choice(state), seat)
-        choices += 1
-        for other, option in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
-            make(state, option, other)
-            choices += 1
-    shares = game.shares(state)
+    fault = _play_out(game, state, sitting, fixture)
+    shares = game.shares(state) if fault is None else _without(fixture.entrants.index(fault.entrant), sitting)
     scores = game.rules.scores(state)
     seat_of = [fixture.entrants.index(entrant) for entrant in range(len(sitting))]
     return Result(
@@ -230,8 +285,31 @@ def play(fixture: Fixture) -> Result:
         choices=tuple(sitting[seat].choices for seat in seat_of),
         seconds=tuple(sitting[seat].seconds for seat in seat_of),
         turns=state.turn,
-        finished=state.over,
+        finished=state.over or fault is not None,
+        fault=fault,
     )
+
+
+def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixture: Fixture) -> Fault | None:
+    """Play to the end, or until a bot fails."""
+    choices = 0
+    while not state.over and choices < fixture.longest:
+        seat = to_act(state)[0]
+        try:
+            option = sitting[seat].choice(state)
+        except Exception as error:  # a bot is somebody else's program
+            return Fault(fixture.entrants[seat], f"{type(error).__name__}: {error}")
+        resolve(state, option, seat)
+        choices += 1
+        for other, offer in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
+            make(state, offer, other)
+            choices += 1
+    return None
+
+
+def _without(failed: int, sitting: Sequence[_Sitting]) -> tuple[float, ...]:
+    """The victory is shared by those whose bots did not fail."""
+    return tuple(0.0 if seat == failed else 1 / max(1, len(sitting) - 1) for seat in range(len(sitting)))
 
 
 class _Sitting:
@@ -272,12 +350,18 @@ def reported(
         seats=tuple(seats),
         games=len(results),
         unfinished=sum(not result.finished for result in results),
+        faults=tuple(_first_fault(entrant, results) for entrant in range(len(seats))),
         turns=mean([result.turns for result in results]),
         choices=mean([sum(result.choices) for result in results]),
         seconds=seconds,
         standings=standings,
         results=tuple(results),
     )
+
+
+def _first_fault(entrant: int, results: Sequence[Result]) -> str:
+    found = [result.fault.what for result in results if result.fault and result.fault.entrant == entrant]
+    return f"{len(found)} games lost by a fault, the first: {found[0]}" if found else ""
 
 
 def _standing(entrant: int, name: str, spec: str, rating: Interval, results: Sequence[Result]) -> Standing:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -111,7 +113,15 @@ def bot(spec: str, game: Game[Any]) -> Bot:
     'SearchBot'
     """
     name, _, argument = spec.strip().partition(":")
-    return maker(name)(game, argument.strip())
+    make = maker(name)
+    try:
+        made = make(game, argument.strip())
+    except (TypeError, AttributeError) as error:
+        raise SetupError(f"{name} makes no bot from a game and a text: {error}.") from error
+    for asked in ("choose", "reset"):
+        if not callable(getattr(made, asked, None)):
+            raise SetupError(f"{name} is no bot: it has no method {asked}.")
+    return made
 
 
 def check(spec: str, game: Game[Any]) -> str:
@@ -133,10 +143,15 @@ def maker(name: str) -> Maker:
 def _imported(path: str) -> Maker:
     """A class from a module, so that processes elsewhere find bots that nobody registered there."""
     module, _, name = path.rpartition(".")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # after all that is installed
     try:
         made: Maker = getattr(import_module(module), name)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, ValueError) as error:
         raise SetupError(f"There is no bot {path!r}: {error}.") from None
+    if not callable(made):
+        raise SetupError(f"{path} is no bot: it is {type(made).__name__}, not a class.")
     return made
 
 

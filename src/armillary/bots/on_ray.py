@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from armillary.engine import SetupError
+from armillary.extras import needs
 
 if TYPE_CHECKING:
     from armillary.bots.arena import Fixture, Result
@@ -28,10 +29,8 @@ def played_on_ray(fixtures: list[Fixture], address: str) -> Iterator[Result]:
 
 
 def _connected(address: str) -> Any:
-    try:
+    with needs("ray"):
         import ray  # noqa: PLC0415
-    except ImportError:
-        raise SetupError("Ray is not installed: pip install armillary[ray].") from None
     if not ray.is_initialized():
         try:
             ray.init(address=address, include_dashboard=False, log_to_driver=False)

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 
 from armillary import __version__
 from armillary.cli import arena, bench, bots, games, play, replay, rules, serve
-from armillary.cli.commands import Command, Parser
+from armillary.cli.commands import INTERRUPTED, Command, Parser
 from armillary.engine import ArmillaryError
 
 __all__ = ["main"]
@@ -25,8 +25,7 @@ COMMANDS: tuple[Command, ...] = (
     bench.COMMAND,
 )
 
-# What a shell reports of a program that was interrupted, or whose reader went away.
-_INTERRUPTED, _BROKEN_PIPE = 130, 141
+_BROKEN_PIPE = 141  # what a shell reports of a program whose reader went away
 
 
 def parser() -> Parser:
@@ -53,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _forget_stdout()
         return _BROKEN_PIPE
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     except ArmillaryError as error:
         return _complain(str(error))
     except OSError as error:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from armillary.bots import arena
 from armillary.cli.commands import (
+    INTERRUPTED,
     Command,
     Parser,
     add_game,
@@ -36,6 +38,12 @@ def declare(parser: Parser) -> None:
         "--jobs", metavar="J", type=counting_number, default=cores(), help="processes (default: one a core)"
     )
     parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster: auto, local, ray://...")
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=Path,
+        help="keep every game in this file as it ends, and go on from those that it has",
+    )
     add_settings(parser)
     parser.add_argument("--json", action="store_true", help="everything, for a program to read")
 
@@ -47,11 +55,27 @@ def cores() -> int:
 
 def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
-    report = _played(game, asked)
+    try:
+        report, code = _played(game, asked), 0
+    except arena.Interrupted as stopped:
+        report, code = stopped.report, INTERRUPTED
+        console(stderr=True).print(_stopped_after(report, asked))
+    _show(game, report, asked)
+    return code
+
+
+def _stopped_after(report: arena.Report, asked: argparse.Namespace) -> str:
+    said = f"Stopped after {report.games} of {asked.games} games."
+    if asked.resume:
+        return f"{said} The same command goes on from {asked.resume}."
+    return f"{said} With --resume FILE an arena goes on where it was stopped."
+
+
+def _show(game: Game[Any], report: arena.Report, asked: argparse.Namespace) -> None:
     out = console()
     if asked.json:
         out.print(report.to_json(), soft_wrap=True)
-        return 0
+        return
     out.print(report.table())
     out.print(
         f"{report.games} games of {game.facts.title} in {report.seconds:.0f} s, seats rotated; "
@@ -59,7 +83,9 @@ def run(asked: argparse.Namespace) -> int:
     )
     if report.unfinished:
         out.print(f"{report.unfinished} games went on for too long and were counted as they stood.")
-    return 0
+    for standing, fault in zip(report.standings, report.faults, strict=True):
+        if fault:
+            out.print(f"{standing.name}: {fault}", soft_wrap=True)
 
 
 def _played(game: Game[Any], asked: argparse.Namespace) -> arena.Report:
@@ -76,6 +102,7 @@ def _played(game: Game[Any], asked: argparse.Namespace) -> arena.Report:
             ray=asked.ray,
             settings=read_settings(game, asked.settings),
             progress=lambda done, games: bar.update(task, completed=done),
+            keep=asked.resume,
         )
 
 
@@ -83,7 +110,8 @@ COMMAND = Command(
     name="arena",
     help="let bots play each other and see who is better",
     example="armillary arena --seats search:100ms,greedy --games 200 --seed 1\n"
-    "armillary arena --seats greedy,random,random --games 400 --json",
+    "armillary arena --seats greedy,random,random --games 400 --json\n"
+    "armillary arena --seats mybots.Cautious,greedy --games 1000 --resume cautious.jsonl",
     declare=declare,
     run=run,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 DEFAULT_GAME = "space_gate_odyssey"
+
+INTERRUPTED = 130  # what a shell reports of a program that was interrupted
+
+_PROSE, _TABLES = 100, 1000  # columns of what goes to no terminal
 
 _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
@@ -124,5 +129,9 @@ class Page(Console):
         raise BrokenPipeError
 
 
-def console(*, stderr: bool = False) -> Console:
-    return Page(stderr=stderr, markup=False, highlight=False, emoji=False)
+def console(*, stderr: bool = False, prose: bool = False) -> Console:
+    """Where to write; a table that is piped to a program is never cut."""
+    page = Page(stderr=stderr, markup=False, highlight=False, emoji=False)
+    if not page.is_terminal and "COLUMNS" not in os.environ:
+        page.width = _PROSE if prose else _TABLES
+    return page

@@ -29,6 +29,7 @@ class Coverage(Struct, frozen=True):
     wanted: int
     missing: tuple[str, ...]
     unknown: tuple[Mark, ...]
+    later: int = 0  # rules of what cannot be played yet
 
 
 def coverage(ledger: Ledger, prefix: str, marks: Iterable[Mark], other_prefixes: Iterable[str]) -> Coverage:
@@ -42,6 +43,7 @@ def coverage(ledger: Ledger, prefix: str, marks: Iterable[Mark], other_prefixes:
         wanted=len(wanted),
         missing=tuple(id_ for id_ in wanted if id_ not in marked),
         unknown=tuple(mark for mark in own if mark.rule not in known),
+        later=sum(rule.later for rule in ledger),
     )
 
 

@@ -48,7 +48,7 @@ def run(asked: argparse.Namespace) -> int:
     words = catalogue(asked.language).of(match.game)
     names = [name.strip() for name in asked.names.split(",") if name.strip()]
     seated = players(match.game, specs, match.seed, names, words)
-    screen = Screen(console(), match.game, [player.name for player in seated], words)
+    screen = Screen(console(prose=True), match.game, [player.name for player in seated], words)
     if ME in specs:
         record = asked.record or asked.resume
         Sitting(match, seated, screen, _ask, language=asked.language, record=record).run()

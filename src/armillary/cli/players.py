@@ -14,7 +14,7 @@ from armillary.engine.rng import number
 ME = "me"
 RIVAL = "greedy"  # who plays against a person that names nobody
 
-_ASTRONOMERS = ("Tycho", "Hypatia", "Kepler", "Aryabhata", "Caroline", "Ulugh Beg")
+_ASTRONOMERS = ("Tycho", "Hypatia", "Kepler", "Aryabhata", "Caroline", "Ulugh Beg", "Henrietta")
 _BOTS_OWN = 0x626F7473  # keeps the bots' numbers apart from those of the match
 
 
@@ -48,6 +48,9 @@ def players(
     if len(names) > len(specs):
         raise SetupError(f"{len(names)} names were given for {len(specs)} seats.")
     called = [*names, *usual_names(specs, words)[len(names) :]]
+    twice = next((name for name in called if called.count(name) > 1), None)
+    if twice is not None:
+        raise SetupError(f"Two seats are called {twice}. Give each a name of its own.")
     return [_player(game, called[seat], spec, seed, seat) for seat, spec in enumerate(specs)]
 
 
@@ -63,9 +66,9 @@ def usual_names(specs: Sequence[str], words: Words) -> list[str]:
     people = specs.count(ME)
     astronomers = iter(_ASTRONOMERS)
     found: list[str] = []
-    for spec in specs:
+    for number_, spec in enumerate(specs, start=1):
         if spec != ME:
-            found.append(next(astronomers))
+            found.append(next(astronomers, f"{spec} {number_}"))
         elif people == 1:
             found.append(words("Player"))
         else:

@@ -56,7 +56,7 @@ def _screen(asked: argparse.Namespace, match: Match[Any]) -> Screen:
     specs = seats_in(asked.record)
     if len(specs) != match.seats:
         specs = ["me"] * match.seats
-    return Screen(console(), match.game, usual_names(specs, words), words)
+    return Screen(console(prose=True), match.game, usual_names(specs, words), words)
 
 
 def _check(path: Path, match: Match[Any], record: Record, error: RecordError | None) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -42,18 +44,25 @@ def declare(parser: Parser) -> None:
 def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     ledger = game.ledger_in(asked.language)
-    out = console()
+    out = console(prose=True)
     if asked.untested:
         return _untested(game, ledger, asked.tests, out)
     if asked.id:
         _show_one(ledger, asked.id.upper(), out)
     elif asked.search:
-        return _search(ledger, asked.search, out)
+        with _pager(out):
+            return _search(ledger, asked.search, out)
     elif asked.all:
-        _show_all(ledger, out)
+        with _pager(out):
+            _show_all(ledger, out)
     else:
         _show_chapters(game, ledger, out)
     return 0
+
+
+def _pager(out: Console) -> AbstractContextManager[object]:
+    """What is longer than a terminal goes through the reader's pager; what is piped does not."""
+    return out.pager(styles=True) if out.is_terminal and sys.stdin.isatty() else nullcontext()
 
 
 def _untested(game: Game[Any], ledger: Ledger, tests: Path, out: Console) -> int:
@@ -80,6 +89,8 @@ def _summary(found: Coverage) -> Text:
         text += f" {len(found.missing)} have none."
     if found.unknown:
         text += f" {len(found.unknown)} marks name a rule that does not exist."
+    if found.later:
+        text += f" {found.later} rules cannot be played yet."
     return Text(text, style="bold")
 
 
@@ -107,7 +118,8 @@ def _show_rule(ledger: Ledger, rule: Rule, out: Console) -> None:
     """A rule with its chapter, the examples that exercise it and the rulings that it points to."""
     out.print(titled(rule.chapter, out.width))
     out.print(_paragraph(rule.id, rule.text))
-    out.print(f"  {rule.kind} · {rule.source}", style="dim")
+    later = " · not played yet" if rule.later else ""
+    out.print(f"  {rule.kind} · {rule.source}{later}", style="dim")
     for example in ledger.examples.values():
         if rule.id in example.exercises:
             out.print(_paragraph(example.id, example.text))

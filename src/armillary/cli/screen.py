@@ -29,6 +29,7 @@ from armillary.engine import (
 from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.points import written
 from armillary.engine.texts import Named, ending
+from armillary.scene import Plate
 from armillary.scene.terminal import colour, marked, titled
 
 _FEWEST_NEWS, _MOST_NEWS = 1, 12
@@ -105,7 +106,31 @@ class Screen:
         """Everything on the table, however long that is, and the question again."""
         view = match.view(seat)
         self.console.print(self.board(view, whole=True))
+        plates = self.game.pictures.plates(view, self.words, self.names)
+        if plates:
+            self.console.print(self._contents(plates))
         self.console.print(self.question(match, seat, view, rows=_FEWEST_ROWS))
+
+    def _contents(self, plates: Sequence[Plate]) -> Text:
+        """What else can be read about, each as it is typed."""
+        line = Text(f"  {self.words('In words:')} ", style="dim")
+        for number, plate in enumerate(plates, start=1):
+            line.append(f"b {number}", style=f"bold {colour('brass-2')}")
+            line.append(f" {plate.title}  ", style="dim")
+        line.rstrip()
+        return line
+
+    def show_plate(self, match: Match[Any], seat: int, which: str) -> None:
+        """All that a part of the board shows on the page, in words."""
+        plates = self.game.pictures.plates(match.view(seat), self.words, self.names)
+        found = next((plate for n, plate in enumerate(plates, start=1) if _is_called(plate, n, which)), None)
+        if found is None:
+            self.complain(self.words("There is no such part of the board."))
+            self.console.print(self._contents(plates))
+            return
+        self.console.print(titled(found.title, self.console.width))
+        for line in found.twin:
+            self.console.print(Padding(Text(line.text), (0, 0, 0, 2), expand=False))
 
     def show_news(self, events: Sequence[Event], room: int) -> None:
         """The last things that happened, and how many there were before them."""
@@ -168,19 +193,28 @@ class Screen:
         return Group(*parts)
 
     def _in_group(self, group: str, members: Sequence[tuple[str, Label]]) -> Text:
+        """A group in a line; what follows is said once where it is the same for all."""
         line = Text("  ")
         line.append(f"{group}: ", style="dim")
+        consequences = {label.consequence for _, label in members}
         for number, label in members:
             line.append_text(_numbered(number, label.within))
+            if label.consequence and len(consequences) > 1:
+                line.append(f" ({label.consequence})", style="dim")
             line.append("  ")
         line.rstrip()
+        if len(consequences) == 1 and (same := consequences.pop()):
+            line.append(f": {same}", style="dim")
         return line
 
     def _in_columns(self, members: Sequence[tuple[str, Label]], most: int) -> Iterator[Text]:
         full = [_numbered(number, label.name, label.consequence) for number, label in members]
         columns, rows = self._columns(full)
         if rows > max(most, _FEWEST_ROWS):
-            full = [_numbered(number, label.name) for number, label in members]
+            full = [
+                _numbered(number, label.name, label.consequence if label.careful else "")
+                for number, label in members
+            ]
             columns, rows = self._columns(full)
         width = (self.console.width - 2) // columns
         for row in range(rows):
@@ -283,6 +317,10 @@ class Screen:
 
     def complain(self, text: str) -> None:
         self.console.print(Text(text, style=colour("forbidden")), soft_wrap=True)
+
+
+def _is_called(plate: Plate, number: int, which: str) -> bool:
+    return which in (str(number), plate.name) or which.casefold() == plate.title.casefold()
 
 
 def _numbered(key: str, name: str, consequence: str = "") -> Text:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 
 from armillary.cli.commands import Command, Parser, counting_number
+from armillary.extras import needs
+
+_LOGS = ("quiet", "readable", "json")
 
 
 def declare(parser: Parser) -> None:
@@ -26,6 +30,17 @@ def declare(parser: Parser) -> None:
     )
     parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
     parser.add_argument("--log-requests", action="store_true", help="write every request to the log")
+    parser.add_argument(
+        "--bots",
+        metavar="BOT,BOT",
+        help="bots that tables may seat besides the usual ones, such as mybots.Cautious of this folder",
+    )
+    parser.add_argument(
+        "--log",
+        choices=_LOGS,
+        help="quiet: warnings alone; readable: everything, in columns; json: everything, one object a line "
+        "(default: quiet on a terminal, else json)",
+    )
 
 
 def port(text: str) -> int:
@@ -35,9 +50,17 @@ def port(text: str) -> int:
 
 
 def run(asked: argparse.Namespace) -> int:
-    from armillary.table.serving import Wish, serve  # noqa: PLC0415  (other commands start without a server)
-    from armillary.table.settings import Settings  # noqa: PLC0415
+    with needs("table"):
+        from armillary.table.serving import (  # noqa: PLC0415  (other commands start without a server)
+            Wish,
+            serve,
+        )
+        from armillary.table.settings import Settings  # noqa: PLC0415
 
+    if asked.bots:
+        os.environ["ARMILLARY_BOTS"] = asked.bots
+    if asked.log:
+        os.environ["ARMILLARY_LOG"] = asked.log  # the processes that answer read it too
     wish = Wish(
         host=asked.host,
         port=asked.port,

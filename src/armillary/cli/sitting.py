@@ -26,6 +26,8 @@ from armillary.engine import (
 )
 from armillary.engine.barriers import something_shown
 from armillary.engine.options import amounts_in, read
+from armillary.engine.own_words import error_in_words
+from armillary.engine.texts import Filled
 
 HINTS = 3
 ADVISER = "search:500ms"
@@ -130,7 +132,7 @@ class Sitting:
                 return commands[word](seat, rest.strip())
             self._choose(seat, line)
         except ArmillaryError as error:
-            self.screen.complain(str(error))
+            self.screen.complain(error_in_words(error, self.words))
             return False
         return True
 
@@ -170,7 +172,12 @@ class Sitting:
             amount: Option = amounts.make(number)
             return amount
         if not 1 <= number <= len(options):
-            raise ChoiceError(str(number), f"There is no choice {number}: they go from 1 to {len(options)}.")
+            raise ChoiceError(
+                str(number),
+                Filled(
+                    "There is no choice {number}: they go from 1 to {most}.", number=number, most=len(options)
+                ),
+            )
         return options[number - 1]
 
     # Taking back
@@ -283,7 +290,10 @@ class Sitting:
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
-        self.screen.show_whole_board(self.match, seat)
+        if rest:
+            self.screen.show_plate(self.match, seat, rest)
+        else:
+            self.screen.show_whole_board(self.match, seat)
         return False
 
     # Keeping

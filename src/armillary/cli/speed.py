@@ -59,13 +59,17 @@ def measured(
     """The figures of each subject, each measured for so many seconds; `after` is called between."""
     best = [Figures() for _ in subjects]
     totals = [Played() for _ in subjects]
-    for _ in range(rounds):
-        for subject, figures, total in zip(subjects, best, totals, strict=True):
-            rate = _playing(subject, seconds * _PLAYING / rounds, total)
-            figures.decisions_per_second = max(figures.decisions_per_second, rate)
-            copies = _copying(subject, seconds * (1 - _PLAYING) / rounds)
-            figures.clones_per_second = max(figures.clones_per_second, copies)
-            after()
+    try:
+        for _ in range(rounds):
+            for subject, figures, total in zip(subjects, best, totals, strict=True):
+                rate = _playing(subject, seconds * _PLAYING / rounds, total)
+                figures.decisions_per_second = max(figures.decisions_per_second, rate)
+                copies = _copying(subject, seconds * (1 - _PLAYING) / rounds)
+                figures.clones_per_second = max(figures.clones_per_second, copies)
+                after()
+    except KeyboardInterrupt:  # what was measured is shown, unless something was not measured at all
+        if not all(figures.clones_per_second for figures in best):
+            raise
     for figures, total in zip(best, totals, strict=True):
         figures.options_per_decision = total.options / total.decisions
         figures.games_per_second = figures.decisions_per_second * total.games / total.decisions

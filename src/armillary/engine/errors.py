@@ -31,6 +31,13 @@ class DataError(ArmillaryError):
         self.reason = reason
 
 
+class NamesakeError(ArmillaryError):
+    """Two structs of a game with the same name: snapshots and digests could not tell them apart."""
+
+    def __init__(self, name: str, module: str, other: str) -> None:
+        super().__init__(f"{module} and {other} both have a struct {name}. Give one of them another name.")
+
+
 class ChoiceError(ArmillaryError):
     """A choice that was not made; the match is unchanged."""
 

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from armillary.engine.errors import NamesakeError
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import Gain, RivalScore, ScoreLine, TurnWord, Value
 from armillary.engine.leaving import AGREE, RESIGN, Agree, Resign
+from armillary.engine.observing import Observing
 from armillary.engine.options import Option
 from armillary.engine.points import Points
 from armillary.engine.rules import Refusal
@@ -476,8 +478,11 @@ class GameMind(Generic[S]):
     near_end: Callable[[S], bool] = _never
     """Whether so little is left that bots had better play on by the policy than ask for a value."""
 
-    observe: Callable[[S], dict[str, list[float]]] | None = None
-    """A view as named lists of numbers, of the same lengths throughout a match; None: only the scores."""
+    observe: Callable[[S], Mapping[str, Sequence[float]]] | Observing[S] | None = None
+    """A view as named lists of numbers, of the same lengths throughout a match; None: only the scores.
+
+    An `Observing` writes them into a row instead, straight from the state, which is many times faster.
+    """
 
     tuning: Tuning = TUNING
     """How a search of this game is tuned."""
@@ -502,10 +507,15 @@ class GameMind(Generic[S]):
 
 
 def structs_of(*modules: ModuleType) -> tuple[type, ...]:
-    """The steps, options and events of these modules: what may occur in their states."""
+    """The steps, options and events of these modules: what may occur in their states.
+
+    Snapshots and digests know them by their names, so no two may have the same.
+    """
     found: dict[str, type] = {}
     for module in modules:
         for thing in vars(module).values():
             if isinstance(thing, type) and issubclass(thing, Struct):
-                found[thing.__name__] = thing
+                other = found.setdefault(thing.__name__, thing)
+                if other is not thing:
+                    raise NamesakeError(thing.__name__, thing.__module__, other.__module__)
     return tuple(found.values())

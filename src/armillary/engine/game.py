@@ -14,6 +14,7 @@ from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facts import Facts, Value
 from armillary.engine.lessons import Lesson, Overview, Sign, read_lesson, read_overview, read_signs
+from armillary.engine.observing import Lists, Observing, Ranges, Row, empty_row, write_lists
 from armillary.engine.options import Option
 from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
@@ -142,11 +143,35 @@ class Game(Generic[S]):
             state.pending = steps.options(state)
         return state
 
-    def observe(self, seen: S) -> dict[str, list[float]]:
-        """A view as named lists of numbers; without the game's own, only the scores."""
-        if self.mind.observe is not None:
-            return self.mind.observe(seen)
-        return {"scores": [float(score) for score in self.rules.scores(seen)]}
+    # Observing
+
+    def ranges(self, state: S) -> Ranges:
+        """The named ranges of an observation, as they are throughout this match."""
+        observe = self.mind.observe
+        if isinstance(observe, Observing):
+            return Ranges(observe.lengths(state))
+        return Ranges({name: len(numbers) for name, numbers in self._lists(self.view(state, 0)).items()})
+
+    def observe(self, state: S, seat: int, row: Row) -> None:
+        """Write what a seat sees into a row of zeros that is as long as the ranges say."""
+        observe = self.mind.observe
+        if isinstance(observe, Observing):
+            observe.write(state, seat, row)
+        else:
+            write_lists(self._lists(state if state.viewer is not None else self.view(state, seat)), row)
+
+    def observed(self, state: S, seat: int) -> dict[str, list[float]]:
+        """What a seat sees, as named lists."""
+        ranges = self.ranges(state)
+        row = empty_row(ranges.size)
+        self.observe(state, seat, row)
+        return {name: list(map(float, row[place])) for name, place in ranges.places.items()}
+
+    def _lists(self, seen: S) -> Lists:
+        observe = self.mind.observe
+        if observe is None or isinstance(observe, Observing):
+            return {"scores": [float(score) for score in self.rules.scores(seen)]}
+        return observe(seen)
 
     # Reading
 

@@ -182,8 +182,10 @@ class Match(Generic[S]):
             return f"<Match {begun}, seats {', '.join(map(str, self.to_act))} are asked>"
         return f"<Match {begun}, seat {self.to_act[0]} is asked, {len(self.options())} options>"
 
-    def _repr_svg_(self) -> str:
-        return self.game.picture(self.view())
+    def _repr_svg_(self) -> str | None:
+        """A notebook's picture; without plates it shows the text of the match instead."""
+        seen = self.view()
+        return self.game.picture(seen) if self.game.pictures.plates(seen) else None
 
     # Playing
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from armillary.engine.errors import ArmillaryError, ChoiceError, RecordError
 from armillary.engine.events import Event
 from armillary.engine.leaving import Agree, AgreedToEnd, PlayOn, PlaysOn, Resign, Resigned
 from armillary.engine.options import Option, Wait
@@ -46,3 +47,18 @@ def own_story(event: Event, names: Sequence[str], words: _Words) -> str:
         case PlaysOn(seat=seat):
             return words("{player} plays on.").format(player=names[seat])
     return ""
+
+
+def error_in_words(error: Exception, words: _Words) -> str:
+    """What an error says, in the reader's language."""
+    match error:
+        case RecordError(line=line, reason=reason) if line:
+            return words("line {number}: {reason}").format(number=line, reason=words(reason))
+        case ChoiceError(why=why, nearest=nearest) if nearest:
+            others = words("Nearest legal choices: {choices}.").format(choices="; ".join(nearest))
+            return f"{words(why)} {others}"
+        case ChoiceError(why=why):
+            return words(why)
+        case ArmillaryError():
+            return words(error.message)
+    return words(str(error))

@@ -7,7 +7,7 @@ played as one request and stops where something happens that nobody could forese
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -42,8 +42,27 @@ def _said(figure: int | str | Line, words: Callable[[str], str]) -> object:
     return words(figure) if isinstance(figure, str) else figure
 
 
+class Trace(Struct, frozen=True):
+    """A plan as a line of a drawing: the plate, and the `d` of a path on it."""
+
+    plate: str
+    d: str
+
+
+class Bead(Struct, frozen=True):
+    """A mark on the line of a plan: at which shape, with which letters, and what kind of thing happens."""
+
+    shape: str
+    kind: Literal["step", "gain", "danger", "halt"]
+    text: str = ""
+
+
 class Plan(Struct, frozen=True):
-    """A way to what was pointed at."""
+    """A way to what was pointed at.
+
+    The page draws it through its shapes, straight; where a plan has traces, it draws these instead, dotted,
+    dashed or solid as `line` says, with the beads upon them.
+    """
 
     target: str  # the shape
     name: Line
@@ -52,6 +71,10 @@ class Plan(Struct, frozen=True):
     gains: tuple[Line, ...] = ()
     risks: tuple[Line, ...] = ()
     shapes: tuple[tuple[str, ...], ...] = ()  # the path of each piece, from where it begins
+    steps: tuple[Line, ...] = ()  # what happens one after another, told when the plan is looked at
+    traces: tuple[Trace, ...] = ()
+    beads: tuple[Bead, ...] = ()
+    line: Literal["dotted", "dashed", "solid"] = "dotted"
 
 
 class Chain(Struct, frozen=True):

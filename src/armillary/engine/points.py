@@ -38,6 +38,8 @@ def share(points: Points, among: int) -> Points:
     >>> share(12, 3), share(25, 2)
     (4, Fraction(25, 2))
     """
+    if isinstance(points, int) and not points % among:
+        return points // among  # mostly, and much cheaper
     return whole(Fraction(points) / among)
 
 

@@ -37,10 +37,12 @@ class Rule(Struct, frozen=True):
     chapter: str
     source: str
     text: str
+    later: bool = False
+    """Written down already, but it belongs to a part of the game that cannot be played yet."""
 
     @property
     def needs_test(self) -> bool:
-        return self.kind != "note"
+        return self.kind != "note" and not self.later
 
 
 class Example(Struct, frozen=True):
@@ -62,7 +64,7 @@ class Term(Struct, frozen=True):
     meaning: str
 
 
-_RULE = re.compile(r"^- \*\*([A-Z0-9]+-\d+)\*\* \[(\w+)\] \((.*?)\) (?=\S)(.*)$")
+_RULE = re.compile(r"^- \*\*([A-Z0-9]+-\d+)\*\* \[(\w+)( later)?\] \((.*?)\) (?=\S)(.*)$")
 _EXAMPLE = re.compile(r"^- \*\*([A-Z0-9]+-X\d+)\*\* (.*?)(?: \((?:exercises|esercita) ([^)]*)\))?\.?$")
 _RULING = re.compile(r"^- \*\*(Q\d+)\*\*:? (.*)$")
 _ITEM = re.compile(r"^- \*\*([A-Z0-9]+-X?\d+)\*\*")
@@ -94,8 +96,8 @@ class Ledger:
 
     def _read_item(self, number: int, chapter: str, line: str) -> None:
         if match := _RULE.match(line):
-            id_, kind, source, text = match.groups()
-            self._keep(number, self.rules, id_, Rule(id_, kind, chapter, source, text))
+            id_, kind, later, source, text = match.groups()
+            self._keep(number, self.rules, id_, Rule(id_, kind, chapter, source, text, bool(later)))
         elif match := _RULING.match(line):
             self._keep(number, self.rulings, match[1], Ruling(match[1], match[2]))
         elif match := _EXAMPLE.match(line):

@@ -77,7 +77,10 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """Push steps so that they run in the order in which they are written."""
-        self.stack.extend(steps[::-1])
+        if len(steps) == 1:  # mostly
+            self.stack.append(steps[0])
+        else:
+            self.stack.extend(steps[::-1])
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Report an event; nothing is built when nobody listens."""

@@ -27,6 +27,10 @@ Draw = Callable[[Any, int, Sequence[Option]], Option]  # one of these, for a sea
 class Step(Struct, Generic[S], frozen=True, gc=False):
     """Something that happens by itself."""
 
+    # What a step is, for the loop: to ask whether it is an instance takes several times as long
+    asks: ClassVar[bool] = False
+    gathers: ClassVar[bool] = False
+
     def run(self, state: S) -> None:
         raise NotImplementedError
 
@@ -40,6 +44,7 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
 
     seat: int
 
+    asks: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     always_ask: ClassVar[bool] = False  # ask even when there is only one option
 
@@ -66,6 +71,7 @@ class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
 
     choosing: tuple[int, ...]
 
+    gathers: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     final: ClassVar[bool] = False  # a seat that has decided cannot change its mind
 
@@ -188,21 +194,21 @@ def advance(state: State) -> None:
     """Run steps until one waits for a decision or the game is over."""
     stack = state.stack
     while stack:
-        step = stack.pop()
-        if isinstance(step, Decision):
+        step: Any = stack.pop()
+        if step.asks:
             options = step.options(state)
+            if not options:
+                step.when_empty(state)
+                continue
             if len(options) == 1 and not step.always_ask:
                 if state.forced is not None:
                     state.forced.append((step.seat, options[0]))
                 step.resolve(state, options[0])
                 continue
-            if not options:
-                step.when_empty(state)
-                continue
             stack.append(step)
             state.pending = options
             return
-        if isinstance(step, Gathering):
+        if step.gathers:
             if not step.choosing:
                 step.disclose(state)
                 continue
@@ -259,8 +265,8 @@ def _asked_anew(state: State, step: Decision[Any, Any]) -> Sequence[Option]:
 
 def resolve(state: State, option: Option, seat: int | None = None) -> None:
     """Make a choice that is known to be legal, and run on to the next decision."""
-    step: Step[Any] = state.stack.pop()
-    if isinstance(step, Decision):
+    step: Any = state.stack.pop()
+    if step.asks:
         state.pending = ()
         step.resolve(state, option)
         advance(state)

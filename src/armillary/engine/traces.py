@@ -1,8 +1,10 @@
 """Which places of a state something has read, so that it need not be done again while they are the same.
 
 A *traced* state notes each slot that is looked at; of a list of things with slots (the seats' own, say) it
-notes the slots of each thing. What only reads a state is a function of the places that it has read: a state
-that holds the same there gives the same. A place that was not read cannot have made a difference.
+notes the slots of each thing. Slots that a class names as DERIVED are kept for speed and follow from others,
+which are read whenever they are used: they are not noted. What only reads a state is a function of the
+places that it has read: a state that holds the same there gives the same. A place that was not read cannot
+have made a difference.
 """
 
 from __future__ import annotations
@@ -81,6 +83,9 @@ def _look(self: Any, name: str) -> Any:
     if name in ("_original", "_notes"):
         raise AttributeError(name)  # a copy of a traced thing, which holds everything already
     value = getattr(self._original, name)
+    if name in self.DERIVED:
+        setattr(self, name, value)
+        return value
     notes: Notes = self._notes
     if not self._deep or not _are_things(value):
         notes.whole.add(name)
@@ -112,8 +117,9 @@ def _is_thing(kind: type) -> bool:
 
 @cache
 def _tracing(kind: type, deep: bool) -> type:
-    slots = ("_notes", "_original")
-    return type(kind.__name__, (kind,), {"__slots__": slots, "__getattr__": _look, "_deep": deep})
+    inside = {"__slots__": ("_notes", "_original"), "__getattr__": _look, "_deep": deep}
+    inside["DERIVED"] = getattr(kind, "DERIVED", frozenset())
+    return type(kind.__name__, (kind,), inside)
 
 
 def traced(thing: Any, notes: Notes, *, deep: bool = True) -> Any:

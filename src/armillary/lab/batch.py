@@ -11,6 +11,8 @@ length, and whatever the observers counted.
 from __future__ import annotations
 
 import csv
+import json
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -27,6 +29,7 @@ from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
 from armillary.engine.points import figure
 from armillary.engine.rng import number
+from armillary.extras import needs
 
 Cell = int | float | str | bool
 Row = dict[str, Cell]
@@ -47,21 +50,58 @@ class Batch(Struct, frozen=True):
 
 
 def run_batch(
-    batch: Batch, path: str | Path, jobs: int = 1, progress: Callable[[int], object] | None = None
+    batch: Batch,
+    path: str | Path,
+    jobs: int = 1,
+    progress: Callable[[int], object] | None = None,
+    *,
+    resume: bool = False,
 ) -> list[Row]:
-    """Play a batch, write a row a game to `path` (.parquet or .csv), and return the rows."""
+    """Play a batch, write a row a game to `path` (.parquet or .csv), and return the rows.
+
+    Interrupted, it writes what it has. With `resume` each game is also kept in `path` + `.games` as it
+    ends, and the same batch goes on from there.
+    """
     write = _writer(Path(path))
-    rows: list[Row] = []
-    for row in play_batch(batch, jobs):
-        rows.append(row)
-        if progress:
-            progress(len(rows))
-    write(_squared(rows))
+    kept = _KeptRows(Path(f"{path}.games"), batch) if resume else None
+    rows: list[Row] = kept.rows[:] if kept else []
+    try:
+        for row in play_batch(batch, jobs, first=len(rows)):
+            rows.append(row)
+            if kept:
+                kept.add(row)
+            if progress:
+                progress(len(rows))
+    finally:
+        if rows:
+            write(_squared(rows))
     return rows
 
 
-def play_batch(batch: Batch, jobs: int = 1) -> Iterator[Row]:
-    """The rows of a batch, in order, as they are finished."""
+class _KeptRows:
+    """The rows of a batch in a file, under a line that says which batch it is."""
+
+    def __init__(self, path: Path, batch: Batch) -> None:
+        self.path = path
+        head = json.dumps([batch.game, batch.seats, batch.seed, batch.settings, batch.rotate])
+        lines = path.read_text("utf-8").splitlines() if path.exists() else []
+        if lines and lines[0] != head:
+            raise SetupError(f"{path} holds the games of another batch. Name another file, or remove it.")
+        self.rows: list[Row] = []
+        for line in lines[1 : batch.games + 1]:
+            try:
+                self.rows.append(json.loads(line))
+            except ValueError:
+                break  # cut off when the batch ended
+        path.write_text("".join(f"{line}\n" for line in (head, *map(json.dumps, self.rows))), "utf-8")
+
+    def add(self, row: Row) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{json.dumps(row)}\n")
+
+
+def play_batch(batch: Batch, jobs: int = 1, *, first: int = 0) -> Iterator[Row]:
+    """The rows of a batch from the first on, in order, as they are finished."""
     game = armillary.load(batch.game)
     game.check_seats(len(batch.seats))
     game.settled(batch.settings)
@@ -69,10 +109,14 @@ def play_batch(batch: Batch, jobs: int = 1) -> Iterator[Row]:
         bot(spec, game)
     play = partial(play_one, batch)
     if jobs == 1:
-        yield from map(play, range(batch.games))
+        yield from map(play, range(first, batch.games))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, range(batch.games), chunksize=max(1, min(16, batch.games // (4 * jobs))))
+    # Where processes can be forked, a script need not be written so that it can be imported again.
+    start = "fork" if sys.platform == "linux" else "spawn"
+    with ProcessPoolExecutor(jobs, mp_context=get_context(start)) as pool:
+        yield from pool.map(
+            play, range(first, batch.games), chunksize=max(1, min(16, batch.games // (4 * jobs)))
+        )
 
 
 def play_one(batch: Batch, index: int) -> Row:
@@ -134,8 +178,9 @@ def _writer(path: Path) -> Callable[[Squared], None]:
 
 
 def _write_parquet(path: Path, table: Squared) -> None:
-    import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
-    from pyarrow import parquet  # noqa: PLC0415
+    with needs("lab"):
+        import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
+        from pyarrow import parquet  # noqa: PLC0415
 
     columns, rows = table
     values = {name: [row[i] for row in rows] for i, name in enumerate(columns)}

@@ -1,70 +1,104 @@
 """Any registered game as a PettingZoo AEC environment.
 
 An action is the number of an option in the list of the seat that is asked;
-the mask says how many there are. Where seats plan in secret they are asked one
+the mask says how many there are. What an option *is* stands in
+`armillary.lab.actions`. Where seats plan in secret they are asked one
 after another, and nobody takes a plan back. What may be done without being
 asked is offered at the moments that the game names, with `wait` as action 0.
-Observations are the game's own named arrays, seen from the observing seat, and
-are built only when asked for. The reward comes at the end: 1 to a winner,
-shared by several, and to the others minus their part, so that rewards add up
-to 0.
+An observation is one row of numbers with named ranges, seen from the observing
+seat, and is written only when asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from io import StringIO
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
+from rich.console import Console
 
 import armillary
 from armillary.bots.moments import offered
-from armillary.engine import SPECTATOR, WAIT, Option, make, resolve, to_act
-from armillary.engine.facets import never
+from armillary.engine import SPECTATOR, WAIT, Game, Option, SetupError, make, resolve, to_act
+from armillary.engine.facets import as_written, never
 from armillary.engine.planning import onward
 from armillary.engine.points import figure
 from armillary.engine.rng import Rng, number
 from armillary.engine.steps import advance
+from armillary.lab.actions import WIDTH, action_id, option_features
 
 Observation = dict[str, Any]
-_LOW, _HIGH = -256.0, 4096.0
+Reward = Literal["win", "score", "margin"]
+RenderMode = Literal["svg", "ansi"]
+_LOW, _HIGH = -(2.0**24), 2.0**24  # whole numbers up to there are exact
 
 
 def env(
-    game: str, seats: int | None = None, settings: Mapping[str, object] | None = None, seed: int = 0
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, object] | None = None,
+    seed: int = 0,
+    *,
+    max_choices: int | None = None,
+    reward: Reward = "win",
+    render_mode: RenderMode | None = None,
+    options: bool = False,
 ) -> Environment:
     """An environment for this game.
+
+    `max_choices` cuts a match off (truncation). The reward comes at the end: `win` is 1 to a winner,
+    shared by several, and to the others their part of -1; `score` the points; `margin` the points less
+    those of the best other seat. With `options` an observation also holds the features of each option.
 
     >>> table = env("space_gate_odyssey", seats=2, settings={"short_game": True})
     >>> table.reset(seed=7)
     >>> table.agents
     ['seat_0', 'seat_1']
     """
-    return Environment(game, seats, settings, seed)
+    return Environment(game, seats, settings, seed, max_choices, reward, render_mode, options)
 
 
 class Environment(AECEnv[str, Observation, int]):
     """One match after another, as PettingZoo sees them."""
 
-    metadata = {"name": "armillary", "render_modes": ["svg"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "armillary", "render_modes": ["svg", "ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
-        self, game: str, seats: int | None, settings: Mapping[str, object] | None, seed: int
+        self,
+        game: str,
+        seats: int | None = None,
+        settings: Mapping[str, object] | None = None,
+        seed: int = 0,
+        max_choices: int | None = None,
+        reward: Reward = "win",
+        render_mode: RenderMode | None = None,
+        options: bool = False,
     ) -> None:
+        if reward not in ("win", "score", "margin"):
+            raise SetupError(f"There is no reward {reward!r}: win, score or margin.")
+        if render_mode not in (None, "svg", "ansi"):
+            raise SetupError(f"There is no render mode {render_mode!r}: svg or ansi.")
         self.game = armillary.load(game)
         self.seats = self.game.facts.seats[0] if seats is None else seats
         self.settings = self.game.settled(settings or {})
-        self.render_mode = "svg"
+        self.max_choices = max_choices
+        self.reward = reward
+        self.render_mode = render_mode
+        self.shows_options = options
         self.metadata = {**type(self).metadata, "name": f"armillary_{game}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents = []
         self._series = seed
-        self._match = 0
+        self.matches = 0
+        self._choices = 0
         self._moments: list[int] = []  # seats that may act now without being asked
+        self._legal: dict[str, list[Option]] = {}  # of this position, as far as it was asked for
         self._deal(seed)
+        self.ranges = self.game.ranges(self.state_)
         space = self._space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         actions: spaces.Space[Any] = spaces.Discrete(self.game.facts.max_options)
@@ -73,15 +107,19 @@ class Environment(AECEnv[str, Observation, int]):
     def _deal(self, seed: int) -> None:
         self.state_ = self.game.new_state(self.seats, seed, self.settings)
         advance(self.state_)
+        self._choices = 0
         self._moments = []
+        self._legal = {}
 
     def _space(self) -> spaces.Dict:
-        arrays = self.game.observe(self.game.view(self.state_, 0))
-        named: dict[str, spaces.Space[Any]] = {
-            name: spaces.Box(_LOW, _HIGH, (len(values),), np.float32) for name, values in arrays.items()
+        most = self.game.facts.max_options
+        found: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(_LOW, _HIGH, (self.ranges.size,), np.float32),
+            "action_mask": spaces.MultiBinary(most),
         }
-        mask = spaces.MultiBinary(self.game.facts.max_options)
-        return spaces.Dict({"observation": spaces.Dict(named), "action_mask": mask})
+        if self.shows_options:
+            found["options"] = spaces.Box(-64.0, 64.0, (most, WIDTH), np.float32)
+        return spaces.Dict(found)
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
@@ -94,9 +132,9 @@ class Environment(AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match; without a seed, the next one of the series that the last seed began."""
         if seed is not None:
-            self._series, self._match = seed, 0
-        self._deal(number(self._series, self._match) >> 1)
-        self._match += 1
+            self._series, self.matches = seed, 0
+        self._deal(number(self._series, self.matches) >> 1)
+        self.matches += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -114,9 +152,11 @@ class Environment(AECEnv[str, Observation, int]):
         legal = self.legal(agent)
         if not 0 <= action < len(legal):
             raise ValueError(f"action {action} of {agent} is not one of its {len(legal)} options")
+        self._legal = {}
         self._choose(self.possible_agents.index(agent), legal[action])
+        self._choices += 1
         self._clear_rewards()
-        if self.state_.over:
+        if self.state_.over or self._choices == self.max_choices:
             self._pay()
         else:
             self.agent_selection = self._asked()
@@ -141,39 +181,85 @@ class Environment(AECEnv[str, Observation, int]):
         return self.possible_agents[self._moments[0] if self._moments else to_act(self.state_)[0]]
 
     def _pay(self) -> None:
-        winners, shares = self.game.winners(self.state_), self.game.shares(self.state_)
-        teams = len({*self.game.rules.teams(self.state_)})
-        scores = self.game.rules.scores(self.state_)
+        """The end, or as far as it was to go."""
+        over = bool(self.state_.over)
+        winners = self.game.winners(self.state_) if over else ()
+        scores = [float(figure(score)) for score in self.game.rules.scores(self.state_)]
+        rewards = self._rewards(scores) if over or self.reward != "win" else [0.0] * self.seats
         for seat, agent in enumerate(self.possible_agents):
-            self.rewards[agent] = _reward(shares[seat], teams)
-            self.terminations[agent] = True
-            self.infos[agent] = {"score": figure(scores[seat]), "winner": seat in winners}
+            self.rewards[agent] = rewards[seat]
+            self.terminations[agent] = over
+            self.truncations[agent] = not over
+            self.infos[agent] = {"score": scores[seat], "winner": seat in winners}
+
+    def _rewards(self, scores: Sequence[float]) -> list[float]:
+        if self.reward == "score":
+            return list(scores)
+        teams = self.game.rules.teams(self.state_)
+        if self.reward == "margin":
+            return [
+                score - max((other for o, other in enumerate(scores) if teams[o] != teams[seat]), default=0.0)
+                for seat, score in enumerate(scores)
+            ]
+        return [_reward(share, len({*teams})) for share in self.game.shares(self.state_)]
 
     # Looking
 
     def legal(self, agent: str) -> list[Option]:
         """The options of a seat, in the order of its actions."""
-        seat = self.possible_agents.index(agent)
+        found = self._legal.get(agent)
+        if found is None:
+            found = self._legal[agent] = self._options_of(self.possible_agents.index(agent))
+        return found
+
+    def _options_of(self, seat: int) -> list[Option]:
         if self._moments:
             return [WAIT, *self._offered(seat)] if seat == self._moments[0] else []
         return [] if self.state_.over else list(onward(self.state_, seat))
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
-        arrays = self.game.observe(self.game.view(self.state_, seat))
-        return {
-            "observation": {name: np.array(values, np.float32) for name, values in arrays.items()},
-            "action_mask": self._mask(agent),
-        }
+        row = np.zeros(self.ranges.size, np.float32)
+        self.observe_into(agent, row)
+        found: Observation = {"observation": row, "action_mask": self.mask(agent)}
+        if self.shows_options:
+            found["options"] = self._option_rows(agent)
+        return found
 
-    def _mask(self, agent: str) -> NDArray[np.int8]:
+    def observe_into(self, agent: str, row: NDArray[np.float32]) -> None:
+        """Write what a seat sees into an array of zeros, without anything in between."""
+        self.game.observe(self.state_, self.possible_agents.index(agent), memoryview(row))  # type: ignore[arg-type]  # an array is a buffer
+
+    def option_features(self, agent: str) -> NDArray[np.float32]:
+        """A row for each option of the seat, in the order of its actions."""
+        found = [option_features(option) for option in self.legal(agent)]
+        return np.stack(found) if found else np.zeros((0, WIDTH), np.float32)
+
+    def action_ids(self, agent: str) -> NDArray[np.int64]:
+        """The stable number of each option of the seat, in the order of its actions."""
+        return np.array([action_id(option) for option in self.legal(agent)], np.int64)
+
+    def _option_rows(self, agent: str) -> NDArray[np.float32]:
+        rows = np.zeros((self.game.facts.max_options, WIDTH), np.float32)
+        if not self.state_.over and agent == self.agent_selection:
+            found = self.option_features(agent)
+            rows[: len(found)] = found
+        return rows
+
+    @property
+    def is_done(self) -> bool:
+        return any(self.terminations.values()) or any(self.truncations.values())
+
+    def mask(self, agent: str) -> NDArray[np.int8]:
+        """Which actions a seat has now."""
         mask = np.zeros(self.game.facts.max_options, np.int8)
         if not self.state_.over and agent == self.agent_selection:
             mask[: len(self.legal(agent))] = 1
         return mask
 
     def render(self) -> str:
-        return self.game.picture(self.game.view(self.state_, SPECTATOR))
+        """What everybody may see, as a picture or as text."""
+        seen = self.game.view(self.state_, SPECTATOR)
+        return text_of(self.game, seen) if self.render_mode == "ansi" else self.game.picture(seen)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -182,6 +268,16 @@ class Environment(AECEnv[str, Observation, int]):
         """A whole state that this seat could be in, for planners."""
         seat = self.possible_agents.index(agent)
         return self.game.sample(self.game.view(self.state_, seat), Rng(seed))
+
+
+def text_of(game: Game[Any], seen: Any) -> str:
+    """A view in characters: scores, and the board where the game has one."""
+    page = Console(file=StringIO(), width=100, markup=False, highlight=False, emoji=False, color_system=None)
+    names = [f"seat_{seat}" for seat in range(seen.seats)]
+    page.print(*(f"{name} {score}" for name, score in zip(names, game.rules.scores(seen), strict=True)))
+    if game.pictures.text_board is not None:
+        page.print(game.pictures.text_board(seen, as_written, names, whole=True))
+    return str(page.file.getvalue())  # type: ignore[attr-defined]  # it is the StringIO from above
 
 
 def _reward(share: float, teams: int) -> float:

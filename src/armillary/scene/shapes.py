@@ -119,12 +119,17 @@ class Group(Shape, frozen=True):
     A group that `turns` has an id and a place with nothing but a turn: where the turn of two pictures
     differs, the page turns it from the one to the other, and everything in it is carried along. A
     group with `closer` is shown once more, larger and with its details, while it is pointed at.
+
+    What is `called` by a name can be found by it on the page, which then shows it large: the `view` of the
+    drawing (x, y, width, height), or what is around it. A group with a view shows it when it is pressed.
     """
 
     shapes: tuple[AnyShape, ...]
     corner: Point | None = None
     turns: bool = False
     closer: bool = False
+    called: str = ""
+    view: tuple[float, float, float, float] | None = None
 
 
 AnyShape: TypeAlias = Circle | Ellipse | Rect | Line | Polygon | Path | Text | Use | Group

@@ -163,6 +163,10 @@ def _group(shape: Group, common: Attributes, pen: Pen) -> str:
         common = common | {"data-turn": num(shape.at.turn if shape.at else 0)}
     if shape.closer:
         common = common | {"data-closer": "yes"}
+    if shape.called:
+        common = common | {"data-called": shape.called}
+    if shape.view:
+        common = common | {"data-view": nums(*shape.view)}
     title = pen.titles.get(shape.id, "") if shape.id else ""
     parts = [element("title", {}, words_of(title))] if title else []
     for inner in shape.shapes:

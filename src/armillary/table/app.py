@@ -17,6 +17,7 @@ import armillary
 from armillary.table.api import CONTROLLERS
 from armillary.table.api.refusals import DocumentedRefusals
 from armillary.table.headers import add_security_headers
+from armillary.table.levels import seat_also
 from armillary.table.limits import FloodGate
 from armillary.table.messages import Health
 from armillary.table.news import channels_for
@@ -26,6 +27,7 @@ from armillary.table.server import Server
 from armillary.table.settings import Settings
 from armillary.table.stopping import told_to_stop
 from armillary.table.store.migrate import migrate
+from armillary.table.watching import Timed, metrics
 from armillary.table.web import (
     TheServer,
     provide_person,
@@ -57,6 +59,7 @@ async def health(server: TheServer) -> Response[Health]:
 def create_app(settings: Settings | None = None) -> Litestar:
     """An application on its own database; migrations run first."""
     chosen = settings or Settings.from_environment()
+    seat_also(chosen.bots)
     migrate(chosen)
     channels = channels_for(chosen)
 
@@ -72,7 +75,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await server.stop()
 
     return Litestar(
-        route_handlers=[health, *CONTROLLERS, *PAGES, STATIC],
+        route_handlers=[health, metrics, *CONTROLLERS, *PAGES, STATIC],
         lifespan=[running],
         plugins=[channels, DocumentedRefusals()],
         dependencies={
@@ -81,7 +84,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "words": Provide(provide_words),
         },
         guards=[readable_path, same_origin, table_seen],
-        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second)],
+        middleware=[DefineMiddleware(FloodGate, rate=chosen.requests_per_second), Timed],
         before_send=[add_security_headers],
         exception_handlers={Exception: refusing(error_page)},
         compression_config=CompressionConfig(

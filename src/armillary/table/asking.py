@@ -13,6 +13,7 @@ from armillary.engine.texts import Label
 from armillary.table.messages import (
     AmountMessage,
     AnytimeMessage,
+    BeadMessage,
     DecisionMessage,
     GroupMessage,
     OptionMessage,
@@ -20,6 +21,7 @@ from armillary.table.messages import (
     PlanMessage,
     PlannedMessage,
     RefusalMessage,
+    TraceMessage,
 )
 from armillary.table.seeing import Seeing
 
@@ -136,6 +138,10 @@ class Asking(Seeing):
             gains=said(plan.gains),
             risks=said(plan.risks),
             shapes=[list(path) for path in plan.shapes],
+            steps=said(plan.steps),
+            traces=[TraceMessage(trace.plate, trace.d) for trace in plan.traces],
+            beads=[BeadMessage(bead.shape, bead.kind, bead.text) for bead in plan.beads],
+            line=plan.line,
         )
 
     def option(self, option: Option, *, secret: bool = False, seat: int | None = None) -> OptionMessage:

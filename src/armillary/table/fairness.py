@@ -32,6 +32,10 @@ class FairQueue(Generic[T]):
         self._lent: Counter[str] = Counter()
         self._tickets = count()
 
+    @property
+    def length(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
     def waiting(self, person: str) -> int:
         return len(self._waiting.get(person, ()))
 

@@ -96,7 +96,11 @@ async def written_for(store: Store, live: LiveTable, seat: int) -> str | None:
     lesson = lesson_of(live)
     if lesson is None:
         return None
-    made = sum(row.seat == seat for row in await store.choices(live.id))
+    forgotten = live.match.first  # how many choices stand only in the store
+    rows = await store.choices(live.id) if forgotten else ()
+    made = sum(row.seat == seat and row.number <= forgotten for row in rows)
+    # The store may be a choice ahead or behind while one is being made: what is legal is known in memory.
+    made += sum(choice.seat == seat for choice in live.match.choices)
     text = lesson.answer_of(seat, made)
     legal = {str(option) for option in live.match.options(seat)}
     return text if text is not None and text in legal else None

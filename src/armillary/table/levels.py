@@ -5,8 +5,12 @@ A spec can name any class of Python, so strangers choose from a list.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
+import armillary.games
+from armillary.bots import check
 from armillary.engine import SetupError, Words
 from armillary.engine.texts import Filled
 
@@ -26,6 +30,7 @@ LEVELS = {
     EXPERT: Level("search:1000ms", 1.0),
 }
 DEFAULT_LEVEL = REGULAR
+_LOCAL: dict[str, Level] = {}  # what whoever runs the server seats besides
 
 # As seats were filled before levels had the names of strengths; tables of then go on.
 EARLIER = {
@@ -37,19 +42,38 @@ EARLIER = {
 }
 
 
+def seat_also(specs: Sequence[str]) -> None:
+    """Offer these bots too, by their specs; each must be one for at least one game."""
+    for spec in specs:
+        _check_local(spec)
+        _LOCAL[spec] = Level(spec)
+
+
+def _check_local(spec: str) -> None:
+    said = ""
+    for game in armillary.games.playable():
+        try:
+            check(spec, game)
+        except SetupError as error:
+            said = str(error)
+        else:
+            return
+    raise SetupError(said)
+
+
 def level_of(name: str | None) -> Level:
     """What stands behind a name; a seat without one has the usual bot."""
-    known = {**EARLIER, **LEVELS}
+    known = {**EARLIER, **LEVELS, **_LOCAL}
     return known.get(name or DEFAULT_LEVEL, LEVELS[DEFAULT_LEVEL])
 
 
 def checked_level(name: str) -> str:
-    if name not in LEVELS and name not in EARLIER:
+    if name not in LEVELS and name not in EARLIER and name not in _LOCAL:
         raise SetupError(
             Filled(
                 "There is no bot {name} at this table. Bots: {bots}.",
                 name=repr(name),
-                bots=", ".join(LEVELS),
+                bots=", ".join((*LEVELS, *_LOCAL)),
             )
         )
     return name
@@ -64,12 +88,16 @@ def level_name(name: str | None, words: Words) -> str:
         EXPERT: words("expert"),
         "random": words("plays at random"),
     }
+    if name in _LOCAL:
+        return name
     as_strong = next((level for level, kind in LEVELS.items() if kind == level_of(name)), EXPERT)
     return names.get(name or "", names.get(as_strong, as_strong))
 
 
 def level_says(name: str, words: Words) -> str:
     """A strength and the time behind it."""
+    if name in _LOCAL:
+        return name
     seconds = level_of(name).seconds
     pace = words("thinks {seconds} s a move") if seconds else words("plays at once")
     return f"{level_name(name, words)}, {pace.format(seconds=f'{seconds:g}')}"
@@ -77,4 +105,4 @@ def level_says(name: str, words: Words) -> str:
 
 def levels_said(words: Words) -> dict[str, str]:
     """The bots that can be seated, the weakest first."""
-    return {level: level_says(level, words) for level in LEVELS}
+    return {level: level_says(level, words) for level in (*LEVELS, *_LOCAL)}

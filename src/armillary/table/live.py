@@ -25,6 +25,7 @@ from armillary.engine.points import read_exact
 from armillary.engine.record import TurnEnd, read_outcomes
 from armillary.engine.secrets import is_cut_off, secrets_besides
 from armillary.engine.texts import Filled
+from armillary.table.news import NewsItem
 from armillary.table.people import Person
 from armillary.table.presence import Presence
 from armillary.table.rows import BOT, OVER, RUNNING, recorded, snapshot_of
@@ -147,8 +148,16 @@ class LiveTables:
         async with self._alone(id_):
             live = self._live.get(id_)
             if live is None or live.sequence_for(live.seats_of(person)) < heard:
-                return await self._open(id_)
+                return await self._opened(id_, live)
             live.used = time.monotonic()
+            return live
+
+    async def open_with(self, item: NewsItem) -> LiveTable:
+        """The table, at least as new as this news of it."""
+        async with self._alone(item.table):
+            live = self._live.get(item.table)
+            if live is None or live.row.sequence < item.sequence:
+                return await self._opened(item.table, live)
             return live
 
     def known(self, id_: str) -> LiveTable | None:
@@ -165,10 +174,15 @@ class LiveTables:
     async def _open(self, id_: str) -> LiveTable:
         live = self._live.get(id_)
         if live is None or await self.store.sequence(id_) != live.row.sequence:
-            live = await self._catch_up(id_, live)
-            self._live[id_] = live
+            return await self._opened(id_, live)
         live.used = time.monotonic()
         return live
+
+    async def _opened(self, id_: str, live: LiveTable | None) -> LiveTable:
+        """The table brought up to date, where memory is known to be of the past."""
+        found = self._live[id_] = await self._catch_up(id_, live)
+        found.used = time.monotonic()
+        return found
 
     async def _catch_up(self, id_: str, live: LiveTable | None) -> LiveTable:
         if live is None:

@@ -1,8 +1,9 @@
-"""What the server writes about itself: one event a line, JSON for machines, columns for a terminal."""
+"""What the server writes about itself: one event a line, JSON for machines, columns for people."""
 
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from typing import Any
 
@@ -12,9 +13,14 @@ from structlog.types import EventDict, Processor
 _QUIET = ("alembic", "sqlalchemy", "aiosqlite", "asyncio", "litestar", "multipart", "httpx")
 
 
-def configure_logs(*, readable: bool | None = None) -> None:
+def log_kind() -> str:
+    """`quiet`, `readable` or `json`: what was asked for, else what suits whoever reads it."""
+    return os.environ.get("ARMILLARY_LOG") or ("quiet" if sys.stderr.isatty() else "json")
+
+
+def configure_logs(kind: str | None = None) -> None:
     """Send the server's events and those of its libraries to the standard error, in one form."""
-    chosen = sys.stderr.isatty() if readable is None else readable
+    chosen = kind or log_kind()
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -31,13 +37,14 @@ def configure_logs(*, readable: bool | None = None) -> None:
     out.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*shared, _requests_as_fields],
-            processors=_last(readable=chosen),
+            processors=_last(readable=chosen != "json"),
             pass_foreign_args=True,
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [out]
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.WARNING if chosen == "quiet" else logging.INFO)
+    logging.getLogger("uvicorn.access").setLevel(logging.INFO)  # only written when they are asked for
     for name in _QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
 

@@ -167,6 +167,21 @@ class DecisionMessage(Struct):
     plan: OwnPlanMessage | None = None  # where plans are made in secret
 
 
+class TraceMessage(Struct):
+    """The line of a plan on a plate, as the `d` of a path."""
+
+    plate: str
+    d: str
+
+
+class BeadMessage(Struct):
+    """A mark on the line of a plan."""
+
+    shape: str
+    kind: str
+    text: str
+
+
 class PlanMessage(Struct):
     """A chain of choices that leads to what was pointed at; `choices` is what is sent back."""
 
@@ -176,6 +191,10 @@ class PlanMessage(Struct):
     gains: list[str]
     risks: list[str]
     shapes: list[list[str]]  # the path of each piece
+    steps: list[str] = field(default_factory=list)  # one after another
+    traces: list[TraceMessage] = field(default_factory=list)  # drawn instead of straight paths
+    beads: list[BeadMessage] = field(default_factory=list)
+    line: str = "dotted"
 
 
 class PlansMessage(Struct):

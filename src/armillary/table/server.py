@@ -9,6 +9,7 @@ from litestar.channels import ChannelsPlugin
 from armillary.table.branching import Branches
 from armillary.table.fairness import Share
 from armillary.table.lessons import Lessons
+from armillary.table.metrics import Metrics
 from armillary.table.news import News
 from armillary.table.notices import TurnNotices
 from armillary.table.people import People, Signer, server_secret
@@ -24,6 +25,7 @@ class Server:
 
     def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
         self.settings = settings
+        self.metrics = Metrics()
         self.stopping = asyncio.Event()  # streams end when it is set
         self.store = Store(settings)
         self.news = News(channels)
@@ -31,7 +33,7 @@ class Server:
         self.streams = Share(
             settings.most_streams, "You have {number} tables open already; close one of those pages first."
         )
-        self.tables = Tables(self.store, self.news, settings)
+        self.tables = Tables(self.store, self.news, settings, self.metrics)
         self.notices = TurnNotices(self.tables, self.news, settings, self.people.signer)
         self.thinkers = Thinkers(settings)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)

@@ -8,20 +8,30 @@ import http.client
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import threading
 import time
 import webbrowser
+from contextlib import closing
+from tempfile import mkdtemp
 
 import structlog
 import uvicorn
+from alembic.util import CommandError
 from litestar import Litestar
 from msgspec import Struct
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from armillary.engine import ArmillaryError
-from armillary.table.logs import configure_logs
+from armillary.extras import needs
+from armillary.table.levels import seat_also
+from armillary.table.logs import configure_logs, log_kind
+from armillary.table.metrics import TOGETHER
 from armillary.table.settings import Settings
+from armillary.table.store.migrate import migrate
 
 LAST_REQUESTS = 10  # seconds that running requests get once the server is told to stop
 _PATIENCE = 60.0  # seconds within which the browser is opened
@@ -61,12 +71,18 @@ def app() -> Litestar:
 def serve(wish: Wish, settings: Settings) -> int:
     """Serve until SIGTERM or Ctrl-C; the exit code says whether it could begin at all."""
     check_workers(wish, settings)
+    seat_also(settings.bots)
+    check_database(settings)
     bound = bind(wish.host, wish.port)
     configure_logs()
     address = address_of(bound, wish.host)
+    if log_kind() == "quiet":
+        sys.stderr.write(f"Armillary is at {address} (Ctrl-C ends it)\n")
     log.info("serving", address=address, workers=wish.workers, database=settings.database_kind)
     if wish.open_browser:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    if wish.workers > 1:
+        os.environ.setdefault(TOGETHER, mkdtemp(prefix="armillary-metrics-"))
     config = uvicorn.Config(
         APP,
         factory=True,
@@ -102,6 +118,33 @@ def check_workers(wish: Wish, settings: Settings) -> None:
             "Several workers need PostgreSQL: on SQLite they would not hear of each other's choices. "
             "Set ARMILLARY_DATABASE to an address that begins with postgresql://, or use one worker."
         )
+
+
+def check_database(settings: Settings) -> None:
+    """Create or upgrade it before anybody is told that the server runs; each process looks once more."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        if settings.is_sqlite:
+            _look_into(make_url(settings.database).database or ":memory:")
+        with needs("postgresql"):
+            migrate(settings)
+    except (SQLAlchemyError, sqlite3.Error, OSError, CommandError) as error:
+        place = make_url(settings.database).set(drivername=settings.database_kind)
+        raise CannotServe(
+            f"ARMILLARY_DATABASE: {place.render_as_string(hide_password=True)} cannot be used: "
+            f"{_reason(error)}."
+        ) from None
+
+
+def _look_into(file: str) -> None:
+    """The driver that works in threads leaves one behind where it fails; this one does not."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA schema_version")
+
+
+def _reason(error: Exception) -> str:
+    said = getattr(error, "orig", None) or error
+    return (str(said).splitlines() or [type(said).__name__])[0].rpartition(">: ")[2].rstrip(".")
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -158,4 +201,4 @@ def open_when_ready(address: str) -> None:
         finally:
             connection.close()
     if not webbrowser.open(address):
-        log.info("open_this_in_a_browser", address=address)
+        log.warning("open_this_in_a_browser", address=address)

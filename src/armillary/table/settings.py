@@ -3,13 +3,51 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
 from armillary.table.delivery import MailServer, is_email
+
+VARIABLES = frozenset(
+    {
+        "ARMILLARY_ADDRESS",
+        "ARMILLARY_ADDRESS_CONNECTIONS",
+        "ARMILLARY_BOTS",
+        "ARMILLARY_BOT_PROCESSES",
+        "ARMILLARY_BOT_SECONDS",
+        "ARMILLARY_CONNECTIONS",
+        "ARMILLARY_COOKIE_DAYS",
+        "ARMILLARY_DATA",
+        "ARMILLARY_DATABASE",
+        "ARMILLARY_EXODUS_SETS",
+        "ARMILLARY_HALF_SENT_SECONDS",
+        "ARMILLARY_HINTS_WAITING",
+        "ARMILLARY_HINT_MS",
+        "ARMILLARY_IDLE_SECONDS",
+        "ARMILLARY_KILLS",
+        "ARMILLARY_LARGEST_BODY",
+        "ARMILLARY_LOG",
+        "ARMILLARY_MAIL_FROM",
+        "ARMILLARY_METRICS",
+        "ARMILLARY_MOST_LIVE",
+        "ARMILLARY_MOST_STREAMS",
+        "ARMILLARY_MOST_TABLES",
+        "ARMILLARY_NOTICE_SECONDS",
+        "ARMILLARY_PAUSE_SECONDS",
+        "ARMILLARY_RATE",
+        "ARMILLARY_RECORD_CHOICES",
+        "ARMILLARY_RECORD_SECONDS",
+        "ARMILLARY_REVIEW_MS",
+        "ARMILLARY_SECRET",
+        "ARMILLARY_SECURE",
+        "ARMILLARY_SMTP",
+        "ARMILLARY_WEBHOOKS",
+    }
+)
 
 
 class SettingsError(ArmillaryError):
@@ -47,6 +85,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     webhooks: str = "off"  # ARMILLARY_WEBHOOKS: off, https, or local for this machine too
     notice_seconds: float = 60.0  # ARMILLARY_NOTICE_SECONDS: over which notices are gathered
 
+    bots: tuple[str, ...] = ()  # ARMILLARY_BOTS: specs of bots that tables may seat besides the usual ones
+    metrics: str = "local"  # ARMILLARY_METRICS: off, local for this machine alone, open for everybody
+    log: str = ""  # ARMILLARY_LOG: quiet, readable or json
+
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite")
@@ -58,6 +100,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     @classmethod
     def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:
         found = os.environ if env is None else env
+        _check_names(found)
         data = Path(found.get("ARMILLARY_DATA") or _data_folder(found))
         made = cls(
             data=data,
@@ -87,9 +130,28 @@ class Settings(Struct, frozen=True, kw_only=True):
             mail_from=found.get("ARMILLARY_MAIL_FROM", ""),
             webhooks=found.get("ARMILLARY_WEBHOOKS", "") or "off",
             notice_seconds=_whole(found, "ARMILLARY_NOTICE_SECONDS", 60, 1, 3600),
+            bots=tuple(spec.strip() for spec in found.get("ARMILLARY_BOTS", "").split(",") if spec.strip()),
+            metrics=_one_of(found, "ARMILLARY_METRICS", ("", "off", "local", "open")) or "local",
+            log=_one_of(found, "ARMILLARY_LOG", ("", "quiet", "readable", "json")),
         )
         _check_notices(made)
         return made
+
+
+def _check_names(env: Mapping[str, str]) -> None:
+    """A name that was mistyped would be a setting that silently does nothing."""
+    for name in sorted(env):
+        if name.startswith("ARMILLARY_") and name not in VARIABLES:
+            close = get_close_matches(name, VARIABLES, n=1)
+            guess = f" Did you mean {close[0]}?" if close else ""
+            raise SettingsError(f"There is no setting {name}.{guess} docs/running.md lists them all.")
+
+
+def _one_of(env: Mapping[str, str], name: str, allowed: Sequence[str]) -> str:
+    text = env.get(name, "")
+    if text not in allowed:
+        raise SettingsError(f"{name} should be one of {', '.join(filter(None, allowed))}, not {text!r}.")
+    return text
 
 
 def _check_notices(settings: Settings) -> None:

@@ -77,7 +77,8 @@ async def _number(server: Server, table: str, person: Person | None, item: NewsI
     live = server.tables.known(table)
     if live is None or item is None or live.row.sequence < item.sequence:
         # Asked to the end also when the reader goes meanwhile: else a connection to the database is lost.
-        live = await asyncio.shield(server.tables.open(table))
+        tables = server.tables
+        live = await asyncio.shield(tables.open(table) if item is None else tables.open_with(item))
     return live.sequence_for(live.seats_of(person))
 
 

@@ -21,6 +21,7 @@ from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
 from armillary.table.fairness import TooMuch
 from armillary.table.live import LiveTable, keep_small, play_again
+from armillary.table.metrics import Metrics
 from armillary.table.news import News
 from armillary.table.people import Person
 from armillary.table.rows import (
@@ -50,8 +51,9 @@ from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 class Tables(Seating):
     """All tables of a server, as this process sees them."""
 
-    def __init__(self, store: Store, news: News, settings: Settings) -> None:
+    def __init__(self, store: Store, news: News, settings: Settings, metrics: Metrics) -> None:
         super().__init__(store, news, settings)
+        self.metrics = metrics
         self.uploads = Uploads(settings)
 
     # Creating
@@ -168,6 +170,7 @@ class Tables(Seating):
         return await self._made(id_, _Made(person, seat, number, tuple(choices), None, None))
 
     async def _made(self, id_: str, made: _Made) -> tuple[LiveTable, Chain]:
+        begun = time.perf_counter()
         async with self._alone(id_):
             live, chain = self.known(id_), None
             if live is not None:
@@ -176,6 +179,7 @@ class Tables(Seating):
                 live = await self._open(id_)
                 chain = await self._play(live, made)
         live.used = time.monotonic()
+        self.metrics.stored(live.match.game.name, chain.played, by_bot=made.person is None, since=begun)
         await self.news.tell(id_, live.row.sequence)
         return live, chain
 

@@ -78,6 +78,10 @@ class Thinkers:
         self.queue: FairQueue[Thinker] = FairQueue(self._all)
         self._running: set[asyncio.Task[Any]] = set()
 
+    @property
+    def running(self) -> int:
+        return len(self._running)
+
     async def choose(self, match: Match[Any], seat: int, level: str | None, person: str) -> str:
         """What a bot chooses; the thought counts as this person's."""
         text: str = await self._thought(person, match, seat, choose, level_of(level).spec)

@@ -31,6 +31,7 @@ from armillary.engine import (
     UndoRefused,
     Words,
 )
+from armillary.engine.own_words import error_in_words
 from armillary.table.fairness import TooMuch
 from armillary.table.live import LiveTable
 from armillary.table.messages import ErrorMessage
@@ -224,7 +225,7 @@ def error_message(error: Exception, words: Words) -> ErrorMessage:
             return ErrorMessage(text, status, fields=wrong)
     else:
         status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
-        text = _in_words(error, words)
+        text = error_in_words(error, words)
     message = ErrorMessage(text, status)
     if isinstance(error, ChoiceError):
         message.nearest = list(error.nearest)
@@ -232,19 +233,6 @@ def error_message(error: Exception, words: Words) -> ErrorMessage:
     if isinstance(error, IllegalChoice):
         message.rule = error.rule
     return message
-
-
-def _in_words(error: Exception, words: Words) -> str:
-    """What an error says, in the reader's language."""
-    match error:
-        case RecordError(line=line, reason=reason) if line:
-            return words("line {number}: {reason}").format(number=line, reason=words(reason))
-        case ChoiceError(why=why, nearest=nearest) if nearest:
-            others = words("Nearest legal choices: {choices}.").format(choices="; ".join(nearest))
-            return f"{words(why)} {others}"
-        case ArmillaryError():
-            return words(error.message)
-    return words(str(error))
 
 
 ErrorPage = Callable[[Request[Any, Any, Any], ErrorMessage], Response[Any]]

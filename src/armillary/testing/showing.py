@@ -81,11 +81,18 @@ def test_the_ground_of_a_plate_never_changes(case: Case, game: Game[Any]) -> Non
 
 def test_an_observation_keeps_its_shape(case: Case, game: Game[Any]) -> None:
     shapes = {
-        tuple((name, len(numbers)) for name, numbers in game.observe(game.view(state, seat)).items())
+        tuple((name, len(numbers)) for name, numbers in game.observed(state, seat).items())
         for state in sampled(case)
         for seat in range(case.seats)
     }
     assert len(shapes) == 1
+
+
+def test_an_observation_holds_what_the_seat_may_see(case: Case, game: Game[Any]) -> None:
+    """It may be made from the whole state, and then tells no more than one made from the view."""
+    for state in sampled(case):
+        for seat in range(case.seats):
+            assert game.observed(state, seat) == game.observed(game.view(state, seat), seat)
 
 
 def test_a_judgement_lies_between_lost_and_won(case: Case, game: Game[Any]) -> None:

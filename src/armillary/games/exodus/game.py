@@ -65,7 +65,7 @@ GAME = Game(
         values=value.values,
         policy=policy.policy,
         moment=policy.moment,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         # Phases hang together, and a value in the middle of a turn misleads; its end costs time,
         # so options have to drop out soon.
         tuning=Tuning(halving=True, patience=2, to_turn_end=True),

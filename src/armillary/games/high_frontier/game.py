@@ -14,12 +14,12 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.mind import policy, value
+from armillary.games.high_frontier.mind import observation, plans, policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene import beats, emblem, pointing, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
@@ -68,6 +68,7 @@ GAME = Game(
         milestone=milestones.milestone,
         tallies=milestones.tallies,
         phases=phases.phases,
+        turn=phases.turn,
         places=names.places,
     ),
     pictures=GamePictures(
@@ -77,6 +78,7 @@ GAME = Game(
         shapes=pointing.shapes,
         standing=standing.standing,
         title=standing.title,
+        beat=beats.beat,
         pose=Pose(seats=3, seed=3, choices=200),
         emblem=emblem.plate,
         text_board=text_board.board,
@@ -85,8 +87,11 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
+        observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),
+        plans=plans.plans,
+        targets=plans.targets,
     ),
 )

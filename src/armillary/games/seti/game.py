@@ -84,7 +84,7 @@ GAME = Game(
         values=value.values,
         policy=policy.policy,
         near_end=value.near_end,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         plans=plans.plans,
         targets=plans.targets,
         tuning=Tuning(halving=True),  # a turn is long and its choices many: look to its end

@@ -63,7 +63,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         plans=plans.plans,
         targets=plans.targets,
     ),

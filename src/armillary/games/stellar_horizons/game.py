@@ -41,7 +41,7 @@ GAME = Game(
         seats=(1, 2, 3, 4, 5, 6, 7),
         minutes=1440,
         prefix="SH",
-        rules_version="1",
+        rules_version="2",
         settings=setup.SETTINGS,
         max_options=256,
         description="Seven space programmes of Earth explore, settle and quarrel over the Solar System, "
@@ -87,7 +87,7 @@ GAME = Game(
     mind=GameMind(
         values=value.values,
         policy=policy.policy,
-        observe=observation.observe,
+        observe=observation.OBSERVING,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice

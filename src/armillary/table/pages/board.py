@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
 from armillary.scene.once import drawn_at
-from armillary.scene.shapes import AnyShape, walk
+from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
-from armillary.table.pages.parts import Kept, digest
+from armillary.table.pages.parts import Kept, digest, keep
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
@@ -44,11 +44,13 @@ class DrawnPlate:
         self.core = plate.core
         self.within = plate.within
         self.weight = plate.weight
+        self.ground = ground.name if ground else ""
         fixed = ground.parts if ground else ()
         self.twin = [
             (line.text, shape_id(plate.name, line.part) if line.part in fixed else "") for line in plate.twin
         ]  # what lies on the ground gets its tooltips from the page
         self.large = plate.weight >= _LARGE
+        self.findable = _names_any(plate.drawing.shapes) or (ground is not None and ground.findable)
         self.aside = plate.aside
         self._written: dict[Hashable, Kept] = {}
 
@@ -56,7 +58,7 @@ class DrawnPlate:
         """The plate as HTML, written once for each way in which it stands on pages."""
         found = self._written.get(as_)
         if found is None:
-            found = self._written[as_] = Kept(write())
+            found = self._written[as_] = keep(write())
         return found
 
 
@@ -66,12 +68,18 @@ class Ground(Struct, frozen=True):
     name: str
     text: str
     parts: frozenset[str]
+    findable: bool  # something on it is called by a name
 
 
 @lru_cache(maxsize=_KEPT_GROUNDS)
 def _ground(plate: str, shapes: tuple[AnyShape, ...], look: Look | None) -> Ground:
     text = render_ground(plate, shapes, look)
-    return Ground(f"{plate}-{digest(text)}", text, frozenset(shape.id for shape in walk(shapes) if shape.id))
+    parts = frozenset(shape.id for shape in walk(shapes) if shape.id)
+    return Ground(f"{plate}-{digest(text)}", text, parts, _names_any(shapes))
+
+
+def _names_any(shapes: tuple[AnyShape, ...]) -> bool:
+    return any(isinstance(shape, Group) and shape.called for shape in walk(shapes))
 
 
 def ground_of(plate: Plate) -> Ground | None:
@@ -169,6 +177,7 @@ class Board:
         self.whole = None if kept is None else _part(kept, 100, known, drawn)
         self.cards = {seat: [drawn[name] for name in found] for seat, found in self.of_seat.items()}
         self.beside = [drawn[name] for name in beside]
+        self.grounds = [each.ground for each in drawn.values() if each.ground]
         self.names = [plate.name for plate in plates if plate.name not in in_cards]
 
 

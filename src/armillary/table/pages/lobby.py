@@ -17,7 +17,6 @@ from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.notices import notices_of
 from armillary.table.levels import DEFAULT_LEVEL, levels_said
 from armillary.table.messages import GameMessage, LobbyMessage, TableLine
-from armillary.table.pages.coming import coming
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
 from armillary.table.passwords import SHORTEST_PASSWORD
@@ -45,7 +44,6 @@ async def lobby_page(
         person,
         games=games,
         at_once=played_at_once(games, found),
-        coming=coming(set(names)),
         emblems={name: await asyncio.to_thread(emblem, name) for name in names},
         lobby=found,
         mine=[line for line in found.mine if line.status != OVER],

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from armillary.table.live import Happened
 from armillary.table.messages import LogLine
-from armillary.table.pages.parts import Kept
+from armillary.table.pages.parts import Kept, keep
 from armillary.table.pages.rendering import rendered
 from armillary.table.presenting import Looking
 from armillary.table.rows import read_events
@@ -169,7 +169,7 @@ def _written(readers: Readers, encoded: bytes, index: int) -> Kept:
     def row(line: LogLine) -> Markup:
         return _row(readers, line.position, line.beat, line.seat, line.rival, line.text, line.rule)
 
-    return Kept(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, row=row))
+    return keep(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, row=row))
 
 
 @lru_cache(maxsize=_KEPT_ROWS)

@@ -3,7 +3,7 @@
 A template marks a part by `PART` before and `END` after one element with an id; parts may hold parts.
 The digest of a part is that of the text which is sent for it, so it tells nothing that the text does not.
 Where the page has the same text already, an empty element with the same id and digest stands for it.
-A part that serves many pages is kept (`Kept`): in a page only a mark stands for it until it is sent.
+A part that serves many pages is kept (`keep`): in a page only a mark stands for it until it is sent.
 """
 
 from __future__ import annotations
@@ -46,13 +46,18 @@ class Kept:
         self.digest = digest(whole)
         self.marked = _marked(inner, self.digest)
         self.stub = _stub(inner, self.digest)
-        _held[self.digest] = self
 
     def __html__(self) -> str:
         return f"{_KEPT}{self.digest}-->"
 
 
 _held: WeakValueDictionary[str, Kept] = WeakValueDictionary()
+
+
+def keep(html: str) -> Kept:
+    """A part that is kept; of equal parts all hold the same one, so that its mark is known while one does."""
+    kept = Kept(html)
+    return _held.setdefault(kept.digest, kept)
 
 
 def with_digests(html: str, has: Collection[str] = ()) -> str:

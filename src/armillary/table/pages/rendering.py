@@ -46,6 +46,7 @@ def environment() -> Environment:
     made.globals["PART"] = PART
     made.globals["END"] = END
     made.filters["decimal"] = decimal
+    made.filters["in_quotes"] = in_quotes
     made.tests["rematch"] = is_rematch
     made.filters["exact"] = read_exact  # points to reckon with
     made.filters["written"] = written  # and to read
@@ -125,3 +126,10 @@ def page(
 
 def rendered(template: str, words: Words, **values: Any) -> str:
     return environment().get_template(template).render(_=words, **values)
+
+
+def in_quotes(data: str) -> Markup:
+    """Data as the value of an attribute in single quotes: most of its own quotes are double ones."""
+    for mark, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("'", "&#39;")):
+        data = data.replace(mark, name)
+    return Markup(data)

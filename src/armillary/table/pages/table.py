@@ -21,7 +21,7 @@ from armillary.table.incoming import MakeChoice
 from armillary.table.levels import levels_said
 from armillary.table.live import LiveTable
 from armillary.table.looking_back import final_count
-from armillary.table.messages import Figure, FinalMessage, LogLine
+from armillary.table.messages import Figure, FinalMessage, LogLine, TableMessage
 from armillary.table.pages.board import board_of, ground_text
 from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
@@ -37,6 +37,7 @@ from armillary.table.web import TheServer, TheWords, Visitor, language_of, someb
 from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
+_FEW_PHASES = 5  # of which the bar has room beside the name of the table
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
 LOG_STEP = 20  # and up to so many more
 MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
@@ -137,8 +138,7 @@ async def _pane(
     passing: bool = False,
 ) -> Response[bytes]:
     """The pane as this reader may see it, less what their page has already."""
-    values = await pane_values(server, looking, watch, log_length=log)
-    values["passing"] = passing
+    values = await pane_values(server, looking, watch, log_length=log, passing=passing)
     html = rendered(
         "pane.html", catalogue(looking.language), language=looking.language, person=looking.person, **values
     )
@@ -230,7 +230,12 @@ def _newest(lines: list[LogLine]) -> LogLine | None:
 
 
 async def pane_values(
-    server: TheServer, looking: Looking, watch: str | None, *, log_length: int = LOG_CHOICES
+    server: TheServer,
+    looking: Looking,
+    watch: str | None,
+    *,
+    log_length: int = LOG_CHOICES,
+    passing: bool = False,
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
     live, words = looking.live, looking.words
@@ -294,7 +299,8 @@ async def pane_values(
         "chat": await said_at(server, live),
         "final": final,
         "present": present,
-        "passing": False,
+        "passing": passing,
+        "shows": shown(table, final, present=present, passing=passing),
         "secrets": secrets,
         "planning": planning,
         "watch": watch,
@@ -309,6 +315,16 @@ async def pane_values(
             for name, value in live.row.settings.items()
         },
     }
+
+
+def shown(table: TableMessage, final: FinalMessage | None, *, present: bool, passing: bool) -> str:
+    """What the whole page is arranged by: styles that look for it inside cost time at every change."""
+    found = {
+        "replay": not passing if not present else table.status == OVER,
+        "count": final is not None,
+        "phases": len(table.phases) > _FEW_PHASES,
+    }
+    return " ".join(name for name, is_there in found.items() if is_there)
 
 
 def lines_of(log: Sequence[TurnLines], position: int, beat: int) -> list[LogLine]:

@@ -20,6 +20,7 @@ function drawAsk(question) {
   const parts = plan ? planSentence(plan) : confirming ? confirmSentence(confirming) : question.plans ? [words().ways] : sentence(decision, group);
   const small = parts.findIndex((part) => part.className === "sub");
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
+  line.classList.remove("tells");
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
   if (!confirming && decision.plan?.ready) line.append(make("span", { class: "sub" }, words().closed));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
@@ -33,12 +34,14 @@ function confirmSentence(option) {
 /** What a plan is, and in small what it costs, brings and risks. */
 function planSentence(plan) {
   const steps = filled(words().steps, { count: plan.choices.length });
-  return [`${plan.name}?`, make("span", { class: "sub plan" }, [steps, summary(plan)].filter(Boolean).join(" · "))];
+  const told = plan.steps?.length ? [summary(plan), ...plan.steps] : [steps, summary(plan)];
+  return [`${plan.name}?`, make("span", { class: "sub plan" }, told.filter(Boolean).join(" · "))];
 }
 
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
+  question.place.classList.remove("crowded");
   if (question.confirming || question.plan) {
     place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
     place.firstChild.focus();
@@ -53,7 +56,7 @@ function drawOptions(question) {
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
   if (!question.hints) squeeze(place);
-  if (place.classList.contains("crowded")) question.place.querySelector(".ask").append(make("span", { class: "consequence", "data-consequence": true }));
+  if (place.classList.contains("crowded") || question.plans?.some(({ plan }) => plan.steps?.length)) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
@@ -85,6 +88,14 @@ function squeeze(place) {
   for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
 }
 
+/** Options that have no room for their consequences leave that to the line above them. */
+function makeRoom(bar) {
+  bar.classList.add("crowded");
+  const line = bar.querySelector(".ask");
+  line.classList.add("tells");
+  line.append(make("span", { class: "consequence", "data-consequence": true }));
+}
+
 /** Where there is more above or below than is in sight, the edge says so. */
 export function edges(place) {
   place.classList.toggle("more-above", place.scrollTop > 2);
@@ -96,10 +107,13 @@ export function button(question, each, key) {
   const made = make("button", { class: `opt${each.option && each.option.name === question.decision.chosen ? " chosen" : ""}`, type: "button", title: each.small || null },
     each.bead ? make("span", { class: "hint-bead" }, String(each.bead)) : make("span", { class: "key" }, String(key)),
     ...lock,
-    make("span", {}, make("b", {}, each.name), ...(each.small ? [make("small", {}, each.small)] : [])));
+    make("span", {}, make("b", {}, each.name, ...lineOf(each)), ...(each.small ? [make("small", {}, each.small)] : [])));
   made.entry = each;
   return made;
 }
+
+/** How the way is drawn. */
+const lineOf = ({ plan }) => (plan?.traces?.length ? [make("i", { class: `way-line ${plan.line}`, "aria-hidden": "true" })] : []);
 
 /** What has just been done and can be done again, several times as one. */
 function oftener({ option }) {

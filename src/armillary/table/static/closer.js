@@ -64,8 +64,7 @@ function point(event) {
 function show(shape) {
   const at = shape.isConnected && shape.getScreenCTM();
   if (!at || Math.hypot(at.a, at.b) >= ENOUGH || !air()) return;
-  const { x, y, width, height } = shape.getBBox();
-  const place = beside(shape.getBoundingClientRect(), width * SIZE, height * SIZE);
+  const said = shape.querySelector(":scope > title")?.textContent;
   const copy = shape.cloneNode(true);
   for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
   for (const extra of copy.querySelectorAll(".key-cap, .halo, .brackets, .cross, title")) extra.remove();
@@ -76,11 +75,37 @@ function show(shape) {
     if (text.dataset.size) text.setAttribute("font-size", text.dataset.size);
   }
   const look = document.createElementNS(SVG, "g");
-  look.setAttribute("class", "closer is-near");
-  look.setAttribute("transform", `translate(${place.x - x * SIZE} ${place.y - y * SIZE}) scale(${SIZE})`);
+  look.setAttribute("class", `closer is-near ${familyOf(shape)}`);
   look.append(copy);
   air().append(look);
+  if (shape.matches(".bare")) lay(look, copy, said);
+  const { x, y, width, height } = look.getBBox();
+  const place = beside((shape.querySelector(":scope > .hit") ?? shape).getBoundingClientRect(), width * SIZE, height * SIZE);
+  look.setAttribute("transform", `translate(${place.x - x * SIZE} ${place.y - y * SIZE}) scale(${SIZE})`);
   shown = { shape, look };
+}
+
+/** What its drawing is called, so that it looks here as there. */
+function familyOf(shape) {
+  return [...shape.ownerSVGElement.classList].filter((name) => !/^(drawing|zoomed|held|core|is-.*)$/.test(name)).join(" ");
+}
+
+const PAD = 7;
+
+/** A shape without a ground of its own gets one, and what is written about it stands in it too. */
+function lay(look, copy, said) {
+  let box = copy.getBBox();
+  if (said) {
+    const words = document.createElementNS(SVG, "text");
+    for (const [name, value] of Object.entries({ x: box.x, y: box.y + box.height + 14, "font-size": 11.5 })) words.setAttribute(name, value);
+    words.textContent = said;
+    copy.append(words);
+    box = copy.getBBox();
+  }
+  const back = document.createElementNS(SVG, "rect");
+  const size = { x: box.x - PAD, y: box.y - PAD, width: box.width + 2 * PAD, height: box.height + 2 * PAD, rx: 5, class: "closer-back" };
+  for (const [name, value] of Object.entries(size)) back.setAttribute(name, value);
+  look.prepend(back);
 }
 
 /** Above its place, or under it, or at its side: inside of the window and never over the place itself. */

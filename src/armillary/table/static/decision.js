@@ -2,15 +2,17 @@
 import { drawBar, edges } from "./bar.js";
 import { answers, common, entries, grouped } from "./entries.js";
 import { narrowed } from "./lesson.js";
-import { lightUp, nameOf } from "./lights.js";
+import { lightUp, nameOf, platesAsked } from "./lights.js";
 import { closeMenu, openMenu } from "./menu.js";
 import { notice } from "./notice.js";
 import { chosen } from "./pane.js";
 import * as plates from "./plates.js";
 import { isFar, sendChain, waysTo } from "./plans.js";
+import { previewPlan } from "./ways.js";
 import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
+import * as stage from "./stage.js";
 import * as targets from "./targets.js";
 import { ask } from "./web.js";
 
@@ -32,20 +34,20 @@ export function wake(wished) {
 }
 
 /** Read the question that the page holds now. The page settles when its bar is drawn and before it is lit, so that it is laid out for both at once. */
-export function read(settle = () => {}) {
+export function read(settle = null) {
   const pane = document.querySelector("#at-pane");
   const place = document.querySelector("[data-decide]");
   closeMenu();
   if (!place || !pane.dataset.decision) {
-    targets.clear();
-    settle();
     now = null;
+    targets.clear();
+    settle?.();
     return;
   }
   const decision = narrowed(JSON.parse(pane.dataset.decision));
   if (now?.place === place && isSame(now.decision, decision)) {
     now.decision.number = decision.number;
-    settle();
+    settle?.();
     lightUp(now); // the same question: what the player has begun stays
     return;
   }
@@ -62,15 +64,20 @@ function isSame(one, other) {
 
 export const asked = () => now?.decision ?? null;
 
-function draw(settle = () => {}) {
+function draw(settle = null) {
   now.entries = entries(now);
+  if (settle) {
+    const about = platesAsked(now);
+    if (about) stage.expect(about);
+    stage.place(); // before the bar is measured, so that the page is laid out once for both
+  }
   drawBar(now);
   if (!grouped(now) && now.decision.groups.length > 1 && now.place.querySelector(".opts.crowded")) {
     now.gathered = true; // as they are they have no room
     now.entries = entries(now);
     drawBar(now);
   }
-  settle();
+  settle?.();
   lightUp(now);
 }
 
@@ -96,11 +103,14 @@ function onPoint(event) {
 }
 
 function show(each) {
-  if (each.plan) targets.previewPaths(each.plan.shapes);
+  if (each.plan) previewPlan(each.plan, rivalsOf(now));
   else targets.preview(each.shapes);
-  say(each.small);
+  say(each.plan?.steps?.length ? each.plan.steps.join(" · ") : each.small);
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
 }
+
+/** The ways that could be taken instead. */
+const rivalsOf = (question) => (question.plans ?? []).map((each) => each.plan);
 
 function say(text) {
   const place = now?.place.querySelector("[data-consequence]");
@@ -110,7 +120,8 @@ function say(text) {
 /** Nothing is pointed at any more. */
 function calm() {
   targets.unpreview();
-  if (now?.plan) targets.previewPaths(now.plan.shapes); // what is about to be confirmed stays in sight
+  if (now?.plan) previewPlan(now.plan); // what is about to be confirmed stays in sight
+  else if (now?.plans?.some(({ plan }) => plan.traces?.length)) previewPlan(now.plans[0].plan, rivalsOf(now)); // as do drawn ways
   say("");
   for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
 }

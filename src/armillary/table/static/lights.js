@@ -2,13 +2,15 @@
 import { common, grouped, members } from "./entries.js";
 import * as stage from "./stage.js";
 import * as targets from "./targets.js";
+import { previewPlan } from "./ways.js";
 
 const CAPS = 20; // more caps would hide the board
 
 /** Light what can be chosen, and bring the plate on which most of it lies. */
 export function lightUp(question) {
   const lights = isBegun(question) ? new Map() : lightsOf(question);
-  targets.fade(lights);
+  const far = question.confirming || question.plan ? [] : (question.decision.far ?? []);
+  targets.fade(new Map([...far.map((id) => [id, "far"]), ...lights]));
   relight(question, lights);
   targets.wait();
 }
@@ -29,23 +31,30 @@ function relight(question, lights) {
     return;
   }
   if (question.plan) {
-    targets.previewPaths(question.plan.shapes);
+    previewPlan(question.plan);
     return;
   }
   if (question.plans || question.decision.amount) {
     lightFar(question);
     return;
   }
-  const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
-  const about = shown.length ? shown : platesOf(lights);
-  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
+  const about = platesLit(question, lights);
   stage.bring(about); // first: what is written on a shape depends on its size
   const caps = question.entries.length <= CAPS ? capsOf(question) : []; // measured before anything changes
+  for (const plate of about) document.getElementById(`at-plate-${plate}`)?.classList.add("waits");
   targets.light([...lights].map(([id, state]) => [id, state, nameOf(question, id)]));
   lightFar(question);
   stage.lit();
   targets.nest();
   for (const [shape, cap] of caps) shape.append(cap);
+}
+
+/** The plates that a question is about, the one with most of it first; nothing where none is to be brought. */
+export const platesAsked = (question) => (isBegun(question) ? null : platesLit(question, lightsOf(question)));
+
+function platesLit(question, lights) {
+  const shown = platesOf(lights, (id) => question.entries.some((each) => each.shapes.includes(id)));
+  return shown.length ? shown : platesOf(lights);
 }
 
 /** What several choices reach. */

@@ -27,6 +27,7 @@ export async function morph(found) {
   const before = prefs.pace() && next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places
   const angles = turning.angles();
   const atEnd = side.logAtEnd();
+  stage.measure();
   if (next.dataset.secrets === "yes" && next.dataset.seat !== was.seat) curtain.draw(next.dataset.acting);
   if (document.activeElement?.closest?.(".dec-in")) document.activeElement.blur(); // it goes; a browser lays the page out before it lets go of it
   motion.land();
@@ -34,19 +35,26 @@ export async function morph(found) {
   targets.unpreview();
   plates.release(changed);
   morphPiecewise(pane(), next);
+  show();
   ground.title(pane());
+  const touched = later(was) ? newest(was) : [];
+  const happened = plateOf(touched);
   decision.read(() => {
+    if (happened && !decision.asked()) stage.expect([happened]);
     plates.settle();
     side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
   });
   tell(was);
   chances();
-  const touched = later(was) ? newest(was) : [];
-  const happened = plateOf(touched);
-  if (happened && !decision.asked()) stage.bring([happened]);
   motion.touch(touched);
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
+}
+
+/** What the whole page is arranged by. */
+function show() {
+  const page = document.querySelector(".app.table").dataset;
+  if (page.shows !== pane().dataset.shows) page.shows = pane().dataset.shows;
 }
 
 /** The plate on which most has happened. */

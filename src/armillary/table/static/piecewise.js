@@ -2,18 +2,33 @@
 // itself, and those that the server has left out not at all. Looking for every id of the page took longer
 // than what changes on it.
 import { carry } from "./carrying.js";
+import { isRearranged, keeper, pieces, release } from "./stage.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
 const PLACES = "#at-pane, #at-seats, #main, #main .part, #at-side, #at-log, #at-logs, #at-log-lines"; // what holds pieces with ids, and nothing else
 
 export function morphPiecewise(old, made) {
-  if (isInPlace(made)) become(old, made);
+  const inPlace = isInPlace(made);
+  if (!inPlace || !mayStay(old, made)) release();
+  if (inPlace) become(old, made);
   else morphWhole(old, made);
+}
+
+/** May the plates that stand elsewhere stay there? Each of them has to be looked at by itself. */
+function mayStay(old, made) {
+  if (stays(old, made) || old.matches(".plate")) return true;
+  if (!old.matches(PLACES) || !holdsTheSame(old, made)) return !isRearranged(old);
+  return pieces(old).every((piece, index) => mayStay(piece, made.children[index]));
 }
 
 /** Is everything that was left out where it was? What has moved is found only by looking at the whole. */
 function isInPlace(made) {
-  return [...made.querySelectorAll("[data-same]")].every((part) => document.getElementById(part.id)?.parentElement.id === part.parentElement.id);
+  return [...made.querySelectorAll("[data-same]")].every((part) => placeOf(part.id)?.id === part.parentElement.id);
+}
+
+function placeOf(id) {
+  const part = document.getElementById(id);
+  return part && keeper(part).parentElement;
 }
 
 function become(old, made) {
@@ -25,12 +40,12 @@ function become(old, made) {
   carry(old, made);
   for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const name of old.getAttributeNames()) if (!made.hasAttribute(name)) old.removeAttribute(name);
-  const pieces = [...made.children];
-  [...old.children].forEach((piece, index) => become(piece, pieces[index]));
+  const next = [...made.children];
+  pieces(old).forEach((piece, index) => become(piece, next[index]));
 }
 
 function holdsTheSame(old, made) {
-  const [before, after] = [old.children, made.children];
+  const [before, after] = [pieces(old), made.children];
   return before.length === after.length && [...after].every((piece, index) => piece.id && piece.id === before[index].id && piece.localName === before[index].localName);
 }
 

@@ -54,6 +54,21 @@ export function zoom(plate, factor, point) {
   readable([svg]);
 }
 
+/** Show this part of a plate, as large as it can be. */
+export function look(plate, [x, y, width, height]) {
+  const svg = svgOf(plate);
+  if (!svg) return;
+  const [, , whole, high] = boxOf(svg);
+  const { clientWidth, clientHeight } = svg.parentElement;
+  const fitted = Math.min(clientWidth / whole, clientHeight / high);
+  const wanted = Math.min(clientWidth / width, clientHeight / height);
+  const scale = Math.min(MOST, Math.max(1, wanted / fitted));
+  if (scale === 1) views.delete(plate.dataset.plate);
+  else views.set(plate.dataset.plate, { scale, x: x + width / 2, y: y + height / 2 });
+  apply(plate);
+  readable([svg]);
+}
+
 export function fit(plate) {
   views.delete(plate.dataset.plate);
   apply(plate);
@@ -130,6 +145,7 @@ function follow(held, start, moved) {
   const end = () => {
     held.classList.remove("held");
     held.removeEventListener("pointermove", move);
+    stage.release(); // shares are those of plates at home
     settle();
   };
   held.addEventListener("pointermove", move);
@@ -145,6 +161,7 @@ export function putBack() {
   }
   for (const side of ["seats", "side"]) prefs.set(`width:${side}`, undefined);
   views.clear();
+  stage.release();
   stage.putBack();
   settle();
 }
@@ -159,9 +176,8 @@ export function settle() {
   stage.arrange();
 }
 
-/** Before a morph: fitted boxes again, so that the new ones are seen as new; plates where the page has put them. */
+/** Before a morph: fitted boxes again, so that the new ones are seen as new. */
 export function release(changed) {
-  stage.release();
   for (const svg of document.querySelectorAll(".plate-view > svg[data-fit]")) {
     if (!changed.has(svg.closest(".plate").dataset.plate)) continue;
     forget(svg);
@@ -260,6 +276,7 @@ export function wake() {
     const title = event.target.closest?.("[data-middle]");
     if (sash) {
       prefs.set(sharePath(sash), undefined);
+      stage.release();
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }

@@ -21,6 +21,8 @@ let brought = null; // on a phone, the plate at the front
 let entered = null; // the question during which a plate within another was entered: it has the middle until another is asked
 let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
+let put = null; // by which wishes they stand there; nothing: not by those of a stage
+let wide = { column: null, by: 0 }; // how wide the column was when that cost nothing to know
 
 export function wake() {
   centre = prefs.get(`${pane().game}:centre`) ?? null;
@@ -45,6 +47,13 @@ export function toMiddle(name) {
 
 /** A question is about these plates: one that is alone gets the middle, on a phone the heaviest of all or the first. */
 export function bring(names) {
+  const changed = expect(names);
+  if (changed === "places") arrange();
+  else if (changed) refold();
+}
+
+/** The same for whoever arranges all plates anyway: what it changes is said, and nothing is moved yet. */
+export function expect(names) {
   const before = phone() ? brought : asked;
   const [first = null] = names;
   const still = names.length === about.size && names.every((name) => about.has(name));
@@ -53,8 +62,8 @@ export function bring(names) {
   if (left) centre = entered = null;
   if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
   else asked = names.length === 1 ? first : null;
-  if (left || before !== (phone() ? brought : asked)) arrange();
-  else if (!still) refold();
+  if (left || before !== (phone() ? brought : asked)) return "places";
+  return still ? "" : "folds";
 }
 
 /** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
@@ -99,6 +108,7 @@ export function press(plate, at, waits) {
     openedAt = performance.now();
     open(plate.dataset.plate);
   }
+  else if (title && plate.dataset.within && plate.dataset.plate === centre && !justOpened()) toMiddle(centre); // it goes back to where it was opened
   else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
 }
 
@@ -128,21 +138,46 @@ export function enter(at) {
 /** Everything where it belongs now. What is there already is not touched: a change has the whole page laid out anew. */
 export function arrange() {
   const focus = document.activeElement;
-  release();
+  if (phone() || !column()) release();
   if (phone()) arrangePhone();
   else if (column()) arrangeStage();
   else arrangeParts();
+  wide = { column: null, by: 0 }; // of the page before
   largest();
   fitIn([...document.querySelectorAll(".plate")]);
   modest();
   if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
 }
 
+/** Before anything changes: what is known of the page as it is laid out already. */
+export function measure() {
+  wide = { column: column(), by: column()?.clientWidth ?? 0 };
+}
+
+/** The plates that the stage needs elsewhere go there: nothing is measured for it, and what is there stays. */
+export function place() {
+  if (!phone() && column()) putInPlace();
+}
+
+/** What keeps the place of a plate: itself, where it stands as the server has put it. */
+export const keeper = (plate) => homes.get(plate) ?? plate;
+
+/** The pieces of a place as the server has put them, wherever they stand. */
+export function pieces(place) {
+  const kept = new Map([...homes].map(([plate, home]) => [home, plate]));
+  return [...place.children].filter((child) => !homes.has(child)).map((child) => kept.get(child) ?? child);
+}
+
+/** Does something in here only keep the place of a plate, or stand here as a guest? */
+export const isRearranged = (place) => [...homes].some(([plate, home]) => place.contains(plate) || place.contains(home));
+
 /** Every plate where the server has put it. */
 export function release() {
+  put = null;
   for (const [plate, home] of homes) {
     plate.style.removeProperty("flex");
     home.replaceWith(plate);
+    besides(plate.parentElement);
   }
   homes.clear();
   document.querySelector(".board .part.emptied")?.classList.remove("emptied");
@@ -160,7 +195,13 @@ function move(plate, put) {
   home.hidden = true;
   plate.replaceWith(home);
   homes.set(plate, home);
+  besides(home.parentElement);
   put(plate, home);
+}
+
+/** The seats stand closer where a plate stands among them. */
+function besides(place) {
+  if (place.id === "at-seats") place.classList.toggle("beside", Boolean(place.querySelector(":scope > .plate")));
 }
 
 // ---- on a phone: one plate at the front, the names of the others under it
@@ -223,11 +264,36 @@ function cramped(plate) {
 
 function arrangeStage() {
   board().classList.remove("focused");
+  centred(putInPlace());
+  fold(column(), opened, about);
+}
+
+/** Which plate has to be in the middle that is not there by itself. */
+function wanted() {
+  if (centre) return centre;
+  const plate = asked && plateOf(asked);
+  if (!plate || !column().contains(keeper(plate))) return null;
+  const across = wide.column === column() ? wide.by : column().clientWidth;
+  return fits(plate, across) ? null : asked;
+}
+
+/** Put the plates where they are wanted, unless they are there; the one that has the middle. */
+function putInPlace() {
+  const name = wanted();
+  const wishes = JSON.stringify([name, opened]);
+  const known = homes.size && put?.wishes === wishes && put.middle?.isConnected && !document.querySelector(".board .plate[data-within]"); // whether those fit is seen only at home
+  if (!known) {
+    release();
+    put = { wishes, middle: rearranged(name && plateOf(name)) };
+  }
+  return put.middle;
+}
+
+/** The plates of a stage move; the one that has the middle then. */
+function rearranged(plate) {
   const middle = middlePart();
   const beside = opened && plateOf(opened);
   if (beside && !board().contains(beside)) move(beside, (each) => column().prepend(each));
-  const wanted = centre ?? (asked && column().contains(plateOf(asked)) && !fits(plateOf(asked), column().clientWidth) ? asked : null);
-  const plate = wanted && plateOf(wanted);
   const { all, gone } = leaving(middle, plate);
   const leave = (home) => {
     for (const main of [...gone].reverse()) move(main, (other) => (column().contains(home) ? home.after(other) : column().prepend(other)));
@@ -242,8 +308,7 @@ function arrangeStage() {
     });
     middle.classList.toggle("emptied", place === middle && !all.includes(middle));
   } else leave(null);
-  centred(plate ?? heaviest(all) ?? null);
-  fold(column(), opened, about);
+  return plate ?? heaviest(all) ?? null;
 }
 
 function refold() {
@@ -272,6 +337,7 @@ function style(svg, name, value) {
 function fitIn(plates) {
   const drawn = plates.filter(svgOf);
   for (const change of drawn.map(fitting)) change();
+  for (const seat of new Set(drawn.map((plate) => plate.parentElement))) if (seat.matches(".seat")) seat.classList.toggle("shut", Boolean(seat.querySelector(":scope > .plate.closed")));
   readable(drawn.map(svgOf));
 }
 

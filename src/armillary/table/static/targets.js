@@ -19,7 +19,8 @@ export function fade(lights) {
     shape.classList.remove(...STATES);
     for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
   }
-  for (const extra of [...document.querySelectorAll(".plate-view .key-cap"), ...foreseen.splice(0)]) extra.remove();
+  for (const cap of document.querySelectorAll(".plate-view .key-cap")) cap.remove();
+  forgo();
 }
 
 const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
@@ -27,7 +28,7 @@ const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button
 /** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
 export function light(lights) {
   const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
-  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? labelled(shape, name || id.split("--").pop()) : null));
+  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? nameOf(shape, state, name || id.split("--").pop()) : null));
   found.forEach(([shape, , state], index) => {
     if (!shape.classList.contains(state)) shape.classList.add(state);
     if (named[index] === null) return;
@@ -35,6 +36,9 @@ export function light(lights) {
     for (const [name, value] of Object.entries(worn)) if (shape.getAttribute(name) !== value) shape.setAttribute(name, value);
   });
 }
+
+/** What is called by a name and is only far is called so: there may be hundreds. */
+const nameOf = (shape, state, name) => (state === "far" && shape.dataset.called) || labelled(shape, name);
 
 /** What one choice reaches has its name already. */
 const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && isNear(shape));
@@ -108,7 +112,7 @@ function cornerOf(box) {
   return [box.x + box.width - 3, box.y + 3];
 }
 
-function element(name, attributes) {
+export function element(name, attributes) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
@@ -123,6 +127,9 @@ function pointAt(shapes, state) {
     pointed.add(shape);
   }
 }
+
+/** Light shapes as if they were under the pointer. */
+export const point = (ids) => pointAt(ids.map((id) => document.getElementById(id)).filter(Boolean), "hover");
 
 /** Light the shapes of what is under the pointer, with a dotted path from the first to the last. */
 export function preview(shapes, state = "hover") {
@@ -215,12 +222,21 @@ function copyOf(piece) {
 export function unpreview() {
   for (const shape of pointed) shape.classList.remove("hover", "forbidden");
   pointed.clear();
-  for (const drawn of foreseen.splice(0)) drawn.remove();
+  forgo();
+}
+
+/** What was foreseen is not drawn any more. */
+function forgo() {
+  for (const drawn of foreseen.splice(0)) {
+    drawn.ownerSVGElement?.classList.remove("foreseen");
+    drawn.remove();
+  }
 }
 
 /** Draw what would be, until something else is pointed at. */
-function foresee(svg, drawn) {
+export function foresee(svg, drawn) {
   svg.append(drawn);
+  svg.classList.add("foreseen"); // the rest may step back
   foreseen.push(drawn);
 }
 

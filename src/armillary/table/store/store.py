@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from sqlalchemy import (
     Delete,
+    Label,
     Select,
     Table,
     Update,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    inspect,
     or_,
     select,
     update,
@@ -36,6 +38,7 @@ from sqlalchemy.ext.asyncio import (
 
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
+from armillary.table.store.connecting import begin_immediately, make_durable, ping_seldom
 from armillary.table.store.models import (
     Base,
     ChatRow,
@@ -49,6 +52,22 @@ from armillary.table.store.models import (
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
+)
+
+
+def _columns(rows: type[Base]) -> list[Label[Any]]:
+    """The columns of a table, named as its rows name them."""
+    return [each.columns[0].label(each.key) for each in inspect(rows).column_attrs]
+
+
+_TABLE = select(*_columns(TableRow)).where(_TABLES.c.id == bindparam("table"))
+_SEATS_OF = (
+    select(*_columns(SeatRow)).where(_SEATS.c.table_id == bindparam("table")).order_by(_SEATS.c.number)
+)
+_CHOICES_AFTER = (
+    select(*_columns(ChoiceRow))
+    .where(_CHOICES.c.table_id == bindparam("table"), _CHOICES.c.number > bindparam("count"))
+    .order_by(_CHOICES.c.number)
 )
 _SEQUENCE = select(_TABLES.c.sequence).where(_TABLES.c.id == bindparam("table"))
 
@@ -89,14 +108,6 @@ def _choices_of(table: str, after: int, until: int | None = None) -> Select[Choi
     return query.order_by(ChoiceRow.number)
 
 
-def _make_durable(connection: Any, _: Any) -> None:
-    """SQLite: readers beside a writer, and every commit on the disk before it is acknowledged."""
-    cursor = connection.cursor()
-    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """One database, from one process."""
 
@@ -116,18 +127,24 @@ class Store:
 
     def _engine(self, *, reading: bool) -> AsyncEngine:
         if not self.settings.is_sqlite:
-            return create_async_engine(
-                self.settings.database, pool_size=10, max_overflow=10, pool_pre_ping=True
+            served = create_async_engine(
+                self.settings.database,
+                pool_size=10,
+                max_overflow=10,
+                pool_pre_ping=True,
+                pool_use_lifo=True,  # few connections, which know the statements
             )
+            ping_seldom(served)
+            return served
         engine = create_async_engine(
             self.settings.database,
             pool_size=5 if reading else 1,
             max_overflow=0,
             **({"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None} if reading else {}),
         )
-        event.listen(engine.sync_engine, "connect", _make_durable)
+        event.listen(engine.sync_engine, "connect", make_durable)
         if not reading:
-            _begin_immediately(engine)
+            begin_immediately(engine)
         return engine
 
     async def close(self) -> None:
@@ -269,13 +286,14 @@ class Store:
 
     async def since(self, id_: str, count: int) -> tuple[TableRow, list[SeatRow], list[ChoiceRow]]:
         """What a process needs that has missed something: the table, its seats, the choices after so many."""
-        async with self.reading() as session:
-            table = await session.get(TableRow, id_)
-            if table is None or table.status == "reading":
+        known = {"table": id_, "count": count}
+        async with self.engine.connect() as connection:  # as often as others choose: no session for it
+            table = (await connection.execute(_TABLE, known)).mappings().one_or_none()
+            if table is None or table["status"] == "reading":
                 raise NotFound("There is no such table.")
-            seats = await session.scalars(_seats_of(id_))
-            choices = await session.scalars(_choices_of(id_, count))
-            return table, list(seats), list(choices)
+            seats = (await connection.execute(_SEATS_OF, known)).mappings()
+            choices = (await connection.execute(_CHOICES_AFTER, known)).mappings()
+        return TableRow(**table), [SeatRow(**row) for row in seats], [ChoiceRow(**row) for row in choices]
 
     async def table_by_watch_key(self, key: str) -> TableRow:
         async with self.reading() as session:
@@ -586,16 +604,3 @@ class Store:
                 .where(SeatRow.person == person, TableRow.status == "over")
             )
             return [(table, seat) for table, seat in rows]
-
-
-def _begin_immediately(engine: AsyncEngine) -> None:
-    """Take SQLite's write lock at the beginning of a transaction, not in its middle."""
-
-    def no_own_transactions(connection: Any, _: Any) -> None:
-        connection.isolation_level = None
-
-    def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    event.listen(engine.sync_engine, "connect", no_own_transactions)
-    event.listen(engine.sync_engine, "begin", begin)

@@ -195,7 +195,33 @@ def test_a_mag_sail_gains_in_every_belt_once() -> None:
     assert (gains[node("earth_radiation_02")], gains[node("earth_radiation_01")]) == (0, 1)
 
 
+@pytest.mark.rule("HFC-140")
+@pytest.mark.rule("HFC-176")
+def test_a_mag_sail_that_is_lost_leaves_what_its_belt_has_given() -> None:
+    state = ready_to_fly("cycler", "Mag Sail", *HALL, season="red")
+    dice(state, 6)
+    choose(state, "move rocket", "burn thruster_photon_kite_sail", "to earth_radiation_02")
+    assert card("Mag Sail") in state.players[0].hand
+    assert (flight(state).course.live, flight(state).course.bonus) == (False, 1)
+
+
 # Radiation Belts
+
+
+@pytest.mark.rule("HFC-016")
+@pytest.mark.rule("HFC-178")
+@pytest.mark.parametrize(
+    ("faction", "burn", "survives"),
+    [("spacex", (), False), ("esa_space_unionists", ("burn thruster_hall_effect",), True)],
+)
+def test_a_sail_without_sunlight_is_as_soft_as_it_says(
+    faction: str, burn: tuple[str, ...], survives: bool
+) -> None:
+    drive = ("Hall Effect", "Radioisotope Stirling", "Photon Kite Sail")
+    state = ready_to_fly("neptune_hohmann_13", *drive, wet="7", season="red", faction=faction)
+    dice(state, 3)
+    choose(state, "move rocket", *burn, "to neptune_radiation_01")
+    assert (piece("Photon Kite Sail") in rocket(state).cards) == survives  # with a push it works
 
 
 @pytest.mark.rule("HFC-019")

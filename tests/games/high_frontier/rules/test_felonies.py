@@ -107,6 +107,18 @@ def test_without_any_disk_there_is_no_claim_jump() -> None:
 
 
 @pytest.mark.rule("HFC-127")
+@pytest.mark.parametrize("guarded", [False, True])
+def test_a_human_of_the_first_player_guards_luna(guarded: bool) -> None:
+    luna = SITES[LUNA[0]].id
+    state = position("nasa_astronauts", "taikonauts", "spacex")
+    put(state, 1, Slot.ROCKET, luna, "taikonauts")
+    claim(state, 2, luna)
+    if guarded:
+        put(state, 0, Slot.OUTPOST_1, luna, "nasa_astronauts")
+    assert (f"jump {luna}" in asked(turn_of(state, 1))) == (not guarded)
+
+
+@pytest.mark.rule("HFC-127")
 @pytest.mark.rule("HFC-238")
 def test_luna_without_the_first_players_permission() -> None:
     luna = LUNA[0]

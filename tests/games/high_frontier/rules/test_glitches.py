@@ -10,7 +10,17 @@ from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, told
-from tests.games.high_frontier.positions import claim, dice, factory, piece, position, put, rocket, turn_of
+from tests.games.high_frontier.positions import (
+    card,
+    claim,
+    dice,
+    factory,
+    piece,
+    position,
+    put,
+    rocket,
+    turn_of,
+)
 
 SOFT = piece("Metallic Hydrogen")  # 2
 THREES = (piece("D-D Fusion Magneto-Inertial"), piece("Penning Trap"))
@@ -102,6 +112,17 @@ def test_a_human_repairs_an_opponents_stack_next_to_it_and_that_is_a_deed() -> N
     put(state, 1, Slot.OUTPOST_1, "geo", FIVE, glitch=True)
     choose(turn_of(state), "repair outpost_1 1")
     assert not _glitched(state, 1, Slot.OUTPOST_1)
+    assert state.deeds == {(glitches.REPAIR_DEED, 0)}
+
+
+@pytest.mark.rule("HFC-134")
+@pytest.mark.rule("HFC-272")
+def test_a_human_who_rides_along_repairs_the_stack_of_its_host() -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.LEO, "leo")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "spacex", glitch=True)
+    state.guests = ((card("spacex"), 0),)
+    choose(turn_of(state), "repair outpost_1 1")
     assert state.deeds == {(glitches.REPAIR_DEED, 0)}
 
 

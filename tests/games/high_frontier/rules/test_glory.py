@@ -41,6 +41,18 @@ def turn_again(state: HighFrontierState) -> HighFrontierState:
 
 
 @pytest.mark.rule("HFC-128")
+@pytest.mark.rule("HFC-272")
+def test_a_human_who_rides_with_another_player_takes_it_too() -> None:
+    state = position(SPACEX, "taikonauts")
+    put(state, 0, Slot.LEO, "leo")
+    put(state, 1, Slot.ROCKET, "ceres", SPACEX)
+    state.guests = ((card(SPACEX), 0),)
+    turn_of(state)
+    landings.landed_on(state, 1, site("ceres"))
+    assert [str(option) for option in glories(state, 0)] == ["glory ceres"]
+
+
+@pytest.mark.rule("HFC-128")
 def test_a_chit_that_somebody_has_is_not_taken_again() -> None:
     state = _landed()
     state.glories[CERES] = GloryChit(owner=1)

@@ -14,11 +14,12 @@ from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
 from armillary.games.high_frontier.rules.engines import Engine, engines
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.routes import burns_to, fewest_burns, rolls_to
-from armillary.games.high_frontier.rules.searching import BURNS, FUEL, RISK, TURNS, Search, Voyage
+from armillary.games.high_frontier.rules.routes import BRANCHES, Gains, burns_to, fewest_burns, rolls_to
+from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.voyages import BURNS, FUEL, RISK, TURNS, Voyage, reach_of
 from armillary.testing import asked, choose
-from tests.games.high_frontier.positions import node, ready_to_fly, rocket
+from tests.games.high_frontier.positions import factory, node, ready_to_fly, rocket
 
 HALL = ("Hall Effect", "Dusty Plasma MHD")
 
@@ -35,9 +36,9 @@ def test_fewest_burns_from_leo_are_those_of_the_lists() -> None:
 def test_the_bound_is_never_above_the_distance() -> None:
     found = fewest_burns(LEO)
     for site in SITES:
-        assert burns_to(site.node, venus=False)[LEO] == found[site.node], site.id
+        assert burns_to(site.node, Gains(venus=False))[LEO] == found[site.node], site.id
         assert burns_to(site.node)[LEO] <= found[site.node]
-        assert burns_to(site.node, oberth=9)[LEO] <= burns_to(site.node)[LEO]
+        assert burns_to(site.node, Gains(oberth=9))[LEO] <= burns_to(site.node)[LEO]
 
 
 def test_hazards_on_the_way() -> None:
@@ -137,7 +138,7 @@ def everything(voyage: Voyage, goal: int, within: frozenset[int]) -> list[tuple[
     return ends
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", [*range(40), 42, 48, 108, 113, 179, 236])
 def test_the_search_is_as_good_as_trying_everything(seed: int) -> None:
     rng = random.Random(seed)
     spaces = cut_out(rng)
@@ -158,6 +159,40 @@ def test_the_search_is_as_good_as_trying_everything(seed: int) -> None:
             full = voyage.steps * voyage.craft.unit
             found = (mark.turn, full - mark.course.tank, mark.burns, mark.risk)
             assert wish(found) == min(map(wish, ends)), (kind, NODES[goal].id)
+
+
+def test_plain_steps_are_those_of_the_rules() -> None:
+    """What the search reckons itself comes to the same as the one list of steps."""
+    rng = random.Random(5)
+    for _ in range(30):
+        spaces = cut_out(rng, 6)
+        voyage = random_voyage(rng, spaces[0], 2)
+        search = Search(voyage, spaces[-1], TURNS, frozenset(spaces))
+        mark = search.found()
+        while mark is not None and mark.before is not None:
+            if mark.step is not None:
+                assert mark.step in onward(mark.craft, mark.before.course)
+            mark = mark.before
+
+
+def test_branches_hang_on_one_space() -> None:
+    for space, root in BRANCHES.items():
+        beyond = {way.to for way in WAYS[space]} - {root}
+        assert all(BRANCHES[other] == space for other in beyond), NODES[space].id
+
+
+def test_turns_are_never_more_than_a_journey_takes() -> None:
+    for name in ("phobos", "nysa", "luna_aristarchus_plateau"):
+        voyage = replace(unlimited(), thrusts=((12,) * 9,) * 1000)
+        mark = Search(voyage, node(name), TURNS).found()
+        assert mark is not None
+        assert reach_of(voyage, node(name)).turns[LEO] <= mark.turn + 1
+
+
+def test_what_is_no_better_than_the_fastest_is_not_looked_for() -> None:
+    mark = Search(unlimited(), node("phobos"), TURNS).found()
+    assert mark is not None
+    assert Search(unlimited(), node("phobos"), RISK, below=mark).found() is None
 
 
 # What is offered
@@ -230,6 +265,27 @@ def _years_to(state: HighFrontierState, season: Season) -> int:
         state.spot = (state.spot + 1) % 12
         years += 1
     return years
+
+
+@pytest.mark.rule("HFC-165")
+@pytest.mark.parametrize("colony", [False, True])
+def test_journeys_are_found_past_own_factories(colony: bool) -> None:
+    state = far_from_the_end(ready_to_fly("mars_lagrange_06", "spacex", wet="4"))
+    factory(state, 0, "deimos", colony=colony)
+    found = offered(state, "phobos")
+    assert {journey.turns for journey in found.values()} == {1}
+
+
+@pytest.mark.rule("HFC-174")
+@pytest.mark.parametrize("start", ["mercury_flyby", "cruithne"])
+def test_no_way_is_gone_twice_to_gain_from_a_flyby_again(start: str) -> None:
+    state = far_from_the_end(ready_to_fly(start, "Photon Kite Sail", season="blue"))
+    found = offered(state, "comet_phaethon")
+    assert found
+    for journey in found.values():
+        for leg in journey.legs:
+            ways = list(zip(leg.spaces, leg.spaces[1:], strict=False))
+            assert len(set(ways)) == len(ways)
 
 
 def test_only_what_is_wanted_is_looked_for() -> None:

@@ -318,6 +318,30 @@ def test_no_rocketplane_without_the_tanks() -> None:
         assert not flights.moves_on(state, flights.flight_of(state, 0, Slot.ROCKET, weak))
 
 
+@pytest.mark.rule("HFC-168")
+@pytest.mark.parametrize(("free", "burns"), [(False, 1), (True, 0)])
+def test_the_first_lander_burn_of_a_rocketplane_is_free_where_that_was_chosen(free: bool, burns: int) -> None:
+    state = _aerostat(20)
+    state.rules = frozenset({"rocketplane_first_free"} if free else ())
+    found = next(e for e in engines(state, 0, Slot.ROCKET) if e.piece == piece("MITEE Arcjet"))
+    weak = replace(found, net_thrust=3)
+    (step,) = flights.moves_on(state, flights.flight_of(state, 0, Slot.ROCKET, weak))
+    assert (step.how, step.burns, bool(step.units)) == ("rocketplane", burns, not free)
+
+
+@pytest.mark.rule("HFC-167")
+@pytest.mark.rule("HFC-168")
+def test_leave_is_asked_for_a_rocketplane() -> None:
+    cards = ("MITEE Arcjet", "Dusty Plasma MHD")
+    state = ready_to_fly("venus_aerostat_xity", *cards, wet="10")
+    put(state, 0, Slot.OUTPOST_1, "venus_aerostat_xity", water=20)
+    factory(state, 1, "venus_aerostat_xity")
+    choose(turn_of(state), "move rocket", "burn robonaut_tungsten_resistojet")
+    assert asked(state) == ["allow", "deny"]
+    choose(state, "allow")
+    assert told(state, RocketplaneFuelled)[0].tanks == 20
+
+
 # Seasons
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from armillary.engine import codec
-from armillary.engine.steps import make, options
+from armillary.engine import advance, codec
+from armillary.engine.steps import make, options, resolve
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import abilities, auctions, humans, privileges, sites
 from armillary.games.high_frontier.rules.components import FACES, LUNA, SENIORITY_SPOT, SITES
@@ -14,6 +16,7 @@ from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, Promised
 from armillary.games.high_frontier.rules.limits import KeepLimits
 from armillary.games.high_frontier.rules.negotiation import building, granting, wares
+from armillary.games.high_frontier.rules.negotiation.building import Draft
 from armillary.games.high_frontier.rules.negotiation.sales import FreeTrades
 from armillary.games.high_frontier.rules.negotiation.terms import (
     AquaTerm,
@@ -540,3 +543,61 @@ def test_by_agreement_a_factory_is_built_on_another_players_claim() -> None:
     assert "industrialize ceres" not in asked(turn_of(state))
     choose(state, "offer 1", "want use", "send", "accept", "industrialize ceres")
     assert (state.claims[site("ceres")], state.factories[site("ceres")]) == (1, 0)
+
+
+@pytest.mark.rule("HFC-265")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_can_be_offered_is_what_is_listed(seed: int) -> None:
+    """The kinds of a draft are those of which there is a ware, all through a random game."""
+    rng = random.Random(seed)
+    state = GAME.new_state(3, seed)
+    advance(state)
+    drafts = 0
+    while not state.over and drafts < 150:
+        step = state.stack[-1]
+        if isinstance(step, Draft):
+            drafts += 1
+            idle = building.at_rest(state)
+            for kind in wares.WARES:
+                for giver, taker in ((step.seat, step.partner), (step.partner, step.seat)):
+                    listed = wares.wares(state, kind, giver, taker, idle=idle)
+                    assert wares.has_ware(state, kind, giver, taker, idle=idle) == bool(listed), kind
+        resolve(state, rng.choice(options(state)))
+    assert drafts
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_claim_is_built_on_only_with_its_owners_leave() -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", "CVD Molding")
+    claim(state, 1, "ceres")
+    granting.grant(state, granting.SITE, 2, 0, site("ceres"))
+    assert "industrialize ceres" not in asked(turn_of(state))
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_that_is_lent_prospects_for_the_borrower() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    assert "prospect outpost_1" not in asked(turn_of(state))
+    choose(state, "offer 1", "want use", "send", "accept", "prospect outpost_1")
+    assert state.claims == {site("ceres"): 0}
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_that_is_lent_digs_for_the_borrower_until_the_end_of_the_turn() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    _deal(state, PermitTerm(1, 0, granting.CREW, card("taikonauts")))
+    assert "refuel outpost_1" in asked(turn_of(state))
+    EndTurn(0).run(state)
+    assert not sites.lent_crews(state, 0, node("ceres"))
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_is_lent_only_to_a_stack_beside_it() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
+    assert _barred(state, PermitTerm(1, 0, granting.CREW, card("taikonauts"))) == "HFC-274"

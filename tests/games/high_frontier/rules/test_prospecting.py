@@ -212,6 +212,17 @@ def test_four_moons_in_the_g_ring_and_not_the_atmosphere_of_saturn() -> None:
     }
 
 
+@pytest.mark.rule("HFC-050")
+@pytest.mark.rule("HFC-204")
+def test_a_raygun_does_not_reach_along_a_buggy_road() -> None:
+    state = at("callisto_valhalla", *RAYGUN)
+    state.busted = frozenset({site("callisto_valhalla")})
+    assert prospects(state) == []
+    state = at("jupiter_half_lander_04", *RAYGUN)
+    names = {"site callisto_valhalla", "site callisto_asgard_ice_spires"}
+    assert names <= set(choose(turn_of(state), "prospect outpost_1"))
+
+
 @pytest.mark.rule("HFC-204")
 def test_an_atmospheric_site_from_itself() -> None:
     state = at("neptune_aerostat", "Dusty Plasma MHD", *RAYGUN)

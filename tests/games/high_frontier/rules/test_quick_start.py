@@ -37,7 +37,7 @@ def test_twelve_cards_each_without_events(seats: int) -> None:
     assert [len(player.hand) for player in state.players] == [12] * seats
     assert (state.year, state.spot) == (12, 0)
     assert not told(state, EventHappened)
-    assert state.turn == 12 * seats
+    assert state.turn == 12
 
 
 def test_any_number_of_cards_is_sold_for_an_aqua_each() -> None:

@@ -226,6 +226,19 @@ def test_others_gain_nothing_by_glory() -> None:
     assert outpost(state).water == 7
 
 
+@pytest.mark.rule("HFC-025")
+@pytest.mark.rule("HFC-272")
+def test_nor_does_a_guest_with_glory_help() -> None:
+    state = table("isro_glavcosmonauts", "spacex")
+    factory(state, 0, "minerva")
+    put(state, 1, Slot.LEO, "leo")
+    put(state, 0, Slot.OUTPOST_1, "minerva", "spacex")
+    state.guests = ((card("spacex"), 1),)
+    state.glories[3] = GloryChit(card("spacex"))
+    choose(turn_of(state), "refuel outpost_1")
+    assert outpost(state).water == 7
+
+
 @pytest.mark.rule("HFC-016")
 def test_femtochemistry_doubles_what_is_made_beside_it() -> None:
     state = table()

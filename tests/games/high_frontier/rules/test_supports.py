@@ -112,6 +112,15 @@ def test_two_cards_that_need_each_other_otherwise_do_not_work() -> None:
     assert not works((ericsson, gun), ericsson, solar=True, spare=9)
 
 
+@pytest.mark.rule("HFC-221")
+def test_nor_do_three_that_stand_on_each_other_wherever_one_begins() -> None:
+    ring = (piece("Marx Capacitor Bank"), piece("Ericsson Engine"), piece("D-T Gun Fusion"))
+    laser, hall = piece("Free Electron Laser"), HALL
+    cool = piece("radiator_mo_li_heat_pipe", heavy=True)
+    assert not works((laser, *ring, cool), laser, solar=True)  # by way of the pulsed generator
+    assert not works((hall, *ring, cool), hall, solar=True)  # by way of the electric one
+
+
 @pytest.mark.rule("HFC-227")
 @pytest.mark.rule("HFC-X43")
 def test_the_same_therms_serve_one_use_after_another() -> None:
@@ -141,6 +150,23 @@ def test_modifiers_of_what_only_a_reactor_needs_are_ignored() -> None:
     (chain,) = chains((nozzle, gun, cell), nozzle, solar=True)
     assert FACES[cell].wrench_thrust == 1
     assert (chain.thrust, chain.fuel) == (FACES[gun].wrench_thrust, FACES[gun].wrench_fuel)
+
+
+@pytest.mark.rule("HFC-231")
+@pytest.mark.rule("HFC-018")
+def test_what_a_radiator_stands_on_changes_no_thrust() -> None:
+    sail, cooler = piece("Photon Heliogyro"), piece("Magnetocaloric Refrigerator")
+    aboard = (sail, piece("Rankine MHD"), piece("Pebble Bed Fission"), cooler)
+    found = chains(aboard, sail, solar=True)
+    assert [(chain.pieces, chain.thrust, chain.fuel) for chain in found] == [((sail,), 0, Fraction(1))]
+
+
+@pytest.mark.rule("HFC-231")
+def test_nor_does_what_lies_behind_a_reactor() -> None:
+    nozzle, gun = piece("De Laval Nozzle"), piece("D-T Gun Fusion")  # +1, a quarter of the Fuel
+    aboard = (nozzle, gun, piece("Catalyzed Fission Scintillator"), piece("Lyman Alpha Trap"))
+    (chain,) = (c for c in chains(aboard, nozzle, solar=True, spare=1) if gun in c.pieces)
+    assert (chain.thrust, chain.fuel) == (1, Fraction(1, 4))
 
 
 @pytest.mark.rule("HFC-231")

@@ -283,6 +283,15 @@ def test_dirt_needs_a_site_a_gray_chit_and_a_thruster_that_works() -> None:
     assert "dirt rocket" not in asked(turn_of(state))  # no pulsed generator
 
 
+@pytest.mark.rule("HFC-112")
+@pytest.mark.rule("HFC-014")
+@pytest.mark.parametrize(("thruster", "digs"), [("Mass Driver", True), ("Wakefield e-beam", False)])
+def test_far_out_only_a_thruster_that_can_be_pushed_takes_dirt(thruster: str, digs: bool) -> None:
+    crew = "esa_space_unionists"  # Powersat
+    state = _rocket("pluto", thruster, "Flywheel Compulsator", crew, faction=crew, grade=Grade.DIRT)
+    assert ("dirt rocket" in asked(turn_of(state))) == digs
+
+
 @pytest.mark.rule("HFC-113")
 def test_a_crew_digs_one_tank_in_a_turn() -> None:
     crew = "nasrda_astronauts"
@@ -295,6 +304,16 @@ def test_a_crew_digs_one_tank_in_a_turn() -> None:
 
 
 # Phileas Fogg
+
+
+@pytest.mark.rule("HFC-121")
+@pytest.mark.rule("HFC-095")
+def test_a_guest_is_sent_home_but_not_burnt() -> None:
+    state = _rocket("geo", "Wakefield e-beam", "taikonauts", grade=Grade.DIRT)
+    put(state, 1, Slot.LEO, "leo")
+    state.guests = ((card("taikonauts"), 1),)
+    assert "fogg rocket" not in asked(turn_of(state))
+    assert "jettison rocket" in asked(state)
 
 
 @pytest.mark.rule("HFC-X11")
@@ -345,6 +364,19 @@ def test_only_cards_that_weigh_anything_and_are_no_humans_are_burnt() -> None:
     ]
     state = _rocket("geo", *HALL, "Electroforming", wet="10")
     assert "fogg rocket" not in asked(turn_of(state))  # nothing aboard burns dirt
+
+
+@pytest.mark.rule("HFC-121")
+@pytest.mark.rule("HFC-272")
+def test_a_guest_is_never_burnt() -> None:
+    state = position("taikonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "geo", "Mass Driver", "spacex", "Electroforming", wet="10")
+    put(state, 1, Slot.LEO, "leo")
+    state.guests = ((card("spacex"), 1),)
+    assert choose(turn_of(state), "fogg rocket") == [
+        "card thruster_mass_driver",
+        "card refinery_electroforming",
+    ]
 
 
 @pytest.mark.rule("HFC-112")

@@ -23,7 +23,7 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
     rng = random.Random(seed)
     state = GAME.new_state(seats, seed, settings)
     advance(state)
-    turn, choices = state.turn, 0
+    turn, choices = (state.year, state.active), 0
     while not state.over:
         _interject(state, rng)
         seat = to_act(state)[0]
@@ -34,8 +34,8 @@ def _played(seats: int, seed: int, *, eager: bool = False, **settings: Value) ->
             option = offered[rng.randrange(len(offered))]
         resolve(state, option, seat)
         assert all(player.aqua >= 0 for player in state.players)
-        choices = choices + 1 if state.turn == turn else 0
-        turn = state.turn
+        before, turn = turn, (state.year, state.active)
+        choices = choices + 1 if turn == before else 0
         assert choices <= MOST_IN_A_TURN
         if state.players[0].crew >= 0 and isinstance(state.stack[-1] if state.stack else None, PlayTurn):
             _nothing_is_lost(state)

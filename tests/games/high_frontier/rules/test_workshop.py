@@ -62,6 +62,15 @@ def test_therms_that_are_missing_are_the_radiators_matter() -> None:
     assert (lack.need.therms, lack.decks) == (1, (Deck.RADIATOR,))
 
 
+@pytest.mark.rule("HFC-226")
+@pytest.mark.rule("HFC-229")
+def test_a_radiator_of_the_hand_does_not_cool_by_both_orientations() -> None:
+    hot = ("Pulsed Inductive", "AMTEC Thermoelectric", "Supercritical Water Fission")  # 3 Therms
+    plans = blueprints((), _hand(*hot, "Ti / K Heat Pipe"), 9, LEO)  # 1 or 2
+    (lack,) = _of(plans, "Pulsed Inductive").missing
+    assert lack.need.therms == 1
+
+
 @pytest.mark.rule("HFC-219")
 def test_the_lightest_supports_are_taken() -> None:
     plans = blueprints((), _hand("Hall Effect", "Cascade Photovoltaic", "Photon Tether Rectenna"), 9, LEO)

@@ -40,18 +40,19 @@ def test_every_space_has_the_sign_of_its_kind() -> None:
 
 def test_a_site_shows_size_name_type_water_and_features() -> None:
     shown = [
-        shape for shape in walk(chart.ground()) if isinstance(shape, Group) and shape.cls == "site-label"
+        shape for shape in walk(chart.ground()) if isinstance(shape, Group) and shape.cls == "near site-label"
     ]
     assert len(shown) == len(SITES)
     for site, label in zip(SITES, shown, strict=True):
         texts = [shape.text for shape in walk((label,)) if isinstance(shape, Text)]
-        assert texts == [site.name, site.spectral.name]
+        assert texts[:2] == [site.name, site.spectral.name]
+        assert "from LEO" in texts[2]
         drops = {shape.cls: shape.d.count("M") for shape in walk((label,)) if isinstance(shape, Path)}
         assert drops.get("drop full", 0) == site.hydration
         assert drops.get("drop", 0) == 4 - site.hydration
         icons = [shape.icon for shape in walk((label,)) if hasattr(shape, "icon")]
         assert icons == [*labels.features(site), *(["synodic"] if site.season >= 0 else [])]
-    sizes = Counter(shape.text for shape in walk(chart.ground()) if shape.cls == "size")  # type: ignore[union-attr]
+    sizes = Counter(shape.text for shape in walk(chart.ground()) if shape.cls == "size detail")  # type: ignore[union-attr]
     assert sizes == Counter(str(site.size) for site in SITES)
 
 
@@ -71,7 +72,7 @@ def test_every_zone_has_a_region_that_is_closed() -> None:
 
 
 def test_labels_of_sites_stay_on_the_chart() -> None:
-    for label in labels.near().values():
+    for label in labels.near([site.name for site in SITES]).values():
         assert 0 <= label.x <= label.x + label.width <= regions.WIDTH
         assert 0 <= label.y <= label.y + label.height <= regions.HEIGHT
 

@@ -49,7 +49,7 @@ def test_claims_factories_and_stacks_are_on_the_layer_and_in_words() -> None:
     said = " ".join(_said(plate))
     assert "Claim on Hyperion" in said
     assert "Factory on Phobos" in said
-    assert "outpost 1 at Phoebe" in said
+    assert "Outpost 1 at Phoebe" in said
 
 
 def test_stacks_on_one_space_fan_out() -> None:

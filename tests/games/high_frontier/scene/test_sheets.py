@@ -9,7 +9,7 @@ from rich.console import Console
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import standing, text_board, workshop
-from tests.games.high_frontier.positions import claim, factory, give, position, put
+from tests.games.high_frontier.positions import claim, factory, give, position, put, turn_of
 
 
 def _printed(state: HighFrontierState) -> str:
@@ -46,7 +46,41 @@ def test_the_text_board_tells_stacks_sites_and_decks() -> None:
     factory(state, 1, "phobos")
     put(state, 0, Slot.ROCKET, "hyperion", "Hall Effect", wet="5")
     printed = _printed(state)
-    assert "rocket @ Hyperion" in printed
+    assert "Rocket @ Hyperion" in printed
     assert "wet 5" in printed
     assert "▣ Phobos" in printed
     assert "Thrusters 1" in printed
+
+
+def test_the_workshop_shows_the_rocket_as_it_stands() -> None:
+    """All its cards, its Fuel, and what its net thrust is made of."""
+    state = position("nasa_astronauts", "spacex")
+    parts = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
+    put(state, 0, Slot.ROCKET, "leo", *parts, "Free Electron Laser", wet="13")
+    turn_of(state)
+    plan = workshop.best(state, 0)
+    assert plan is not None
+    assert plan.works
+    assert (plan.dry, plan.net_thrust) == (6, 5)
+    assert len(set(plan.pieces)) == 5
+    plate = next(plate for plate in scene.plates(state) if plate.name == "workshop")
+    assert plate.within == "rocket"
+    said = [line.text for line in plate.twin]
+    assert any("wet mass 13" in line for line in said)
+    assert any("within reach" in line for line in said)
+
+
+def test_decks_and_workshop_are_opened_from_the_strip() -> None:
+    state = position("taikonauts", "spacex")
+    plates = {plate.name: plate for plate in scene.plates(state)}
+    assert {"open-workshop", "open-market"} <= set(plates["rocket"].parts())
+    assert plates["market"].within == "rocket"
+
+
+def test_a_rival_s_empty_hand_takes_no_room() -> None:
+    state = position("taikonauts", "spacex")
+    give(state, 1, "Hall Effect")
+    names = {plate.name for plate in scene.plates(state)}
+    assert {"hand-0", "hand-1"} <= names
+    state.players[1].hand.clear()
+    assert "hand-1" not in {plate.name for plate in scene.plates(state)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, at_base, wish
+from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, TERRAFORMING, at_base, wish
 from armillary.games.stellar_horizons.mind.targets import goal
 from armillary.games.stellar_horizons.mind.technologies import technology_worth
 from armillary.games.stellar_horizons.mind.value import forecast
@@ -142,3 +142,29 @@ def test_a_step_to_the_goal_is_worth_more_than_its_price() -> None:
     assert goals.foothold(state, RUSSIA) == NOTHING
     found(state, "ru_mir", "mars", settlements=1)
     assert forecast(state, RUSSIA) > before
+
+
+def olympus(stores: tuple[int, int, int], settlements: int) -> StellarState:
+    state = position("russia", year=2070, mode="olympus")
+    knows(state, "russia", "terraforming")
+    found(state, "ru_mir", "mars", settlements=settlements, stores=stores)
+    faction(state, "russia").money = 40
+    return state
+
+
+def test_on_olympus_more_is_brought_than_the_next_settlement_needs() -> None:
+    wanted = wish(Outlook(olympus((9, 9, 9), 5), 0))
+
+    assert wanted is not None
+    assert wanted.what == SETTLEMENT
+    assert wanted.missing == wanted.cost
+
+
+def test_on_olympus_terraforming_comes_when_most_settlements_stand() -> None:
+    def best(settlements: int) -> int:
+        outlook = Outlook(olympus((9, 9, 9), settlements), 0)
+        base = goals.foothold(outlook.state, RUSSIA)
+        return max(at_base(outlook, base), key=lambda project: project.yields).what
+
+    assert best(5) == SETTLEMENT
+    assert best(31) == TERRAFORMING

@@ -111,5 +111,5 @@ def test_the_ai_has_half_of_what_all_others_have_together() -> None:
 
     do(state, EarthProduction(0))
 
-    assert faction(state, "japan").money == (34 + 36 + 2) // 2
+    assert faction(state, "japan").money == (38 + 36 + 2) // 2
     assert faction(state, "japan").bank == [8, 9, 7]  # half of 16, 17 and 14

@@ -93,3 +93,22 @@ def test_large_launchers_need_their_technology() -> None:
     knows(state, "asia", "heavy_launchers")
     assert of(state, "asia").lv_sizes == {1, 2, 3}
     assert of(state, "asia").cv_sizes == frozenset()
+
+
+def test_what_is_kept_of_powers_is_no_part_of_the_position() -> None:
+    state = position("europe")
+    before = state.digest()
+
+    assert not of(state, "europe").ranged
+    assert state.digest() == before
+
+
+def test_powers_follow_what_a_faction_gains_and_a_copy_its_own() -> None:
+    state = position("europe")
+    assert of(state, "europe").helio_tenths == 10
+    copy = state.clone()
+
+    knows(state, "europe", "ion_propulsion", "nuclear_thermal_rockets", "plasma_rockets")
+
+    assert of(state, "europe").helio_tenths < 10
+    assert of(copy, "europe").helio_tenths == 10

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.mind.outlook import Outlook
-from armillary.games.high_frontier.mind.trading import AN_OPERATION, SHARP
+from armillary.games.high_frontier.mind.trading import gain
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import CARDS, FACES
@@ -203,7 +203,7 @@ def lead(outlook: Outlook, ideology: int) -> float:
 def _fundraise(outlook: Outlook, option: Fundraise) -> float:
     """A delegate is a token, too."""
     token = 0.4 if outlook.own.cubes > 3 else 0.0
-    return AN_OPERATION + SHARP * (outlook.worth_with(1) + token * min(1.0, outlook.years / 20))
+    return gain(outlook.worth_with(1) + token * min(1.0, outlook.years / 20))
 
 
 @LIKES(ElectIn)

@@ -28,7 +28,7 @@ from armillary.games.high_frontier.rules.naming import (
     WaterChoice,
 )
 from armillary.games.high_frontier.rules.roles import ChooseCards, FormAt, MakeOutpost, MakeRocket
-from armillary.games.high_frontier.rules.state import Slot
+from armillary.games.high_frontier.rules.state import Slot, Stack
 from armillary.games.high_frontier.rules.tanks import Dig, Fogg, LoadCraft, LoadTanks, Source, Store, Vent
 
 SURELY = 4.0
@@ -41,16 +41,29 @@ RATHER = 2.0
 def to_boost(outlook: Outlook) -> tuple[int, ...]:
     """Pieces of the goal that are still in the Hand, if all of it can be paid with its Fuel."""
     goal = outlook.goal
-    if goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
+    if goal.kit is None:
         return ()
     hand = outlook.own.hand
     wanted = tuple(p for p in goal.kit.pieces if p not in outlook.leo.cards)
+    if outlook.cramped:  # what is sure to fly makes room in the Hand
+        there = tuple(piece for piece in wanted if piece >> 2 in hand)
+        spare = any(outlook.is_spare(card) for card in hand)
+        cost = sum(FACES[piece].mass for piece in there)
+        return there if not spare and cost <= outlook.aqua else ()
+    if goal.kit.lacks or outlook.aqua < goal.needs:
+        return ()
     return wanted if all(piece >> 2 in hand for piece in wanted) else ()
+
+
+def _alone(rocket: Stack) -> bool:
+    """Whether there is nobody but Humans aboard."""
+    return all(FACES[piece].human for piece in rocket.cards)
 
 
 @LIKES(BeginBoost)
 def _boost(outlook: Outlook, option: BeginBoost) -> float:
-    if outlook.rocket is not None and outlook.rocket.node != LEO:
+    rocket = outlook.rocket
+    if rocket is not None and rocket.node != LEO and not outlook.cramped and not _alone(rocket):
         return NEVER
     return SURELY if to_boost(outlook) else NEVER
 
@@ -112,8 +125,11 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
     if rocket.node == LEO:
         idle = outlook.errand.value < 0.5 * outlook.goal.value or not outlook.errand.value
         return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
-    stranded = all(FACES[piece].human for piece in rocket.cards) and not outlook.errand.value
-    return 1.0 if stranded and free_outpost(outlook.state, outlook.seat) <= Slot.OUTPOST_2 else NEVER
+    goal = outlook.goal
+    wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
+    if not _alone(rocket) or not (wanted or not outlook.errand.value):
+        return NEVER
+    return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
 
 
 @LIKES(CardChoice)
@@ -184,9 +200,7 @@ def _jettison(outlook: Outlook, option: Jettison) -> float:
     if all(FACES[piece].human for piece in stack.cards):
         return NEVER
     if slot == Slot.ROCKET:
-        if stack.node == LEO or stack.moved or outlook.work_here or outlook.errand.value > 0.3:
-            return NEVER
-        return RATHER
+        return RATHER if stack.node != LEO and not stack.moved and outlook.given_up else NEVER
     return RATHER
 
 

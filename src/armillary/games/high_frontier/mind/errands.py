@@ -4,6 +4,7 @@ position.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
+from armillary.games.high_frontier.mind.ways import fastest, safest
 from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
 from armillary.games.high_frontier.rules.components import (
     CARDS,
@@ -27,11 +29,13 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
-from armillary.games.high_frontier.rules.searching import TURNS, Mark, Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import Voyage
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
+LONGER = 3  # Turns that a journey may take more than it seemed
+SLOWER = 1  # Turns that safety may cost
 KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
 
@@ -74,6 +78,8 @@ def able(pieces: tuple[int, ...], solar: bool) -> Able:
 
 def prize_for(prize: Prize, site: int, able_to: Able) -> float:
     """What a Stack would have of a Site, in points."""
+    if prize.built:
+        return prize.settled if able_to.human else 0.0
     if not prize.claimed and able_to.isru > SITES[site].hydration:
         chance = 0.0
     else:
@@ -85,10 +91,26 @@ def prize_for(prize: Prize, site: int, able_to: Able) -> float:
 
 
 _known: dict[tuple[object, ...], Errand] = {}
+_guessed: dict[tuple[object, ...], Errand] = {}
 
 
 def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> Errand:
     """The best errand of the Rocket; in LEO with as much Fuel as the Aqua buy, if that may be loaded."""
+    return _remembered(state, seat, loading, _known, _best)
+
+
+def guess_of(state: HighFrontierState, seat: int) -> Errand:
+    """The same by distances alone: the finder is not asked for a way."""
+    return _remembered(state, seat, True, _guessed, _guess)
+
+
+def _remembered(
+    state: HighFrontierState,
+    seat: int,
+    loading: bool,
+    known: dict[tuple[object, ...], Errand],
+    work_out: Callable[[HighFrontierState, int, Stack, Prizes, int], Errand],
+) -> Errand:
     stack = state.held(seat, Slot.ROCKET)
     if stack is None:
         return NO_ERRAND
@@ -107,42 +129,72 @@ def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> E
         state.years - state.year,
         tuple(state.factories),
         tuple(state.colonies),
+        state.anarchy,
+        state.grants,
         found,
     )
-    known = _known.get(key)
-    if known is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        known = _known[key] = _best(state, seat, stack, found, aqua)
-    return known
+    errand = known.get(key)
+    if errand is None:
+        if len(known) >= KEPT:
+            known.clear()
+        errand = known[key] = work_out(_rested(state, seat, stack), seat, stack, found, aqua)
+    return errand
 
 
-def _best(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+def _rested(state: HighFrontierState, seat: int, stack: Stack) -> HighFrontierState:
+    """As if nothing had moved this Turn."""
     ready = state.clone()
     ready.moved = ()
     ready.put(seat, Slot.ROCKET, stacks.rest(stack))
+    return ready
+
+
+def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+    candidates = _candidates(state, seat, stack, found, aqua)
+    if not candidates:
+        return NO_ERRAND
+    value, _, tanks, engine, site, years = candidates[0]
+    return Errand(site, tanks, engine, (), value, years)
+
+
+def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
     candidates = _candidates(ready, seat, stack, found, aqua)
-    best = NO_ERRAND
-    for value, _, tanks, engine, site in candidates[:TRIED]:
+    best, voyage = NO_ERRAND, None
+    for value, _, tanks, engine, site, years in candidates[:TRIED]:
         if value <= best.value:
             break
         prize = found.table[site]
         assert prize is not None
         solar = ZONES[SITES[site].zone].solar_power or engine.pushed
         points = prize_for(prize, site, able(stack.cards, solar))
-        errand = _checked(ready, seat, engine, site, tanks, aqua, points)
-        if errand is not None and errand.value > best.value:
-            best = errand
-    return best
+        for more in range(MORE_TANKS + 1):
+            flying = _fuelled(ready, seat, stack, engine, tanks + more, years + LONGER)
+            if flying is None or (more and tanks + more > aqua):
+                break
+            way = fastest(flying[1], SITES[site].node)
+            if way is not None:
+                if points * way.chance > best.value:
+                    best = Errand(site, tanks + more, flying[0], way.path, points * way.chance, way.years)
+                    voyage = flying[1] if way.risk else None
+                break
+    if voyage is None:
+        return best
+    fast = fastest(voyage, SITES[best.site].node)
+    assert fast is not None
+    slower = SLOWER if stack.node == LEO else 0  # who is under way would be put off again and again
+    safe = safest(voyage, SITES[best.site].node, fast.years + slower)
+    if safe is None or safe.chance <= fast.chance:
+        return best
+    return best._replace(path=safe.path, value=best.value * safe.chance / fast.chance, years=safe.years)
 
 
 def _candidates(
     state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int
-) -> list[tuple[float, int, int, Engine, int]]:
-    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site."""
+) -> list[tuple[float, int, int, Engine, int, int]]:
+    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site, years."""
     if not may_move(state, seat, Slot.ROCKET):
         return []
-    best: dict[int, tuple[float, int, int, Engine, int]] = {}
+    best: dict[int, tuple[float, int, int, Engine, int, int]] = {}
     dry = stacks.dry_mass(stack)
     left = state.years - state.year
     for engine in engines.engines(state, seat, Slot.ROCKET):
@@ -178,10 +230,10 @@ def _candidates(
             if years > left + 1:
                 continue
             value = prize_for(prize, approach.site, able(stack.cards, solar))
-            value *= LATER**years * SURVIVES**approach.danger
+            value *= LATER**years * SURVIVES**approach.rolls
             known = best.get(approach.site)
             if value > 0.05 and (known is None or value > known[0]):
-                best[approach.site] = (value, -approach.site, tanks, engine, approach.site)
+                best[approach.site] = (value, -approach.site, tanks, engine, approach.site, ceil(years))
     return sorted(best.values(), key=lambda one: one[:3], reverse=True) if dry else []
 
 
@@ -191,38 +243,22 @@ def _steps(before: int, after: int) -> int:
     return STEPS[after] - STEPS[before]
 
 
-def _checked(
-    state: HighFrontierState, seat: int, engine: Engine, site: int, tanks: int, aqua: int, points: float
-) -> Errand | None:
-    """The errand, if the finder knows a way; perhaps with a few more tanks."""
-    stack = state.held(seat, Slot.ROCKET)
-    assert stack is not None
-    for more in range(MORE_TANKS + 1):
-        if more and tanks + more > aqua:
+def _fuelled(
+    state: HighFrontierState, seat: int, stack: Stack, engine: Engine, tanks: int, turns: int
+) -> tuple[Engine, Voyage] | None:
+    """The Rocket with so many tanks more; None where there is no room for them, or nothing that works."""
+    wet = stacks.tanks_up(stack.wet, tanks)
+    if wet == NOTHING:
+        return None
+    grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
+    before = state.held(seat, Slot.ROCKET)
+    state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks else stack.grade))
+    found = None
+    for other in engines.engines(state, seat, Slot.ROCKET):
+        if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain:
+            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, other)
+            craft = replace(voyage.craft, safe=frozenset(voyage.craft.safe))
+            found = other, replace(voyage, craft=craft, turns=min(voyage.turns, turns))
             break
-        wet = stacks.tanks_up(stack.wet, tanks + more)
-        if wet == NOTHING:
-            break
-        grade = stacks.mixed(stack.grade, Grade.WATER, empty=not stacks.fuel_steps(stack))
-        state.put(seat, Slot.ROCKET, replace(stack, wet=wet, grade=grade if tanks + more else stack.grade))
-        same = [
-            other
-            for other in engines.engines(state, seat, Slot.ROCKET)
-            if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain
-        ]
-        mark = None
-        if same:
-            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, same[0])
-            mark = Search(voyage, SITES[site].node, TURNS, venting=False).found()
-        state.put(seat, Slot.ROCKET, stack)
-        if mark is not None:
-            path = []
-            at: Mark | None = mark
-            while at is not None:
-                if at.turn == 0 and at.step is not None:
-                    path.append(at.step.to)
-                at = at.before
-            years = mark.turn + 2
-            value = points * LATER**years * SURVIVES**mark.risk
-            return Errand(site, tanks + more, same[0], tuple(path[::-1]), value, years)
-    return None
+    state.put(seat, Slot.ROCKET, before)
+    return found

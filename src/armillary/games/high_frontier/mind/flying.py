@@ -19,6 +19,7 @@ from armillary.games.high_frontier.rules.martian import Drive
 from armillary.games.high_frontier.rules.mooncable import Mooncable
 
 SURELY = 4.0
+KEPT_BACK = 2  # Aqua that are not spent on safety
 
 
 @LIKES(MoveCraft)
@@ -28,7 +29,7 @@ def _move(outlook: Outlook, option: MoveCraft) -> float:
         return NEVER
     if rocket.node == LEO and outlook.errand.tanks:
         return NEVER  # it is not ready
-    return SURELY if outlook.errand_now.path else NEVER
+    return SURELY if outlook.errand_now.path and not outlook.given_up else NEVER
 
 
 @LIKES(BurnWith)
@@ -87,8 +88,10 @@ def _risk(outlook: Outlook, option: Risk) -> float:
 
 @LIKES(Finao)
 def _finao(outlook: Outlook, option: Finao) -> float:
-    """Who loses the Stack pays the boost and the Fuel again, and years."""
-    return 0.35 * (outlook.aqua - finao_cost(outlook.state, outlook.seat)) + 0.3
+    """Who loses the Stack pays the boost and the Fuel again, and years; a Crew alone is soon back."""
+    if not outlook.able.builds:
+        return NEVER
+    return 0.35 * (outlook.aqua - finao_cost(outlook.state, outlook.seat) - KEPT_BACK)
 
 
 @LIKES(Drive, Mooncable)

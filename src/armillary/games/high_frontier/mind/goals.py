@@ -9,16 +9,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from armillary.games.high_frontier.mind.kits import Kit, Pieces, kits, tankful
+from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tankful, kits, tankful
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.rules import privileges
-from armillary.games.high_frontier.rules.components import EARTH, LEO, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.belts import fatal_faces
+from armillary.games.high_frontier.rules.components import CHARTS, EARTH, LEO, SITES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
 LATER = 0.94  # what a point a year later is worth
-EARNED = 1.5  # Aqua that a year of earning brings, about
+EARNED = 1.2  # Aqua that a year of earning brings, about
+SALE = CHARTS.hand_card_sale
 A_PRICE = 1.0  # Aqua that it costs
 SURVIVES = 0.86  # a Hazard Roll, where now and then it is paid for
 A_ZONE = 1.0  # years for each zone beyond the next
@@ -51,6 +53,7 @@ class Means(NamedTuple):
 
     leo: Pieces
     hand: tuple[int, ...]  # cards, also those that will come back from elsewhere
+    away: frozenset[int]  # these
     aqua: int
     pushed: bool
     years: int  # left
@@ -70,6 +73,7 @@ def means_of(state: HighFrontierState, seat: int) -> Means:
     return Means(
         leo.cards,
         tuple(sorted((*player.hand, *away))),
+        frozenset(away),
         player.aqua,
         privileges.powersat(state, seat),
         state.years - state.year,
@@ -85,42 +89,80 @@ def goal_of(state: HighFrontierState, seat: int) -> Goal:
 def best_goal(means: Means, found: Prizes) -> Goal:
     best = NO_GOAL
     for kit in kits(means.leo, means.hand, means.pushed):
-        for site, tanks, years, value in _expeditions(kit, means, found):
-            if value > best.value:
-                best = Goal(site, kit, tanks, years, value)
+        ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
+        budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
+        spare = _spare(kit, means)
+        for trip in trips(kit.flight, found):
+            years = ready + trip.years + earning(trip.tanks - budget, spare)
+            if years <= means.years:
+                value = trip.points * LATER**years
+                if value > best.value:
+                    best = Goal(trip.site, kit, trip.tanks, years, value)
     return best
 
 
-def _expeditions(kit: Kit, means: Means, found: Prizes) -> list[tuple[int, int, float, float]]:
-    """The Sites that a kit could reach: tanks, years and worth."""
-    ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
-    budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
-    reached: list[tuple[int, int, float, float]] = []
+def _spare(kit: Kit, means: Means) -> int:
+    """Cards of the Hand that a kit does not need."""
+    used = {piece >> 2 for piece in kit.pieces}
+    return sum(card not in used and card not in means.away for card in means.hand)
+
+
+def earning(short: float, spare: int) -> float:
+    """Years that it takes to earn so many Aqua, with so many cards to sell."""
+    if short <= 0:
+        return 0.0
+    if short <= SALE * spare:
+        return short / SALE
+    return spare + (short - SALE * spare) / EARNED
+
+
+class Trip(NamedTuple):
+    """A Site that a kit could reach from LEO."""
+
+    site: int
+    tanks: int
+    years: float  # on the way
+    points: float  # with all chances
+
+
+@lru_cache(maxsize=1 << 13)
+def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
+    """The Sites within reach; none that is worse than another in every respect."""
+    kept: dict[tuple[int, float], Trip] = {}
+    full: Tankful | None = None
+    half = NOTHING
     for approach in approaches(LEO):
         prize = found.table[approach.site]
-        if prize is None:
+        if prize is None or prize.built:
             continue
         place = SITES[approach.site]
-        if not prize.claimed and kit.isru > place.hydration:
+        if flight.isru > place.hydration and not prize.claimed:
             continue
-        full = tankful(kit.dry, kit.fuel, approach.half)
+        if approach.half != half:
+            half = approach.half
+            full = tankful(flight.dry, flight.fuel, half)
         if full is None:
             break
-        thrust = kit.thrust + full.start
-        dim = ZONES[place.zone].modifier if kit.solar else 0
-        if thrust < 1 or kit.thrust + full.end + dim < max(1, approach.thrust):
+        thrust = flight.thrust + full.start
+        zone = ZONES[place.zone]
+        if flight.solar and not zone.solar_power:
             continue
-        if kit.solar and not ZONES[place.zone].solar_power:
+        dim = zone.modifier if flight.solar else 0
+        if thrust < 1 or flight.thrust + full.end + dim < max(1, approach.thrust):
             continue
-        short = full.tanks - budget
-        years = ready + travel(approach.half, thrust, abs(place.zone - EARTH)) + max(0.0, short / EARNED)
-        if years > means.years:
-            continue
-        chance = prize.twice if kit.rerolls else prize.once
-        points = prize.points + (prize.settled if kit.human else 0.0)
-        value = chance * points * LATER**years * SURVIVES**approach.danger
-        reached.append((approach.site, full.tanks, years, value))
-    return reached
+        danger = approach.rolls + approach.belts * fatal_faces(flight.soft, thrust, Season.BLUE)
+        points = prize.points + (prize.settled if flight.human else 0.0)
+        points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**danger
+        years = travel(half, thrust, abs(place.zone - EARTH))
+        known = kept.get((full.tanks, years))
+        if known is None or points > known.points:
+            kept[full.tanks, years] = Trip(approach.site, full.tanks, years, points)
+    listed = sorted(kept.values(), key=lambda trip: (trip.tanks, trip.years, -trip.points))
+    best: list[Trip] = []
+    for trip in listed:
+        if not any(other.years <= trip.years and other.points >= trip.points for other in best):
+            best.append(trip)
+    return tuple(best)
 
 
 def travel(half: int, thrust: int, zones: int) -> float:
@@ -133,8 +175,7 @@ def worth(means: Means, found: Prizes) -> float:
     """What the means promise, in points: the goal, and what is left over."""
     goal = best_goal(means, found)
     spare_aqua = means.aqua - goal.needs
-    used = {piece >> 2 for piece in goal.kit.pieces} if goal.kit else set()
-    spare = sum(card not in used for card in means.hand)
+    spare = _spare(goal.kit, means) if goal.kit else len(means.hand) - len(means.away)
     left = min(1.0, means.years / 10)
     value = goal.value + left * AQUA * max(0, min(MOST_AQUA, spare_aqua))
     return value + left * SPARE * min(MOST_SPARE, spare)

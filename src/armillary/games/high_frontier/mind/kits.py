@@ -14,6 +14,7 @@ from math import ceil
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import stacks, supports
+from armillary.games.high_frontier.rules.belts import softest
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -48,14 +49,16 @@ COMMON_MASS = {
 }
 # And how many years it takes to get one that fits
 A_CARD = {
-    Deck.THRUSTER: 3.0,
-    Deck.ROBONAUT: 3.5,
-    Deck.REFINERY: 3.5,
-    Deck.REACTOR: 2.5,
-    Deck.GENERATOR: 2.5,
-    Deck.RADIATOR: 2.0,
+    Deck.THRUSTER: 4.0,
+    Deck.ROBONAUT: 4.5,
+    Deck.REFINERY: 4.5,
+    Deck.REACTOR: 3.5,
+    Deck.GENERATOR: 3.5,
+    Deck.RADIATOR: 3.0,
 }
 COMMON_ISRU = 3
+COMMON_HARDNESS = 4
+HARDEST = 8  # no belt is worse
 COMMON_THRUST, COMMON_FUEL = 4, Fraction(4)
 
 
@@ -73,13 +76,9 @@ class Part(NamedTuple):
     engine: int = NOTHING
 
 
-class Kit(NamedTuple):
-    """Cards that fly together, and what is lacking."""
+class FlightData(NamedTuple):
+    """What decides which Sites are worth flying to."""
 
-    pieces: Pieces
-    lacks: frozenset[Deck]
-    wait: float  # years that it takes to get what is lacking
-    engine: int  # piece, or NOTHING
     thrust: int  # with supports and a push, without the weight class
     fuel: Fraction  # fuel steps for a Burn
     solar: bool
@@ -87,6 +86,17 @@ class Kit(NamedTuple):
     rerolls: bool
     human: bool
     dry: int  # with common masses of what is lacking
+    soft: int  # the least rad-hardness aboard
+
+
+class Kit(NamedTuple):
+    """Cards that fly together, and what is lacking."""
+
+    pieces: Pieces
+    lacks: frozenset[Deck]
+    wait: float  # years that it takes to get what is lacking
+    engine: int  # piece, or NOTHING
+    flight: FlightData
     cost: int  # Aqua to boost what is not in LEO
 
 
@@ -109,11 +119,11 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
         kit = _joined(pool, at_hand, drive, digger, refinery, crew)
         if kit is not None:
             found.append(kit)
-    found.sort(key=lambda kit: (kit.wait, kit.cost + kit.dry, kit.pieces))
+    found.sort(key=lambda kit: (kit.wait, kit.cost + kit.flight.dry, kit.pieces))
     kept: list[Kit] = []
     kinds: dict[tuple[int, int, bool], int] = {}
     for kit in found:
-        kind = (kit.engine, kit.isru, kit.human)
+        kind = (kit.engine, kit.flight.isru, kit.flight.human)
         if kinds.get(kind, 0) < MOST_OF_A_KIND:
             kinds[kind] = kinds.get(kind, 0) + 1
             kept.append(kit)
@@ -145,13 +155,16 @@ def _joined(
         lacks,
         sum(A_CARD[deck] for deck in lacks),
         drive.engine,
-        drive.thrust,
-        drive.fuel,
-        drive.solar,
-        isru,
-        rerolls,
-        bool(crew) or any(FACES[piece].human for piece in pieces),
-        max(1, mass),
+        FlightData(
+            drive.thrust,
+            drive.fuel,
+            drive.solar,
+            isru,
+            rerolls,
+            bool(crew) or any(FACES[piece].human for piece in pieces),
+            max(1, mass),
+            min(COMMON_HARDNESS if lacks else HARDEST, softest(tuple(pieces))),
+        ),
         cost,
     )
 
@@ -248,10 +261,14 @@ def _cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int
     if therms <= 0:
         return frozenset()
     used = {piece >> 2 for piece in pieces}
+    return _radiators(tuple(p for p in pool if _cools(FACES[p]) and p >> 2 not in used), therms)
+
+
+@lru_cache(maxsize=1 << 12)
+def _radiators(pool: Pieces, therms: int) -> frozenset[int] | None:
     by_card: dict[int, list[int]] = {}
     for piece in pool:
-        if _cools(FACES[piece]) and piece >> 2 not in used:
-            by_card.setdefault(piece >> 2, []).append(piece)
+        by_card.setdefault(piece >> 2, []).append(piece)
     best: tuple[int, Pieces] | None = None
     for chosen in product(*((NOTHING, *faces) for faces in list(by_card.values())[:4])):
         parts = tuple(piece for piece in chosen if piece != NOTHING)

@@ -11,11 +11,13 @@ from armillary.games.high_frontier.mind import errands, goals
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.rules import supports
-from armillary.games.high_frontier.rules.components import EDGES, NODES
+from armillary.games.high_frontier.rules import auctions, supports
+from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 
+LEAST = 0.3  # worth of an errand below which nobody flies
+GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
 LAST_YEARS = 1  # in which a Rocket anywhere is worth its token
 
 
@@ -75,6 +77,24 @@ class Outlook:
         changed = self.means._replace(aqua=self.means.aqua + aqua, hand=tuple(sorted((*hand, *more))))
         return goals.worth(changed, self.prizes) - self.worth
 
+    @cached_property
+    def blocked(self) -> bool:
+        """Whether the Hand is too full to research what the goal lacks."""
+        goal = self.goal
+        return bool(goal.kit and goal.kit.lacks) and not auctions.below_limit(self.state, self.seat)
+
+    @cached_property
+    def cramped(self) -> bool:
+        """Whether the Hand is too full, and the goal still needs cards or Aqua."""
+        goal = self.goal
+        waits = goal.kit is not None and (bool(goal.kit.lacks) or self.aqua + 1 < goal.needs)
+        return waits and not auctions.below_limit(self.state, self.seat)
+
+    def is_spare(self, card: int) -> bool:
+        """Whether the goal does not need a card."""
+        kit = self.goal.kit
+        return kit is None or all(piece >> 2 != card for piece in kit.pieces)
+
     # The Rocket
 
     @cached_property
@@ -105,11 +125,21 @@ class Outlook:
         if self.site == NOTHING:
             return 0.0
         prize = self.prizes.table[self.site]
-        if prize is None:
-            return 0.0
+        if prize is None or prize.built:
+            return 0.0  # who can settle, settles at once
         if prize.claimed and not self.able.builds:
             return 0.0
         return errands.prize_for(prize, self.site, self.able)
+
+    @cached_property
+    def given_up(self) -> bool:
+        """Whether the cards of the Rocket are better used in another expedition from LEO."""
+        rocket = self.rocket
+        if rocket is None or self.work_here or self.years <= LAST_YEARS + 1:
+            return False
+        if all(FACES[piece].human for piece in rocket.cards):
+            return False
+        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
 
     def of_flight(self, ways: tuple[int, ...]) -> Outlook:
         """As it was before a movement began."""

@@ -27,6 +27,7 @@ class Prize(NamedTuple):
     once: float  # chance of a size roll
     twice: float  # of two
     claimed: bool  # by the seat: nothing has to be prospected
+    built: bool = False  # it has a Factory, but no Colony yet
 
 
 class Prizes:
@@ -47,6 +48,7 @@ def prizes(state: HighFrontierState, seat: int) -> Prizes:
         state.busted,
         tuple(chit == UNCLAIMED for chit in state.glories),
         state.landed,
+        frozenset(state.colonies),
     )
 
 
@@ -59,6 +61,7 @@ def _prizes(
     busted: frozenset[int],
     glory: tuple[bool, ...],
     landed: frozenset[int],
+    settled_sites: frozenset[int],
 ) -> Prizes:
     owners = dict(claims)
     built = dict(factories)
@@ -66,12 +69,16 @@ def _prizes(
     table: list[Prize | None] = []
     for number, site in enumerate(SITES):
         owner = owners.get(number, NOBODY)
+        if built.get(number, NOBODY) == seat and number not in settled_sites and not site.sungrazer:
+            worth = TOKEN + ASTROBIOLOGY * site.astrobiology + SUBMARINE * site.submarine
+            table.append(Prize(0.0, worth, 1.0, 1.0, claimed=True, built=True))
+            continue
         if number in busted or number in built or owner not in (NOBODY, seat) or site.sungrazer:
             table.append(None)
             continue
+        settled = TOKEN + ASTROBIOLOGY * site.astrobiology + SUBMARINE * site.submarine
         mine = owner == seat
         points = gains[site.spectral] + TOKEN + OFTEN + (0 if mine else TOKEN)
-        settled = TOKEN + ASTROBIOLOGY * site.astrobiology + SUBMARINE * site.submarine
         if glory[site.zone] and number not in landed:
             settled += GLORIES[site.zone].low
         once = 1.0 if mine or site.size >= SURE else site.size / FACES_OF_DIE

@@ -11,7 +11,8 @@ from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.spaces import LEAPS
 
-A_ROLL, A_BELT = 5, 1  # dangers of a Hazard Roll and of a Radiation Belt
+A_ROLL = 3  # Radiation Belts that are as bad as a Hazard Roll
+FAR = 99  # rolls where nothing leads
 TOO_FAR = 30  # half Burns beyond which nobody goes
 
 
@@ -21,7 +22,8 @@ class Approach(NamedTuple):
     site: int
     half: int  # half Burns of Fuel, at least
     thrust: int  # net thrust that it takes; NOTHING along an aerobrake path
-    danger: float  # Hazard Rolls, at least; a Radiation Belt counts as part of one
+    rolls: int  # Hazard Rolls on the safest way
+    belts: int  # Radiation Belts on it
 
 
 @lru_cache(maxsize=512)
@@ -39,25 +41,29 @@ def approaches(start: int) -> tuple[Approach, ...]:
             need = NOTHING if leap.path else leap.on + 1
             if half < best.get(need, TOO_FAR + 1):
                 best[need] = half
-        found += [Approach(number, half, need, danger[site.node] / A_ROLL) for need, half in best.items()]
-    found.sort(key=lambda approach: (approach.half, approach.danger, approach.site))
+        found += [Approach(number, half, need, *danger[site.node]) for need, half in best.items()]
+    found.sort(key=lambda approach: (approach.half, approach.rolls, approach.site))
     return tuple(found)
 
 
 @lru_cache(maxsize=512)
-def _dangers_from(start: int) -> tuple[int, ...]:
-    """Dangers of the safest way from a Space to every other."""
-    found = [routes.FAR] * len(NODES)
-    found[start] = 0
-    heap = [(0, start)]
+def _dangers_from(start: int) -> tuple[tuple[int, int], ...]:
+    """Hazard Rolls and Radiation Belts on the safest way from a Space to every other."""
+    found: list[tuple[int, int]] = [(FAR, FAR)] * len(NODES)
+    best = [FAR] * len(NODES)
+    heap = [(0, 0, 0, start)]
+    best[start] = 0
     while heap:
-        sum_, node = heappop(heap)
-        if sum_ > found[node] or (node != start and NODES[node].site != NOTHING):
+        danger, rolls, belts, node = heappop(heap)
+        if danger > best[node] or found[node][0] < FAR:
+            continue
+        found[node] = (rolls, belts)
+        if node != start and NODES[node].site != NOTHING:
             continue
         for leap in LEAPS[node]:
-            rolls = (leap.crash and leap.off == NOTHING) or leap.aerobrake
-            cost = sum_ + A_ROLL * rolls + A_BELT * leap.belt
-            if cost < found[leap.to]:
-                found[leap.to] = cost
-                heappush(heap, (cost, leap.to))
+            more = (leap.crash and leap.off == NOTHING) or leap.aerobrake
+            after = danger + A_ROLL * more + leap.belt
+            if after < best[leap.to]:
+                best[leap.to] = after
+                heappush(heap, (after, rolls + more, belts + leap.belt, leap.to))
     return tuple(found)

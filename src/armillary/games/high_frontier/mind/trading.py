@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import tanh
+
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import decks
@@ -18,14 +20,19 @@ from armillary.games.high_frontier.rules.quick_start import DoneSelling, Draw, S
 from armillary.games.high_frontier.rules.research import Research
 
 SHARP = 6.0  # liking for a point that the means promise more
+MOST_GAIN = 2.8  # liking, at most
 AN_OPERATION = 0.5  # liking of an Operation that brings nothing
 PRICE = 1  # Aqua that an auction costs, about
 DEAR = 0.75  # share of what a card is worth that is bid for it against its initiator
 NONE_LEFT = 0.0
+LOOKING = 0.15  # points for seeing the next card of a deck that has what is lacking
+UNBLOCKED = 0.5  # points for a place in a Hand that is too full
+RICH = 6  # Aqua beyond the goal's needs with which nobody sells a card to be rid of it
 
 
-def gain(outlook: Outlook, points: float) -> float:
-    return AN_OPERATION + SHARP * points
+def gain(points: float) -> float:
+    """Liking of an Operation that brings so much: never as much as what a Rocket has to do."""
+    return AN_OPERATION + MOST_GAIN * tanh(SHARP * points / MOST_GAIN)
 
 
 def won(outlook: Outlook, deck: Deck) -> tuple[int, ...]:
@@ -44,14 +51,17 @@ def won(outlook: Outlook, deck: Deck) -> tuple[int, ...]:
 
 @LIKES(TakeIncome)
 def _income(outlook: Outlook, option: TakeIncome) -> float:
-    return gain(outlook, outlook.worth_with(1))
+    return gain(outlook.worth_with(1))
 
 
 @LIKES(Research)
 def _research(outlook: Outlook, option: Research) -> float:
-    if outlook.aqua < PRICE:
-        return gain(outlook, outlook.worth_with(0, won(outlook, option.deck)) - 0.1)
-    return gain(outlook, outlook.worth_with(-PRICE, won(outlook, option.deck)))
+    price = min(PRICE, outlook.aqua)
+    found = outlook.worth_with(-price, won(outlook, option.deck))
+    kit = outlook.goal.kit
+    if kit is not None and option.deck in kit.lacks:
+        found += LOOKING
+    return gain(found)
 
 
 def most(outlook: Outlook, deck: Deck) -> int:
@@ -97,14 +107,17 @@ def best_sale(outlook: Outlook) -> tuple[float, int]:
 
 @LIKES(Sell)
 def _sell(outlook: Outlook, option: Sell) -> float:
-    return gain(outlook, best_sale(outlook)[0])
+    points, card = best_sale(outlook)
+    if outlook.blocked and outlook.is_spare(-card):
+        points += UNBLOCKED
+    return gain(points)
 
 
 @LIKES(SellCard)
 def _sell_card(outlook: Outlook, option: SellCard) -> float:
     second = isinstance(outlook.step, SellAnother)
     price = 2 if second else CHARTS.hand_card_sale
-    return gain(outlook, outlook.worth_with(price, less=(option.card,)))
+    return gain(outlook.worth_with(price, less=(option.card,)))
 
 
 @LIKES(SellOffCard)
@@ -125,6 +138,10 @@ def _draw(outlook: Outlook, option: Draw) -> float:
 
 @LIKES(Discard)
 def _discard(outlook: Outlook, option: Discard) -> float:
+    """A free place in the Hand can be worth more than what a sale would bring next year."""
+    rich = outlook.aqua >= outlook.goal.needs + RICH
+    if outlook.blocked and rich and not outlook.state.operated and outlook.is_spare(option.card):
+        return gain(UNBLOCKED)
     return NEVER
 
 
@@ -142,4 +159,4 @@ def _grant(outlook: Outlook, option: TakeGrant) -> float:
 def _auction(outlook: Outlook, option: PutUp) -> float:
     step = outlook.step
     cards = won(outlook, step.deck)
-    return 1.0 + SHARP * (outlook.worth_with(0, cards) - outlook.worth_with(0, cards[:1]))
+    return 0.5 + gain(outlook.worth_with(0, cards) - outlook.worth_with(0, cards[:1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.goals import LATER
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.rules import scoring
@@ -48,7 +49,7 @@ def forecast(state: HighFrontierState, seat: int) -> float:
             found += at_work * LATER
             busy = 2.0
         else:
-            errand = outlook.errand
+            errand = guess_of(state, seat)
             found += errand.value
             busy = errand.years + 1.0 if errand.value else 0.0
     elif rocket is not None:

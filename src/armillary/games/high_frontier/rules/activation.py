@@ -89,7 +89,7 @@ def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
     if state.players[seat].stacks[slot] is None or not flights.may_move(state, seat, slot):
         return ()
     for engine in engines(state, seat, slot):
-        if flights.leads_on(state, flights.flight_of(state, seat, slot, engine)):
+        if flights.may_start(state, seat, slot, engine):
             return MOVE_ROCKET
     return ()
 

@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.events_operations import (
     BidMade,
     CardsWon,
 )
-from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
 from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
@@ -49,20 +49,30 @@ def may_bid(state: HighFrontierState, seat: int, deck: int, /) -> bool:
     """Below the limit and not bound to abstain."""  # HFC-034, HFC-183, HFC-265
     if seat in state.left or not below_limit(state, seat):
         return False
-    return not any(
-        grant.kind == granting.ABSTAIN and grant.giver == seat and grant.what == deck
-        for grant in state.grants
-    )
+    for grant in state.grants:
+        if grant.kind == granting.ABSTAIN and grant.giver == seat and grant.what == deck:
+            return False
+    return True
 
 
 def pledged(state: HighFrontierState, seat: int) -> int:
     """Aqua that a player has bid in the auction that goes on, and may not give away meanwhile."""
-    for step in reversed(state.stack):
-        if isinstance(step, Bid):
-            return max(0, step.bids[seat])
-        if isinstance(step, ChooseWinner):
-            return step.bid if seat in step.tied else 0
+    step = under_way(state)
+    if isinstance(step, Bid):
+        return max(0, step.bids[seat])
+    if isinstance(step, ChooseWinner):
+        return step.bid if seat in step.tied else 0
     return 0
+
+
+def under_way(state: HighFrontierState) -> Step[HighFrontierState] | None:
+    """The question of the auction that goes on, or None: whatever is done in a Turn lies above its menu."""
+    for step in reversed(state.stack):
+        if isinstance(step, PlayTurn):
+            return None
+        if isinstance(step, Bid | ChooseWinner):
+            return step
+    return None
 
 
 def supports_for(card: int) -> list[Deck]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import hazards, losses
+from armillary.games.high_frontier.rules import hazards, losses, supports
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.events_flight import BeltRolled
@@ -46,9 +46,18 @@ def exposed(state: HighFrontierState, seat: int, slot: int, /) -> tuple[int, ...
 
 
 @replaceable
-def toughness(state: HighFrontierState, seat: int, piece: int, /) -> int:
-    """The same with what Abilities of other cards add."""
-    return hardness(piece)
+def toughness(state: HighFrontierState, seat: int, slot: int, piece: int, /) -> int:
+    """Rad-hardness of a card in a Stack; what says that belts do not touch it must be Operational."""
+    # HFC-016, HFC-178
+    hard = hardness(piece)
+    if hard == HARD and not supports.operational(state, seat, slot, piece):
+        return FACES[piece].rad_hard
+    return hard
+
+
+def soft_cards(state: HighFrontierState, seat: int, slot: int) -> dict[int, int]:
+    """Cards of a Stack for which a belt is rolled, and their rad-hardness."""
+    return {piece: toughness(state, seat, slot, piece) for piece in exposed(state, seat, slot)}
 
 
 def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flight: bool = True) -> bool:
@@ -57,14 +66,14 @@ def roll(state: HighFrontierState, seat: int, slot: int, thrust: int, *, in_flig
     Whether a roll was made and nothing was lost.
     """  # HFC-178
     stack = state.held(seat, slot)
-    pieces = exposed(state, seat, slot)
-    if stack is None or not fatal_faces(
-        min((toughness(state, seat, p) for p in pieces), default=HARD), thrust, state.season
-    ):
+    if stack is None:
+        return False
+    cards = soft_cards(state, seat, slot)
+    if not fatal_faces(min(cards.values(), default=HARD), thrust, state.season):
         return False
     strength = level(hazards.roll(state, seat, BELT), thrust, state.season)
     state.tell(BeltRolled, seat, slot, stack.node, strength)
-    lost = tuple(piece for piece in pieces if toughness(state, seat, piece) < strength)
+    lost = tuple(piece for piece, hard in cards.items() if hard < strength)
     losses.decommission(state, seat, slot, lost, losses.BELT, in_flight=in_flight)
     return not lost
 

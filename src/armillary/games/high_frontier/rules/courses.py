@@ -58,7 +58,7 @@ def along(craft: Craft, course: Course, leap: Leap) -> Onward | None:
     free = needed if needed <= course.bonus else course.bonus
     paid = needed - free
     units = paid * craft.burn
-    if leap.lander:  # HFC-157, HFC-159
+    if leap.lander and not (craft.plane_free and how == landings.ROCKETPLANE):  # HFC-157, HFC-159, Q02
         paid += 1
         units += craft.burn * leap.lander // 2
     if paid and (not live or paid > course.burns or units > course.tank):

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 
+FIRST_FREE = "rocketplane_first_free"  # a setting: Q02
+
 
 class Craft(Struct, frozen=True, gc=False):
     """All that decides which steps of a movement are legal; fixed when it begins."""  # HFC-136, HFC-138
@@ -23,6 +25,7 @@ class Craft(Struct, frozen=True, gc=False):
     safe: frozenset[int] = frozenset()  # of these, those without a roll
     rocketplane: bool = False  # the FTs for one lie where it starts
     over_landers: bool = False  # Factories help through lander burns too
+    plane_free: bool = False  # its first lander burn costs nothing: Q02
     softest: int = 99  # the lowest rad-hardness that a Belt Roll is compared with
 
 

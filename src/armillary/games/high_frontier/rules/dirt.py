@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import floor
 
-from armillary.games.high_frontier.rules import humans, stacks, supports
-from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET, NODES, STRIP
+from armillary.games.high_frontier.rules import humans, privileges, stacks, supports
+from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET, NODES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.menu import once
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
@@ -58,15 +58,18 @@ def digs_freely(state: HighFrontierState, seat: int, slot: int) -> bool:
 
 
 def _dirt_thrusters(state: HighFrontierState, seat: int, slot: int) -> list[int]:
-    """Operational ones."""
+    """Those that could be activated: where solar power needs a push only what can be pushed."""
+    # HFC-014, HFC-112, HFC-146
     stack = state.held(seat, slot)
     assert stack is not None
+    lit = ZONES[NODES[stack.node].zone].solar_power
     found = []
     for piece in stack.cards:
         triangle = FACES[piece].triangle
         if triangle is None or triangle.grade != Grade.DIRT:
             continue
-        if supports.operational(state, seat, slot, piece):
+        solar = lit or (triangle.push and privileges.powersat(state, seat))
+        if supports.works(stack.cards, piece, solar=solar):
             found.append(piece)
     return found
 

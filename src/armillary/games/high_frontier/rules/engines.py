@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Grade, Side, Triangle
-from armillary.games.high_frontier.rules.crafts import Craft
+from armillary.games.high_frontier.rules.crafts import FIRST_FREE, Craft
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.games.high_frontier.rules.supports import Chain
 from armillary.mechanics.modules import replaceable
@@ -77,27 +78,33 @@ def engines(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.wet == NOTHING:
         return []
-    zone = NODES[stack.node].zone
     push = privileges.powersat(state, seat)
     steps = stacks.fuel_steps(stack)
-    pivots = sum(FACES[piece].pivots for piece in stack.cards)
+    found = _activated(stack.cards, stack.wet, stack.grade, steps, NODES[stack.node].zone, push)
+    return [engine for engine in found if may_irradiate(state, seat, stack, engine.chain)]
+
+
+@lru_cache(maxsize=4096)
+def _activated(
+    cards: tuple[int, ...], wet: int, grade: int, steps: int, zone: int, push: bool
+) -> tuple[Engine, ...]:
+    """Every triangle of some cards that has what it needs."""
+    pivots = sum(FACES[piece].pivots for piece in cards)
     found = []
-    for piece in stack.cards:
+    for piece in cards:
         triangle = FACES[piece].triangle
         if triangle is None:
             continue
         pushed = push and triangle.push  # HFC-146
         solar = ZONES[zone].solar_power or pushed
-        burns = stacks.burns_in(stack.grade, triangle.grade)
+        burns = stacks.burns_in(grade, triangle.grade)
         for afterburn in (False, True) if 0 < triangle.afterburn <= steps and burns else (False,):
-            for chain in supports.chains(stack.cards, piece, solar=solar, spare=int(afterburn)):
-                if not may_irradiate(state, seat, stack, chain):
-                    continue
-                thrust = net_thrust(triangle, chain, stack.wet, zone, afterburn=afterburn, pushed=pushed)
+            for chain in supports.chains(cards, piece, solar=solar, spare=int(afterburn)):
+                thrust = net_thrust(triangle, chain, wet, zone, afterburn=afterburn, pushed=pushed)
                 fuel = triangle.fuel * chain.fuel  # HFC-230
                 engine = Engine(piece, chain, afterburn, pushed, thrust, fuel, pivots + triangle.pivots)
                 found.append(engine)
-    return found
+    return tuple(found)
 
 
 def works_still(engine: Engine, pieces: tuple[int, ...], zone: int) -> bool:
@@ -157,12 +164,12 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
     if helping and privileges.powersat(state, seat):
         safe = helping  # HFC-165
     else:
-        safe = helping & state.colonies.keys() if helping else helping
+        safe = helping.intersection(state.colonies)  # a frozenset: `&` with keys would be a set
     unit = 2 * engine.fuel.denominator
     card = CARDS[engine.piece >> 2]
     return Craft(
         thrust=engine.net_thrust,
-        burn=int(engine.fuel * unit),
+        burn=2 * engine.fuel.numerator,
         unit=unit,
         season=state.season,
         bonus=engine.triangle.thrust + engine.afterburn * (engine.triangle.afterburn_thrust or 1),
@@ -172,7 +179,8 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
         braked=_braked(stack),
         factories=helping,
         safe=safe,
-        rocketplane=NODES[stack.node].site in helping and _plane_fuelled(state, seat, stack),
+        rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, stack),
+        plane_free=FIRST_FREE in state.rules,
         softest=belts.softest(stack.cards),
     )
 
@@ -196,7 +204,8 @@ def plane_tanks(wet: int) -> int:
     return ceil(2 * STRIP[wet].mass)
 
 
-def _plane_fuelled(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+def plane_fuelled(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+    """Whether the FTs for a rocketplane lie at its Site, in other Stacks."""  # HFC-168, Q46
     if not SITES[NODES[stack.node].site].atmospheric:
         return False
     return fuelling.water_at(state, seat, stack.node) - stack.water >= plane_tanks(stack.wet)

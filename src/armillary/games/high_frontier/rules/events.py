@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Event, SeatEvent
-from armillary.engine.events import Rolled, TurnBegan
+from armillary.engine.events import CommonTurnBegan, Rolled
 
 
-class YearBegan(Event, frozen=True, gc=False):
-    year: int
+class YearBegan(CommonTurnBegan, frozen=True, gc=False):
+    """For the house a year is a turn, in which every player has one of the own."""
 
     rule: ClassVar[str] = "HFC-003"
 
 
-class SeatTurnBegan(TurnBegan, frozen=True, gc=False):
+class SeatTurnBegan(SeatEvent, frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-066"
 
 
 class Operated(SeatEvent, frozen=True, gc=False):
+    """That the Operation is used up; what it was is told by what it does."""
+
     operation: str
 
     rule: ClassVar[str] = "HFC-180"
+    detail: ClassVar[bool] = True
 
 
 class CrewsDealt(Event, frozen=True, gc=False):

@@ -131,7 +131,15 @@ def may_jump(state: HighFrontierState, seat: int, site: int) -> bool:
         return False
     if not state.players[seat].disks and not bare_claims(state, seat):
         return False
-    return privileges.may_commit(state, seat, SITES[site].node, victim)
+    return not defended(state, seat, site) and privileges.may_commit(state, seat, SITES[site].node, victim)
+
+
+def defended(state: HighFrontierState, seat: int, site: int) -> bool:
+    """By a Human of the owner of its Claim; on Luna also by one of the 1st Player."""  # HFC-239, Q64
+    against = {state.claims.get(site, NOBODY)}
+    if SITES[site].luna and state.first not in state.left:
+        against.add(state.first)
+    return any(humans.defends(state, victim, SITES[site].node) for victim in against - {seat, NOBODY})
 
 
 @explains("free.felony")
@@ -148,7 +156,7 @@ def lawful(state: HighFrontierState, seat: int) -> list[Refusal]:
             found.append(Refusal(Jump(site), "HF3-026", ALLY))
         elif site in state.factories:
             found.append(Refusal(Jump(site), "HFC-125", BUILT))
-        elif humans.defends(state, victim, node):
+        elif defended(state, seat, site):
             found.append(Refusal(Jump(site), "HFC-239", DEFENDED))
         else:
             found.append(Refusal(Jump(site), "HFC-126", NO_DISK))

@@ -198,13 +198,16 @@ def helpers(state: HighFrontierState, flight: Flight) -> list[int]:
     if all(owner == seat for owner in state.factories.values()):
         return []
     craft = engines.craft_of(state, seat, flight.slot, flight.engine)
+    stack = state.held(seat, flight.slot)
+    assert stack is not None
     found = []
     for leap in leaps_from(course.node, course.came):
         if courses.along(craft, course, leap) is not None:
             continue
         for site in (leap.off_site, leap.site):
             if site in state.factories and permission.may_ask_factory(state, seat, site):
-                helped = replace(craft, factories=craft.factories | {site})
+                plane = site == leap.off_site and engines.plane_fuelled(state, seat, stack)  # HFC-168
+                helped = replace(craft, factories=craft.factories | {site}, rocketplane=plane)
                 if courses.along(helped, course, leap) is not None:
                     found.append(site)
     return list(dict.fromkeys(found))
@@ -225,6 +228,18 @@ def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
     return Flight(seat, slot, engine, course, steps, stacks.dry_mass(stack))
 
 
+def may_start(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> bool:
+    """Whether a movement could go anywhere, perhaps with another player's leave."""
+    stack = state.players[seat].stacks[slot]
+    assert stack is not None
+    craft = engines.craft_of(state, seat, slot, engine)
+    course = starting(craft, stack.node, engines.tank_of(stack, engine), engine.pivots)
+    for leap in leaps_from(stack.node, NOTHING):
+        if courses.along(craft, course, leap) is not None:
+            return True
+    return bool(helpers(state, flight_of(state, seat, slot, engine)))
+
+
 def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: tuple[int, ...] = ()) -> None:
     """A triangle is activated; everything aboard counts as moved from now on."""  # HFC-136, HFC-137
     flight = flight_of(state, seat, slot, engine)
@@ -234,7 +249,6 @@ def begin(state: HighFrontierState, seat: int, slot: int, engine: Engine, plan: 
     state.put(seat, slot, replace(stack, moved=True))
     state.used |= {forming.moved_mark(slot)}
     state.tell(ThrusterActivated, seat, slot, engine.piece, engine.net_thrust, engine.afterburn)
-    supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     supports.cool(state, seat, slot, engine.chain, int(engine.afterburn))  # HFC-229
     harm = engines.irradiates(engine.chain)
     burnt = tuple(piece for piece in stack.cards if FACES[piece].rad_hard < harm)
@@ -317,7 +331,7 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         node = NODES[flight.course.node]
         if node.flyby or node.oberth:
             glitches.trigger(state, seat, slot, flying=slot)  # HFC-177
-            flight = checked(state, flight, self.bonus)
+        flight = checked(state, flight, self.bonus)
         if flight.course.bonus > self.bonus:
             state.tell(BonusGained, seat, slot, flight.course.node, flight.course.bonus - self.bonus)
         if node.oberth and state.heroism:
@@ -331,7 +345,8 @@ class ArriveAt(Step[HighFrontierState], frozen=True, gc=False):
         elif node.site != NOTHING or is_stopped(state, seat, slot):
             finish(state, flight)  # HFC-149, HFC-160
         else:
-            state.then(*challenges(state, seat, slot), checked(state, flight, self.bonus))
+            # what the belt has given stays: HFC-140, HFC-176
+            state.then(*challenges(state, seat, slot), checked(state, flight))
         if passed:
             belts.passed(state, seat, slot, flight.engine.net_thrust)
 

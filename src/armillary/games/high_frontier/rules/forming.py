@@ -14,11 +14,16 @@ from armillary.mechanics.modules import replaceable
 
 MOVING = (Slot.ROCKET, Slot.FREIGHTER, Slot.DROPSTONE, *MOBILES)  # where nothing is put down by itself
 
+_OUTPOSTS = tuple(map(int, OUTPOSTS))  # plain numbers are read faster
+
 
 def free_outpost(state: HighFrontierState, seat: int) -> int:
     """The first slot for another Outpost, or NOTHING."""  # HFC-079, HFC-083, Q19
     held = state.players[seat].stacks
-    return next((int(slot) for slot in OUTPOSTS if held[slot] is None), NOTHING)
+    for slot in _OUTPOSTS:
+        if held[slot] is None:
+            return slot
+    return NOTHING
 
 
 def place(

@@ -81,7 +81,7 @@ class RepairOther(Act, frozen=True, gc=False):
 
     def act(self, state: HighFrontierState, seat: int) -> None:
         stack = state.held(self.of, self.slot)
-        if state.heroism and stack is not None and stacks.human_at(state, seat, stack.node):
+        if state.heroism and stack is not None and humans.own_at(state, seat, stack.node):  # HFC-272, Q16
             state.deeds |= {(REPAIR_DEED, seat)}
         mend(state, seat, self.of, self.slot)
 

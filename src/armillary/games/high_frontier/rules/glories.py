@@ -58,20 +58,18 @@ class ChooseCarrier(Narrow[Carry], frozen=True, gc=False):
 def bearers(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
     """Unclaimed chits by zone, and own Humans without a chit who were the first on a Site of it this Turn."""
     # HFC-128, HFC-129, HFC-251
-    found = []
-    for stack in state.players[seat].stacks:
-        site = NODES[stack.node].site if stack is not None else NOTHING
-        if stack is None or site == NOTHING or first_landing(site) not in state.used:
-            continue
-        zone = SITES[site].zone
-        if state.glories[zone] != UNCLAIMED:
-            continue
-        for piece in stack.cards:
-            card = piece >> 2
-            own = FACES[piece].human and owner_of(state, seat, card) == seat
-            if own and glory.carried(state, card) == NOTHING:
-                found.append((zone, card))
-    return found
+    holders = range(state.seats) if state.guests else (seat,)
+    return [
+        (SITES[site].zone, piece >> 2)
+        for holder in holders  # a Human that rides along is still its owner's: HFC-272
+        for stack in state.players[holder].stacks
+        if stack is not None and (site := NODES[stack.node].site) != NOTHING
+        if first_landing(site) in state.used and state.glories[SITES[site].zone] == UNCLAIMED
+        for piece in stack.cards
+        if FACES[piece].human
+        and owner_of(state, holder, piece >> 2) == seat
+        and glory.carried(state, piece >> 2) == NOTHING
+    ]
 
 
 UNCLAIMED = GloryChit(NOTHING, NOBODY)

@@ -40,9 +40,10 @@ def may_build(state: HighFrontierState, seat: int, site: int, /) -> bool:
     """On an own Claim, or one that its owner lends, without a Factory."""  # HFC-132, HFC-207, HFC-274
     if site in state.factories:
         return False
-    if state.claims.get(site, NOBODY) == seat:
-        return True
-    return bool(state.grants) and granting.granted(state, seat, granting.SITE, site) != NOBODY
+    owner = state.claims.get(site, NOBODY)
+    if owner in (seat, NOBODY):
+        return owner == seat
+    return bool(state.grants) and granting.granted(state, seat, granting.SITE, site) == owner
 
 
 def workers(state: HighFrontierState, seat: int, site: int, deck: Deck) -> list[int]:

@@ -8,6 +8,7 @@ A journey supposes that nothing is lost on the way; what could be lost is in its
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -19,7 +20,9 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
-from armillary.games.high_frontier.rules.searching import (
+from armillary.games.high_frontier.rules.searching import Search
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.voyages import (
     BURNS,
     DEAD,
     FUEL,
@@ -27,10 +30,8 @@ from armillary.games.high_frontier.rules.searching import (
     RISK,
     TURNS,
     Mark,
-    Search,
     Voyage,
 )
-from armillary.games.high_frontier.rules.state import HighFrontierState
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
 WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
@@ -122,16 +123,25 @@ def journeys(
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.node == goal:
         return ()
-    voyage = voyage_of(state, seat, slot, engine)
     names = prelude(state, seat, slot, engine)
+    return _offered(voyage_of(state, seat, slot, engine), goal, stack.wet, names, kinds)
+
+
+@lru_cache(maxsize=512)
+def _offered(
+    voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...]
+) -> tuple[Journey, ...]:
+    """The fastest is looked for first: the others are what is better in something."""
+    fastest = Search(voyage, goal, TURNS).found()
+    if fastest is None:
+        return ()
+    first = told(voyage, TURNS, fastest, wet, names)
     found: dict[str, Journey] = {}
     for kind in (TURNS, BURNS, FUEL, RISK):
         if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
-        mark = best(voyage, goal, kind)
-        if mark is None:
-            return ()
-        found[kind] = told(voyage, kind, mark, stack.wet, names)
+        mark = best(voyage, goal, kind, fastest)
+        found[kind] = first if kind == TURNS else told(voyage, kind, mark, wet, names)
     offered: list[Journey] = []
     for kind in KINDS:
         if kind in found and all(_apart(found[kind], other) for other in offered):
@@ -139,17 +149,17 @@ def journeys(
     return tuple(offered)
 
 
-def best(voyage: Voyage, goal: int, kind: str) -> Mark | None:
-    """The end of the best journey of a kind.
+def best(voyage: Voyage, goal: int, kind: str, fastest: Mark) -> Mark:
+    """The end of the best journey of a kind: the fastest, unless one is better by this wish.
 
-    Jettisoning Fuel seldom saves any: where the shortest way is found without it, that is taken.
+    Who wants to save Burns or Fuel jettisons none, except where that saves more.
     """
+    if kind == TURNS:
+        return fastest
+    known = fastest
     if kind in (BURNS, FUEL):
-        search = Search(voyage, goal, kind, venting=False)
-        mark = search.found()
-        if mark is not None and search.is_shortest(mark):
-            return mark
-    return Search(voyage, goal, kind).found()
+        known = Search(voyage, goal, kind, below=fastest, venting=False).found() or fastest
+    return Search(voyage, goal, kind, below=known).found() or known
 
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:

@@ -58,9 +58,12 @@ def sell_options(state: HighFrontierState, seat: int, /) -> list[Option]:
 
 def _products(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
     """Black-Side cards at the Bank, with their slots."""
+    bank = treasury.bank(state, seat)
     return [
         (slot, piece)
-        for slot, piece in stacks.cards_at(state, seat, treasury.bank(state, seat))
+        for slot, stack in enumerate(state.players[seat].stacks)
+        if stack is not None and stack.node == bank
+        for piece in stack.cards
         if FACES[piece].side is Side.BLACK
     ]
 

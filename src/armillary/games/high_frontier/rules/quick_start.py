@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.turn import begin_turn
+from armillary.games.high_frontier.rules.turn import begin_turn, begin_year
 
 SOLD = "quick_start"
 PRICE = 1
@@ -30,8 +30,7 @@ class QuickYear(Step[HighFrontierState], frozen=True, gc=False):
     """A card each; the cube goes on, and no event happens."""
 
     def run(self, state: HighFrontierState) -> None:
-        state.year += 1
-        state.tell(events.YearBegan, state.year)
+        begin_year(state)
         state.then(*(QuickTurn(seat) for seat in state.in_order if seat not in state.left), QuickCycle())
 
 
@@ -39,9 +38,8 @@ class QuickTurn(Step[HighFrontierState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: HighFrontierState) -> None:
-        state.turn += 1
         begin_turn(state, self.seat)
-        state.tell(events.SeatTurnBegan, self.seat, state.turn)
+        state.tell(events.SeatTurnBegan, self.seat)
         state.then(DrawCard(self.seat))
 
 

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules import (
     glitches,
     glory,
     hazards,
+    humans,
     permission,
     privileges,
     sites,
@@ -55,7 +56,8 @@ def factor(state: HighFrontierState, seat: int, node: int) -> int:
         return 2
     if privileges.has(state, seat, Privilege.DHARMA_REFUEL):
         for _, piece in stacks.cards_at(state, seat, node):
-            if FACES[piece].human and glory.carried(state, piece >> 2) != NOTHING:
+            own = FACES[piece].human and humans.owner_of(state, seat, piece >> 2) == seat
+            if own and glory.carried(state, piece >> 2) != NOTHING:
                 return 2
     return 1
 

@@ -63,9 +63,8 @@ def may_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
 @offers("operation.research")
 def research(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """Every deck in play in which there is a card, below the academia limit."""  # HFC-183
-    return [
-        RESEARCH[deck] for deck in decks_in_play(state) if state.decks[deck] and may_begin(state, seat, deck)
-    ]
+    decks = state.decks
+    return [RESEARCH[deck] for deck in decks_in_play(state) if decks[deck] and may_begin(state, seat, deck)]
 
 
 @explains("operation.research")

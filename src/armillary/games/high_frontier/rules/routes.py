@@ -10,15 +10,14 @@ import heapq
 from collections import deque
 from functools import lru_cache
 
+from msgspec import Struct
+
 from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
 
 MOST_BONUS = 16  # Bonus Burns that are told apart
 FAR = 1 << 20  # where nothing leads
-
-FLYBYS = tuple(number for number, node in enumerate(NODES) if node.flyby)
-OBERTH = next(number for number, node in enumerate(NODES) if node.oberth)
 
 
 def _cost(leap: Leap) -> int:
@@ -37,94 +36,157 @@ def _into() -> tuple[tuple[Leap, ...], ...]:
 
 INTO = _into()
 _BACK = tuple(tuple((leap.start, _cost(leap)) for leap in leaps) for leaps in INTO)
-_DANGERS = tuple(
-    tuple((leap.start, int((leap.crash and leap.off == NOTHING) or leap.aerobrake)) for leap in leaps)
-    for leaps in INTO
-)
+# Without a halt: where one stands and by which way one came is told by the way, as `way_in` numbers it
 
 
-@lru_cache(maxsize=256)
-def _thrown(start: int, extra: int, venus: bool) -> tuple[tuple[int, int], ...]:
-    """How far the Bonus Burns of a flyby and some more carry, and what it costs beside them."""
-    heap = [(0, start, edge, NODES[start].flyby + extra) for edge in ONWARD_LEAPS[start]]
-    best: dict[int, int] = {}
-    done: set[tuple[int, int, int]] = set()
+def way_in(edge: int, to: int) -> int:
+    """An edge in the direction in which it is gone."""
+    return 2 * edge + (EDGES[edge].b == to)
+
+
+ENDS = tuple(end for edge in EDGES for end in (edge.a, edge.b))
+STARTS = tuple(end for edge in EDGES for end in (edge.b, edge.a))
+WAYS_INTO = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in INTO)
+
+
+def _next() -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """By way: the ways after it, with Burns that a bonus can pay and with half Burns of a lander."""
+    found: list[tuple[tuple[int, int, int], ...]] = [()] * len(ENDS)
+    for node, by_edge in enumerate(ONWARD_LEAPS):
+        if NODES[node].site == NOTHING:  # a landing ends the movement
+            for came, leaps in by_edge.items():
+                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander) for leap in leaps)
+                found[way_in(came, node)] = tuple(onto)
+    return tuple(found)
+
+
+def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By way: the ways after which it can be gone, and its cost in half Burns."""
+    found: list[list[tuple[int, int]]] = [[] for _ in ENDS]
+    for way, onto in enumerate(NEXT):
+        for after, burns, lander in onto:
+            found[after].append((way, 2 * burns + lander))
+    return tuple(map(tuple, found))
+
+
+def _first_cost() -> tuple[int, ...]:
+    """By way: half Burns if a movement begins with it."""
+    found = [FAR] * len(ENDS)
+    for leaps in LEAPS:
+        for leap in leaps:
+            found[way_in(leap.edge, leap.to)] = 2 * leap.burns + leap.lander
+    return tuple(found)
+
+
+NEXT = _next()
+BEFORE = _before()
+FIRST_COST = _first_cost()
+
+
+class Gains(Struct, frozen=True):
+    """What a Spacecraft gains on its way: Bonus Burns at the Sun and in belts; Bonus Pivots of a movement,
+    each of which saves two Burns at most; whether the season of Venus may come."""
+
+    oberth: int = 0
+    per_belt: int = 0
+    pivots: int = 0
+    venus: bool = True
+
+    def at(self, node: int) -> int:
+        """Bonus Burns for entering a Space."""
+        space = NODES[node]
+        if space.oberth:
+            return self.oberth
+        if space.is_belt:
+            return self.per_belt
+        return space.flyby if self.venus or space.flyby_season == NOTHING else 0
+
+
+ALL_SEASONS = Gains()
+
+
+@lru_cache(maxsize=64)
+def _thrown(gains: Gains) -> tuple[list[tuple[tuple[int, int], ...]], list[tuple[tuple[int, int], ...]]]:
+    """How far Bonus Burns carry, and what it costs beside them: whence by Space, and whence by way."""
+    gained = [gains.at(node) for node in range(len(NODES))]
+    by_space: list[list[tuple[int, int]]] = [[] for _ in NODES]
+    by_way: list[list[tuple[int, int]]] = [[] for _ in ENDS]
+    for start, bonus in enumerate(gained):
+        for origin in WAYS_INTO[start] if bonus else ():
+            nearest: dict[int, int] = {}
+            for way, spent in _carried(origin, bonus + 2 * gains.pivots, gained):
+                if way != origin:
+                    by_way[way].append((origin, spent))
+                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+            for node, spent in nearest.items():
+                by_space[node].append((STARTS[origin], spent + FIRST_COST[origin]))
+    return list(map(tuple, by_space)), list(map(tuple, by_way))
+
+
+def carried_by(gains: Gains) -> list[tuple[tuple[int, int], ...]]:
+    """By way: the ways into Spaces that give Bonus Burns from which these carry there, and what it costs."""
+    return _thrown(gains)[1]
+
+
+def _carried(origin: int, bonus: int, gained: list[int]) -> list[tuple[int, int]]:
+    """Ways to which Bonus Burns carry after a way, each with what it costs beside them."""
+    heap = [(0, -bonus, origin)]
+    most = [NOTHING] * len(ENDS)
+    found = []
     while heap:
-        spent, node, came, bonus = heapq.heappop(heap)
-        if (node, came, bonus) in done:
+        spent, minus, way = heapq.heappop(heap)
+        if most[way] >= -minus:
+            continue  # as much was there before, at no more cost
+        if most[way] == NOTHING:
+            found.append((way, spent))
+        most[way] = bonus = -minus
+        if not bonus:
             continue
-        done.add((node, came, bonus))
-        best.setdefault(node, spent)
-        if not bonus or NODES[node].site != NOTHING:
-            continue
-        for leap in leaps_from(node, came):
-            free = min(bonus, leap.burns)
-            gained = leap.flyby if venus or leap.flyby_season == NOTHING else 0
-            left = min(MOST_BONUS, bonus - free + gained)
-            cost = spent + 2 * (leap.burns - free) + leap.lander
-            heapq.heappush(heap, (cost, leap.to, leap.edge, left))
-    return tuple(best.items())
-
-
-@lru_cache(maxsize=16)
-def _throws(extra: int, venus: bool) -> dict[int, list[tuple[int, int]]]:
-    """By Space: the flybys whose Bonus Burns carry there, and what it costs."""
-    found: dict[int, list[tuple[int, int]]] = {}
-    for start in FLYBYS:
-        if NODES[start].flyby_season != NOTHING and not venus:
-            continue
-        for node, spent in _thrown(start, extra, venus):
-            found.setdefault(node, []).append((start, spent))
+        for onto, burns, lander in NEXT[way]:
+            free = bonus if burns > bonus else burns
+            left = bonus - free + gained[ENDS[onto]]
+            left = min(left, MOST_BONUS)
+            if most[onto] < left:
+                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
     return found
 
 
 @lru_cache(maxsize=256)
-def burns_to(goal: int, oberth: int = 0, pivots: int = 0, venus: bool = True) -> tuple[int, ...]:
-    """Half Burns that it takes at least from every Space to one.
-
-    `oberth`: Bonus Burns at the Sun. `pivots`: Bonus Pivots of a movement; each saves two Burns at most.
-    `venus`: its season may come.
-    """
+def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one."""
     found = [FAR] * len(NODES)
     found[goal] = 0
-    throws = _throws(2 * pivots, venus)
-    _spread(found, goal, throws)
-    thrown = max(0, found[OBERTH] - 2 * (oberth + 2 * pivots)) if oberth else FAR
-    if thrown < found[OBERTH]:
-        found[OBERTH] = thrown
-        _spread(found, OBERTH, throws)
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def rolls_to(goal: int) -> tuple[int, ...]:
-    """Hazard Rolls that it takes at least from every Space to one."""
-    found = [FAR] * len(NODES)
-    found[goal] = 0
-    todo = deque([goal])
-    while todo:
-        node = todo.popleft()
-        for before, cost in _DANGERS[node]:
-            if found[node] + cost < found[before]:
-                found[before] = found[node] + cost
-                if cost:
-                    todo.append(before)
-                else:
-                    todo.appendleft(before)
-    return tuple(found)
-
-
-def _spread(found: list[int], start: int, throws: dict[int, list[tuple[int, int]]]) -> None:
-    """From a Space, whose distance is known, back to all from which it is nearer than was known."""
-    heap = [(found[start], start)]
+    throws = _thrown(gains)[0]
+    heap = [(0, goal)]
     while heap:
         spent, node = heapq.heappop(heap)
         if spent > found[node]:
             continue
-        for before, cost in (*_BACK[node], *throws.get(node, ())):
+        for before, cost in (*_BACK[node], *throws[node]):
             if spent + cost < found[before]:
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
+    """Hazard Rolls that it takes at least from every Space to one; `belt`: what a Radiation Belt counts."""
+    found = [FAR] * len(NODES)
+    found[goal] = 0
+    heap = [(0, goal)]
+    while heap:
+        risk, node = heapq.heappop(heap)
+        if risk > found[node]:
+            continue
+        for leap in INTO[node]:
+            more = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
+            if leap.belt:
+                more += belt
+            if risk + more < found[leap.start]:
+                found[leap.start] = risk + more
+                heapq.heappush(heap, (risk + more, leap.start))
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
@@ -156,93 +218,46 @@ def _waits(node: int, bonus: int) -> bool:
     return NODES[node].may_halt and (not bonus or NODES[node].kind is NodeKind.HOHMANN)
 
 
-# Without a halt: where one stands and by which way one came is told by the way, as `way_in` numbers it
+# Branches of the map that lead nowhere else
 
 
-def way_in(edge: int, to: int) -> int:
-    """An edge in the direction in which it is gone."""
-    return 2 * edge + (EDGES[edge].b == to)
+def _branches() -> dict[int, int]:
+    """By Space of a branch: the Space through which it hangs on the rest.
 
-
-def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By way: the ways after which it can be gone, and its cost in half Burns."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(EDGES))]
-    for node, by_edge in enumerate(ONWARD_LEAPS):
-        if NODES[node].site != NOTHING:
-            continue  # a landing ends the movement
-        for came, leaps in by_edge.items():
-            for leap in leaps:
-                cost = 2 * leap.burns + leap.lander
-                found[way_in(leap.edge, leap.to)].append((way_in(came, node), cost))
-    return tuple(map(tuple, found))
-
-
-_BEFORE = _before()
-
-
-@lru_cache(maxsize=16)
-def _carried(extra: int, venus: bool) -> dict[int, list[tuple[int, int]]]:
-    """By way: the ways into flybys whose Bonus Burns carry there, and what it costs beside them."""
-    found: dict[int, list[tuple[int, int]]] = {}
-    for start in FLYBYS:
-        if NODES[start].flyby_season != NOTHING and not venus:
+    Nothing is to be had there but what is there: a place with Bonus Burns or with other solar power is none.
+    """
+    near = [{leap.to for leap in leaps} for leaps in LEAPS]
+    for node, leaps in enumerate(LEAPS):
+        for leap in leaps:
+            near[leap.to].add(node)
+    found: dict[int, int] = {}
+    todo = deque(range(len(NODES)))
+    while todo:
+        node = todo.popleft()
+        space = NODES[node]
+        if len(near[node]) != 1 or space.flyby or space.oberth or space.is_belt:
             continue
-        for edge in ONWARD_LEAPS[start]:
-            heap = [(0, way_in(edge, start), start, edge, NODES[start].flyby + extra)]
-            done: set[tuple[int, int]] = set()
-            best: set[int] = set()
-            while heap:
-                spent, way, node, came, bonus = heapq.heappop(heap)
-                if (way, bonus) in done:
-                    continue
-                done.add((way, bonus))
-                if way not in best:
-                    best.add(way)
-                    found.setdefault(way, []).append((way_in(edge, start), spent))
-                if not bonus or NODES[node].site != NOTHING:
-                    continue
-                for leap in leaps_from(node, came):
-                    free = min(bonus, leap.burns)
-                    gained = leap.flyby if venus or leap.flyby_season == NOTHING else 0
-                    left = min(MOST_BONUS, bonus - free + gained)
-                    cost = spent + 2 * (leap.burns - free) + leap.lander
-                    onto = way_in(leap.edge, leap.to)
-                    heapq.heappush(heap, (cost, onto, leap.to, leap.edge, left))
+        (root,) = near[node]
+        if NODES[root].zone != space.zone:
+            continue
+        found[node] = root
+        near[node].clear()
+        near[root].discard(node)
+        todo.append(root)
     return found
 
 
-@lru_cache(maxsize=128)
-def straight_to(
-    goal: int, oberth: int = 0, pivots: int = 0, venus: bool = True
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Half Burns to a Space without a halt, at least: after every way, and from every Space at the start."""
-    after = [FAR] * (2 * len(EDGES))
-    carried = _carried(2 * pivots, venus)
-    ends = [way_in(leap.edge, goal) for leap in INTO[goal]]
-    for way in ends:
-        after[way] = 0
-    _spread_ways(after, ends, carried)
-    if oberth:
-        suns = [way_in(edge, OBERTH) for edge in ONWARD_LEAPS[OBERTH]]
-        for way in suns:
-            after[way] = max(0, after[way] - 2 * (oberth + 2 * pivots))
-        _spread_ways(after, suns, carried)
-    first = [
-        min((2 * leap.burns + leap.lander + after[way_in(leap.edge, leap.to)] for leap in leaps), default=FAR)
-        for leaps in LEAPS
-    ]
-    return tuple(after), tuple(first)
+BRANCHES = _branches()
 
 
-def _spread_ways(after: list[int], starts: list[int], carried: dict[int, list[tuple[int, int]]]) -> None:
-    """From ways whose distance is known back to all that are nearer than was known."""
-    heap = [(after[way], way) for way in starts]
-    heapq.heapify(heap)
-    while heap:
-        spent, way = heapq.heappop(heap)
-        if spent > after[way]:
-            continue
-        for before, cost in (*_BEFORE[way], *carried.get(way, ())):
-            if spent + cost < after[before]:
-                after[before] = spent + cost
-                heapq.heappush(heap, (spent + cost, before))
+@lru_cache(maxsize=1024)
+def closed_to(goal: int, start: int) -> frozenset[int]:
+    """Spaces of branches in which neither end of a journey lies."""
+    kept = set()
+    todo = [goal, start]
+    while todo:
+        node = todo.pop()
+        if node in BRANCHES:
+            kept.add(node)
+            todo.append(BRANCHES[node])
+    return frozenset(BRANCHES) - kept

@@ -67,7 +67,7 @@ def _glory(state: HighFrontierState, seat: int) -> int:
     return sum(
         GLORIES[zone].high if chit.high else GLORIES[zone].low
         for zone, chit in enumerate(state.glories)
-        if bearer(state, chit) == seat
+        if chit.owner == seat or (chit.carrier != NOTHING and bearer(state, chit) == seat)
     )
 
 

@@ -1,58 +1,55 @@
-"""The search for a journey: Turn after Turn, Space after Space, the most promising first."""
+"""The search for a journey: Turn after Turn, Space after Space, the most promising first.
+
+What it has come to is kept as plain numbers (see `Label`), and a step that costs nothing but Burns is
+reckoned here; every other step is asked of `courses.along`, and so is every step of what is found.
+A movement halts only where that helps: not where the same step could be taken at once at the same cost.
+"""
 
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.components import EDGES, NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
-from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
-from armillary.games.high_frontier.rules.landings import lands
-from armillary.games.high_frontier.rules.routes import INTO, burns_to, rolls_to, straight_to, way_in
-from armillary.games.high_frontier.rules.spaces import LEAPS
+from armillary.games.high_frontier.rules.keeping import Kept, Label
+from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to, rolls_to
+from armillary.games.high_frontier.rules.voyages import (
+    BELTS,
+    BURNS,
+    DEAD,
+    FLYBYS,
+    FUEL,
+    MAY_HALT,
+    ONWARD_ROADS,
+    RISK,
+    ROADS,
+    SEASONAL,
+    SITE,
+    STORMY,
+    SUNLIT_ONWARD,
+    SUNLIT_ROADS,
+    TURNS,
+    ZONE,
+    Mark,
+    Road,
+    Voyage,
+    gains_of,
+    opening,
+    power_for,
+    reach_of,
+    storms_matter,
+)
 
-BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
-KINDS = (BURNS, TURNS, FUEL, RISK)
-
-SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
-MAY_HALT = tuple(node.may_halt for node in NODES)
-TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
-ZONE = tuple(node.zone for node in NODES)
-BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
-FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
-DEAD = -99  # thrust where the triangle does not work
-
-
-class Voyage(Struct, frozen=True):
-    """What flies, from where, and what it will be like in later Turns."""
-
-    node: int
-    steps: int  # fuel steps in the tanks that it can burn
-    seasons: tuple[int, ...]  # of this year and the next ones, again and again
-    turns: int  # that are left to it
-    craft: Craft  # as it is in the first Turn
-    pivots: int  # Bonus Pivots
-    afterburn: int  # fuel steps that every movement costs
-    thrusts: tuple[tuple[int, ...], ...]  # net, by fuel steps spent so far and zone
-
-
-class Mark(Struct, frozen=True, gc=False):
-    """How far a journey has come."""
-
-    before: Mark | None
-    step: Onward | None  # None: a Turn begins
-    course: Course
-    craft: Craft
-    turn: int  # the first is 0
-    spent: int  # fuel steps before this movement, also those that were jettisoned
-    burns: int  # half Burns of Fuel
-    risk: int  # faces of dice that cost something
+PLACES = 1 << 20  # of a number within the key by which labels wait
+MOST_SLACK = 1 << 10
+THRUSTS = 1 << 8  # that are told apart
 
 
 class Search:
@@ -66,153 +63,267 @@ class Search:
         within: frozenset[int] | None = None,
         *,
         venting: bool = True,
+        below: Mark | None = None,
     ) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
-        self.within = within  # only these Spaces, or all
         craft = voyage.craft
-        zeros = (0,) * len(NODES)  # a mag sail gains on the way: nothing is known in advance
-        if craft.per_belt:
-            self.far, self.after, self.first = zeros, (0,) * (2 * len(EDGES)), zeros
-        else:
-            flies = (goal, craft.bonus, voyage.pivots, Season.BLUE in voyage.seasons)
-            self.far = burns_to(*flies)
-            self.after, self.first = straight_to(*flies)
-        self.dangers = rolls_to(goal) if kind == RISK and not craft.braked else zeros
+        self.far = burns_to(goal, gains_of(voyage))
+        self.reach = reach_of(voyage, goal)
+        self.power = power_for(craft, goal)
+        mildest = belts.fatal_faces(craft.softest, max(map(max, voyage.thrusts)), NOTHING)
+        self.dangers = rolls_to(goal, mildest, craft.braked)
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
-        self.most = max(1, *(max(row) for row in voyage.thrusts))
         rows = voyage.thrusts
-        self.zoned = any(thrust != rows[0][0] for thrust in rows[0])
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
-        self.kept: dict[tuple[int, int], list[tuple[int, ...]]] = {}
-        self.heap: list[tuple[int, int, int, int, Mark]] = []
+        self.out = SUNLIT_ROADS if craft.solar else ROADS
+        self.onward = SUNLIT_ONWARD if craft.solar else ONWARD_ROADS
+        self.seasonal = STORMY if kind == RISK and storms_matter(voyage) else SEASONAL
+        self.closed = closed_to(goal, voyage.node)
+        if within is not None:  # only these Spaces
+            self.closed |= frozenset(range(len(NODES))) - within
+        self.whole = not craft.burn % craft.unit  # every Burn takes whole fuel steps
+        self.below = FAR if below is None else self._wished(below)
+        self.opens = opening(voyage, goal)
+        around = (
+            turns
+            for node, turns in zip(NODES, self.reach.turns, strict=True)
+            if node.season == NODES[goal].season
+        )
+        self.inner = max((turns for turns in around if turns < FAR), default=0)  # Turns among those Spaces
+        self.kept = Kept(voyage, kind, self.full, self.seasonal)
+        self.heap: list[Label] = []
         self.made = 0
-        self.pushed: dict[tuple[int, int, int, int], Course] = {}  # the last that was thought of, by way
-        self.risks: dict[tuple[int, int, int, int], int] = {}
+        self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
+        self.leaving: dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]] = {}
+        self.begun: dict[int, list[tuple[int, int, int, int]]] = {}
+        self.fatal: dict[tuple[int, int], int] = {}
+        self.crafts: dict[tuple[int, int, bool], Craft] = {}
 
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn or not self._may_land():
+        if voyage.steps < voyage.afterburn or self.power > max(map(max, voyage.thrusts)):
             return None
-        self._begin(None, voyage.craft, voyage.node, 0, 0)
-        heap = self.heap
+        self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
+        heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
         while heap:
-            mark = heappop(heap)[-1]
-            course = mark.course
-            if course.node == self.goal:
-                return mark
-            if self._is_worse(mark):
+            label = heappop(heap)
+            node, came = label[2], label[3]
+            if node == goal:
+                return self._marked(label)
+            if is_worse(label):
                 continue
-            if not (course.came != NOTHING and NODES[course.node].site != NOTHING):
-                self._go_on(mark)
-            if MAY_HALT[course.node] and (course.came != NOTHING or course.node in SEASONAL):
-                self._wait(mark)
+            if came == NOTHING or not SITE[node]:
+                self._go_on(label)
+            if MAY_HALT[node] and (came != NOTHING or node in self.seasonal):
+                self._wait(label)
         return None
 
-    def is_shortest(self, mark: Mark) -> bool:
-        """Whether no journey could take fewer Burns, and less Fuel without an afterburn."""
-        voyage = self.voyage
-        least = self.far[voyage.node]
-        steps = -(-least * voyage.craft.burn // (2 * voyage.craft.unit))
-        used = -(-self._used(mark) // voyage.craft.unit)
-        return mark.burns == least and used == steps and not voyage.afterburn
-
-    def _may_land(self) -> bool:
-        """Whether there is any way onto the goal for the thrust that it may have."""
-        best = replace(self.voyage.craft, thrust=self.most)
-        return any(leap.on == NOTHING or lands(best, leap, live=True) for leap in INTO[self.goal])
+    def _wished(self, mark: Mark) -> int:
+        """What counts first of a journey that is known."""
+        if self.kind == RISK:
+            return mark.risk
+        return mark.burns if self.kind == BURNS else 2 * (self.full - mark.course.tank)
 
     def _season(self, turn: int) -> int:
         return self.voyage.seasons[turn % len(self.voyage.seasons)]
 
-    def _used(self, mark: Mark) -> int:
-        """Units of Fuel so far, but for the afterburn of this Turn."""
-        return self.full - mark.course.tank
-
-    def _push(self, mark: Mark) -> None:
-        """A mark waits for its turn, if it can still reach the goal."""
-        course, craft = mark.course, mark.craft
-        ahead = self.far[course.node] - 2 * course.bonus
+    def _key(
+        self,
+        craft: Craft,
+        node: int,
+        way: int,
+        burns: int,
+        bonus: int,
+        pivots: int,
+        tank: int,
+        half: int,
+        risk: int,
+        turn: int,
+    ) -> int:
+        """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
+        ahead = self.far[node] - 2 * bonus
         ahead = max(ahead, 0)
-        tank = course.tank
-        if ahead * craft.burn > 2 * tank:
-            return
-        more = (ahead + 1) // 2 - course.burns
-        turns = mark.turn + (-(-more // self.most) if more > 0 else 0)
-        if turns == mark.turn and course.node != self.goal:
-            came = course.came
-            straight = self.first[course.node] if came == NOTHING else self.after[way_in(came, course.node)]
-            straight -= 2 * course.bonus + 4 * course.pivots
-            if (straight + 1) // 2 > course.burns or straight * craft.burn > 2 * tank:
-                turns += 1  # it will have to halt on the way
-            elif straight > ahead:
-                if self.kind in (TURNS, RISK):
-                    ahead = straight  # or it takes a Turn more
+        burn = craft.burn
+        if ahead * burn > 2 * tank:
+            return NOTHING
+        kind = self.kind
+        turns, slack = turn, MOST_SLACK
+        if node != self.goal:
+            halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
+            spare = 2 * bonus + 4 * pivots
+            lands = craft.thrust >= self.power or not self.power
+            more, straight = self.reach.ahead(node, way, halves + spare, lands)
+            turns += more
+            slack = min(halves + spare - straight, MOST_SLACK)
+            if not more and straight - spare > ahead:
+                if kind in (TURNS, RISK):
+                    ahead = straight - spare  # or it takes a Turn more
                 else:
                     turns += 1  # or it takes more Fuel
+            if self.opens and turns < self.voyage.turns and NODES[node].season != NODES[self.goal].season:
+                turns = max(turns, self.opens[turn + max(0, more - self.inner)])
         if turns >= self.voyage.turns:
-            return
-        fuel = 2 * self._used(mark) + ahead * craft.burn
-        kind = self.kind
+            return NOTHING
+        fuel = 2 * (self.full - tank) + ahead * burn
+        risk += self.dangers[node]
         if kind == TURNS:
-            first, second, third = turns, fuel, mark.risk
+            first, second, third = turns, fuel, risk
         elif kind == RISK:
-            first, second, third = mark.risk + self.dangers[course.node], turns, fuel
+            first, second, third = risk, turns, fuel
         elif kind == FUEL:
-            first, second, third = fuel, turns, mark.risk
+            first, second, third = fuel, turns, risk
         else:
-            first, second, third = mark.burns + ahead, turns, fuel
-        self.made -= 1  # of equal ones the last: it is nearer
-        heappush(self.heap, (first, second, third, self.made, mark))
+            first, second, third = half + ahead, turns, fuel * PLACES + risk
+        if first >= self.below:
+            return NOTHING
+        # Of equal ones that which can afford most
+        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - slack
 
-    def _go_on(self, mark: Mark) -> None:
-        craft = mark.craft
-        pushed = self.pushed
-        for step in onward(craft, mark.course):
-            if self.within is not None and step.to not in self.within:
-                continue
-            if step.to in FLYBYS and _gone(mark, step.edge, step.to):
-                continue  # Q40
-            risk = mark.risk + len(step.rolls) + step.first
-            if step.to in BELTS:
-                risk += belts.fatal_faces(craft.softest, craft.thrust, craft.season)
-            after = step.after
-            key = (step.edge, step.to, mark.turn, craft.thrust)
-            before = pushed.get(key)
+    def _go_on(self, label: Label) -> None:
+        """Into every next Space."""
+        (
+            _,
+            _,
+            node,
+            came,
+            burns,
+            bonus,
+            pivots,
+            tank,
+            half,
+            risk,
+            turn,
+            live,
+            gained,
+            craft,
+            spent,
+            roads,
+            _,
+            _,
+        ) = label
+        burn, thrust = craft.burn, craft.thrust
+        movement = (turn * THRUSTS + thrust) * len(ENDS)
+        pushed, closed, heap, onward = self.pushed, self.closed, self.heap, self.onward
+        course = None
+        for leap, edge, to, needed, pivot, plain, way in roads:
+            if to in closed or (bonus and _gone(label, edge, to)):
+                continue  # Q40: with Bonus Burns it could pay to go in circles
+            if plain:
+                left, cost = (pivots - 1, needed - 2) if pivot and pivots else (pivots, needed)
+                if cost <= bonus:
+                    after = (tank, burns, bonus - cost, left, risk, half, live, gained)
+                else:
+                    paid = cost - bonus
+                    if not live or paid > burns or paid * burn > tank:
+                        continue
+                    after = (tank - paid * burn, burns - paid, 0, left, risk, half + 2 * paid, live, gained)
+            else:
+                if to in FLYBYS and _gone(label, edge, to):
+                    continue  # Q40
+                if course is None:
+                    course = Course(node, came, burns, bonus, pivots, tank, live, gained)
+                step = along(craft, course, leap)
+                if step is None:
+                    continue
+                new = step.after
+                after = (
+                    new.tank,
+                    new.burns,
+                    new.bonus,
+                    new.pivots,
+                    risk + self._risk(craft, step),
+                    half + (2 * step.units // burn if burn else 2 * step.burns),
+                    new.live,
+                    new.gained,
+                )
+            a, b, c, d, e, f, g, h = after
+            by = movement + way
+            before = pushed.get(by)
             if (
                 before is not None
-                and before.tank >= after.tank
-                and before.burns >= after.burns
-                and before.bonus >= after.bonus
-                and before.pivots >= after.pivots
-                and self.risks[key] <= risk
-                and before.gained == after.gained
+                and before[0] >= a
+                and before[1] >= b
+                and before[2] >= c
+                and before[3] >= d
+                and before[4] <= e
+                and before[5] <= f
+                and before[7] == h
             ):
                 continue
-            pushed[key] = after
-            self.risks[key] = risk
-            fuel = 2 * step.units // craft.burn if craft.burn else 2 * step.burns
-            self._push(Mark(mark, step, after, craft, mark.turn, mark.spent, mark.burns + fuel, risk))
+            pushed[by] = after
+            key = self._key(craft, to, way, b, c, d, a, f, e, turn)
+            if key != NOTHING:
+                self.made -= 1  # of equal ones the last: it is nearer
+                onto = onward[to][edge]
+                heappush(
+                    heap,
+                    (key, self.made, to, edge, b, c, d, a, f, e, turn, g, h, craft, spent, onto, label, leap),
+                )
 
-    def _wait(self, mark: Mark) -> None:
+    def _risk(self, craft: Craft, step: Onward) -> int:
+        """Faces of dice that a step could suffer from."""
+        risk = len(step.rolls) + step.first
+        if step.to in BELTS:
+            by = (craft.thrust, craft.season)
+            if by not in self.fatal:
+                self.fatal[by] = belts.fatal_faces(craft.softest, craft.thrust, craft.season)
+            risk += self.fatal[by]
+        return risk
+
+    def _wait(self, label: Label) -> None:
         """The Turn ends here; the next begins with what is left in the tanks."""
-        voyage, craft, course = self.voyage, mark.craft, mark.course
-        turn = mark.turn + 1
-        if course.came == NOTHING:  # it has not moved: it waits for another season
+        voyage = self.voyage
+        (_, _, node, came, burns, bonus, _, tank, _, _, turn, live, _, craft, _, roads, _, _) = label
+        turn += 1
+        spent = (self.full - tank + craft.unit - 1) // craft.unit
+        if came == NOTHING:  # it has not moved: it waits for another season
             ahead = range(turn, turn + len(voyage.seasons))
             turn = next((t for t in ahead if self._season(t) != craft.season), voyage.turns)
-        whole = (self.full - course.tank + craft.unit - 1) // craft.unit
-        spent = whole + (voyage.afterburn if course.came != NOTHING else 0)
-        if turn < voyage.turns:
-            self._begin(mark, craft, course.node, turn, spent)
+        else:
+            spent += voyage.afterburn
+            late, soon = self._leaves(node, came)
+            goes_on = bonus > 0 or (live and self.whole and burns > 0 and tank >= craft.burn)
+            roads = late if goes_on else soon
+        if roads and turn < voyage.turns:
+            self._begin(label, craft, node, turn, spent, roads)
 
-    def _begin(self, before: Mark | None, craft: Craft, node: int, turn: int, spent: int) -> None:
+    def _leaves(self, node: int, came: int) -> tuple[tuple[Road, ...], tuple[Road, ...]]:
+        """Roads for which a halt can help: if a Burn more were possible at once, and if not.
+
+        Where the next Space can be entered at once at the same cost, it can be halted there as well; and who
+        wants to go back could have halted before. Only where the Sun is weaker it is another matter.
+        """
+        found = self.leaving.get((node, came))
+        if found is None:
+            powers = self.voyage.thrusts[0]
+            here = powers[ZONE[node]]
+            late, soon = [], []
+            onward = {road[1]: road for road in self.onward[node][came]}
+            for road in self.out[node]:
+                _, edge, to, needed, _, plain, _ = road
+                as_well = (
+                    plain
+                    and MAY_HALT[to]
+                    and powers[ZONE[to]] >= here
+                    and not (edge in onward and onward[edge][4])
+                )
+                if not as_well:
+                    late.append(road)
+                if not as_well or (edge != came and needed):
+                    soon.append(road)
+            found = self.leaving[node, came] = (tuple(late), tuple(soon))
+        return found
+
+    def _begin(
+        self, before: Label | None, craft: Craft, node: int, turn: int, spent: int, roads: tuple[Road, ...]
+    ) -> None:
         """A Turn begins, with all Fuel or with less of it where that makes the Spacecraft faster."""
         voyage = self.voyage
         season = self._season(turn)
-        burns, risk = (before.burns, before.risk) if before is not None else (0, 0)
+        half, risk = (before[8], before[9]) if before is not None else (0, 0)
         thrust = DEAD
         for used in (spent, *self.lighter):
             left = voyage.steps - used - voyage.afterburn
@@ -222,94 +333,66 @@ class Search:
             if used < spent or faster <= thrust:
                 continue
             thrust = faster
+            if self._begun_before(node, turn, used, thrust, half if self.kind == BURNS else risk):
+                continue
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
-                craft = replace(
-                    craft, thrust=thrust, season=season, rocketplane=not turn and craft.rocketplane
-                )
-            begun = starting(craft, node, left, voyage.pivots)
-            self._push(Mark(before, None, begun, craft, turn, used, burns, risk))
+                craft = self._craft(thrust, season, first=not turn)
+            burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
+            key = self._key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
+            if key != NOTHING:
+                self.made -= 1
+                begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)
+                heappush(self.heap, (key, self.made, node, NOTHING, *begun))
             if thrust > ENOUGH:
                 return
 
-    def _is_worse(self, mark: Mark) -> bool:
-        """Whether another mark at the same Space is as good; otherwise this one is kept."""
-        course = mark.course
-        node = course.node
-        season = mark.craft.season if node in SEASONAL else 0
-        fuel = self._used(mark)
-        if self.kind == TURNS:
-            wishes = (mark.turn, fuel, mark.risk)
-        elif self.kind == RISK:
-            wishes = (mark.risk, fuel, mark.turn)
-        elif self.kind == FUEL:
-            wishes = (fuel, 0, mark.turn)
-        else:
-            wishes = (mark.burns, fuel, mark.turn)
-        first, second, third = wishes
-        craft, came, turn = mark.craft, course.came, mark.turn
-        bonus, pivots, burns, burn = course.bonus, course.pivots, course.burns, craft.burn
-        if burn:  # more than the Fuel is good for is no advantage
-            burns = min(burns, 2 * course.tank // burn)
-        by_fuel, by_burns = (burn, 0) if self.kind == FUEL else (0, 2 * (self.kind == BURNS))
-        more = 0 if self.kind == FUEL else burn
-        hurried = self.kind == TURNS
-        may_wait = not bonus and MAY_HALT[node] and self._waits_well(craft, node, fuel)
-        kept = self.kept.get((node, season))
-        if kept is None:
-            kept = self.kept[node, season] = []
-        elsewhere = NOTHING  # an edge by which something as good came, where every turn is free
-        for other in kept:
-            if other[0] > first or other[1] > second:
-                continue
-            if other[0] == first and other[1] == second and other[2] > third:
-                continue
-            if other[3] <= turn or (not hurried and other[0] < first):
-                # What the other lacks in bonus it pays with Fuel
-                lacking = max(0, bonus - other[5]) + 2 * max(0, pivots - other[6])
-                one, two = other[0] + lacking * (by_fuel + by_burns), other[1] + lacking * more
-                if (
-                    other[4] >= burns + lacking
-                    and other[8] >= craft.thrust
-                    and one <= first
-                    and two <= second
-                    and not (one == first and two == second and other[2] > third)
-                ):
-                    by = other[7]
-                    if by in (came, NOTHING):
-                        return True
-                    if not TURNS_COST[node] and came != NOTHING:
-                        if elsewhere not in (NOTHING, by):
-                            return True  # of two that came by other ways one can go wherever this one can
-                        elsewhere = by
-                    continue
-            if (
-                may_wait
-                and other[3] < turn
-                and (came != NOTHING or other[7] == NOTHING)
-                and self._may_wait(other, wishes)
-            ):
+    def _begun_before(self, node: int, turn: int, used: int, thrust: int, cost: int) -> bool:
+        """Whether a Turn has begun here before, as fast, with as much Fuel; the cost is risk or Burns."""
+        begun = self.begun.setdefault(node, [])
+        same = node in self.seasonal
+        for then, spent, fast, paid in begun:
+            if spent <= used and paid <= cost and fast >= thrust and (then == turn if same else then <= turn):
                 return True
-        kept.append((first, second, third, turn, burns, bonus, pivots, came, craft.thrust))
+        begun.append((turn, used, thrust, cost))
         return False
 
-    def _waits_well(self, craft: Craft, node: int, fuel: int) -> bool:
-        """Whether the Turn after a halt here is as strong: solar power may be weaker."""
-        if not self.zoned:
-            return True
-        rows = self.voyage.thrusts
-        return rows[min(len(rows) - 1, -(-fuel // craft.unit))][ZONE[node]] >= craft.thrust
+    def _craft(self, thrust: int, season: int, *, first: bool) -> Craft:
+        by = (thrust, season, first)
+        found = self.crafts.get(by)
+        if found is None:
+            craft = self.voyage.craft
+            found = replace(craft, thrust=thrust, season=season, rocketplane=first and craft.rocketplane)
+            self.crafts[by] = found
+        return found
 
-    def _may_wait(self, other: tuple[int, ...], wishes: tuple[int, int, int]) -> bool:
-        """Whether an earlier mark that waits a Turn is still as good."""
-        cost = self.voyage.afterburn * self.voyage.craft.unit
-        place = 0 if self.kind == FUEL else 1
-        return other[place] + cost <= wishes[place]
+    def _marked(self, label: Label) -> Mark:
+        """The journey that ends with a label, step by step as the rules have it."""
+        labels: list[Label] = []
+        at: Label | None = label
+        while at is not None:
+            labels.append(at)
+            at = at[16]
+        mark: Mark | None = None
+        for at in reversed(labels):
+            node, half, risk, turn, craft, spent, leap = (at[i] for i in (2, 8, 9, 10, 13, 14, 17))
+            step = None
+            if leap is None:
+                left = self.voyage.steps - spent - self.voyage.afterburn
+                course = starting(craft, node, left, self.voyage.pivots)
+            else:
+                assert mark is not None
+                step = along(craft, mark.course, leap)
+                assert step is not None
+                course = step.after
+            mark = Mark(mark, step, course, craft, turn, spent, half, risk)
+        assert mark is not None
+        return mark
 
 
-def _gone(mark: Mark | None, edge: int, to: int) -> bool:
+def _gone(label: Label, edge: int, to: int) -> bool:
     """Whether the way has been gone in this Turn."""
-    while mark is not None and mark.step is not None:
-        if mark.step.edge == edge and mark.step.to == to:
+    while (leap := label[17]) is not None:
+        if leap.edge == edge and leap.to == to:
             return True
-        mark = mark.before
+        label = label[16]
     return False

@@ -28,7 +28,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.events_operations import FactoryBuilt, SiteClaimed, TokenRemoved
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.negotiation import granting
-from armillary.games.high_frontier.rules.stacks import stacks_at
+from armillary.games.high_frontier.rules.stacks import slot_of, stacks_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
 
@@ -158,17 +158,31 @@ def isru(state: HighFrontierState, seat: int, slot: int, piece: int, site: int) 
 
 
 def platforms(state: HighFrontierState, seat: int, slot: int) -> list[int]:
-    """Cards of a Stack whose ISRU platforms work; guests do not dig."""  # HFC-011, HFC-222, HFC-272
+    """Cards of a Stack whose ISRU platforms work, and Crews beside it that are lent; guests do not dig."""
+    # HFC-011, HFC-222, HFC-272
     stack = state.held(seat, slot)
     if stack is None:
         return []
-    return [
+    found = [
         piece
         for piece in stack.cards
         if FACES[piece].platforms
         and not humans.is_guest(state, piece >> 2)
         and supports.operational(state, seat, slot, piece)
     ]
+    return found + lent_crews(state, seat, stack.node) if state.grants else found
+
+
+def lent_crews(state: HighFrontierState, seat: int, node: int) -> list[int]:
+    """Humans of other players at a Space who work for a player until the end of the Turn."""  # HFC-274, Q69
+    found = []
+    for grant in state.grants:
+        if grant.taker == seat and grant.kind == granting.CREW:
+            slot = slot_of(state, grant.giver, grant.what)
+            stack = state.held(grant.giver, slot) if slot != NOTHING else None
+            if stack is not None and stack.node == node:
+                found += [piece for piece in stack.cards if piece >> 2 == grant.what]
+    return found
 
 
 # Cubes and disks that have run out

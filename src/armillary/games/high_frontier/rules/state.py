@@ -279,6 +279,21 @@ class HighFrontierState(State):
         self.conflict: tuple[Conflict, ...] = ()
 
     def clone(self) -> Self:
+        other = self.outlined()
+        other.players = [player.clone() for player in self.players]
+        other.claims = self.claims.copy()
+        other.factories = self.factories.copy()
+        other.colonies = self.colonies.copy()
+        other.glories = self.glories[:]
+        other.decks = [deck[:] for deck in self.decks]
+        other.known = self.known[:]
+        other.seen = self.seen[:]
+        other.delegates = self.delegates[:]
+        other.legacy = self.legacy[:]
+        return other
+
+    def outlined(self) -> Self:
+        """A copy to look at: players, pieces on the map and decks are those of this one."""
         other = super().clone()
         other.modules = self.modules
         other.rules = self.rules
@@ -294,23 +309,23 @@ class HighFrontierState(State):
         other.moved = self.moved
         other.shifted = self.shifted
         other.grants = self.grants
-        other.players = [player.clone() for player in self.players]
+        other.players = self.players
         other.traded = self.traded
         other.guests = self.guests
-        other.claims = self.claims.copy()
-        other.factories = self.factories.copy()
-        other.colonies = self.colonies.copy()
+        other.claims = self.claims
+        other.factories = self.factories
+        other.colonies = self.colonies
         other.busted = self.busted
         other.landed = self.landed
-        other.glories = self.glories[:]
+        other.glories = self.glories
         other.heroism = self.heroism
         other.deeds = self.deeds
-        other.decks = [deck[:] for deck in self.decks]
-        other.known = self.known[:]
-        other.seen = self.seen[:]
+        other.decks = self.decks
+        other.known = self.known
+        other.seen = self.seen
         other.star = self.star
-        other.delegates = self.delegates[:]
-        other.legacy = self.legacy[:]
+        other.delegates = self.delegates
+        other.legacy = self.legacy
         other.lobbied = self.lobbied
         other.elevators = self.elevators
         other.terawatt = self.terawatt

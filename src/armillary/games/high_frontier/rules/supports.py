@@ -63,7 +63,7 @@ def _links(
             continue
         if (card, support) in links or (industry and any(a.key == RESTRICTED for a in face.abilities)):
             continue
-        if _leads(links, support, card) and not _mutual(card, support):
+        if _leads(links, support, card) and not _mutual(links, card, support):
             continue
         more = () if support in in_use else tuple((support, wanted) for wanted in face.needs)
         yield from _links(pieces, (*rest, *more), (*links, (card, support)), solar, industry)
@@ -81,11 +81,29 @@ def _leads(links: Links, start: int, goal: int) -> bool:
     return goal in reached
 
 
-def _mutual(a: int, b: int) -> bool:
-    """A pulsed generator and a reactor may support each other."""  # HFC-221
-    return any(
+def _mutual(links: Links, a: int, b: int) -> bool:
+    """A pulsed generator and a reactor may support each other, but not round by a third card."""  # HFC-221
+    if not any(
         FACES[one].gives & Support.PULSED and is_deck(other, Deck.REACTOR) for one, other in ((a, b), (b, a))
-    )
+    ):
+        return False
+    return not _leads(tuple(link for link in links if link != (b, a)), b, a)
+
+
+def _counted(root: int, links: Links) -> set[int]:
+    """Supports whose modifiers count: not what only a radiator or a reactor stands on, and not behind it."""
+    # HFC-018, HFC-231
+    counted: set[int] = set()
+    todo = [root]
+    while todo:
+        card = todo.pop()
+        if is_deck(card, *UNMODIFIED):
+            continue
+        for consumer, support in links:
+            if consumer == card and support not in counted:
+                counted.add(support)
+                todo.append(support)
+    return counted
 
 
 def _chain(roots: Pieces, links: Links) -> Chain:
@@ -94,7 +112,7 @@ def _chain(roots: Pieces, links: Links) -> Chain:
     for _, support in links:
         if support not in pieces:
             pieces.append(support)
-    counted = {support for card, support in links if not is_deck(card, *UNMODIFIED)}
+    counted = _counted(roots[0], links)
     for support in counted:
         thrust += FACES[support].wrench_thrust
         fuel *= FACES[support].wrench_fuel
@@ -225,8 +243,8 @@ def cool(state: HighFrontierState, seat: int, slot: int, chain: Chain, spare: in
 def cool_for(state: HighFrontierState, seat: int, slot: int, piece: int) -> None:
     """A card is used in an Operation: it takes the chain that needs no heatsink, if there is one."""
     stack = state.players[seat].stacks[slot]
-    if stack is None or not any(face_of(p).heavy for p in stack.cards):
-        return
+    if stack is None or not any(face_of(p).heavy for p in stack.cards) or piece not in stack.cards:
+        return  # a lent Crew needs no cooling
     solar = solar_here(state, seat, stack.node)
     found = chains(stack.cards, piece, solar=solar)
     if found:

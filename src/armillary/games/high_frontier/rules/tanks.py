@@ -20,7 +20,6 @@ from armillary.games.high_frontier.rules.events_ships import (
     FuelLoaded,
     FuelStored,
 )
-from armillary.games.high_frontier.rules.jettison import expendable
 from armillary.games.high_frontier.rules.menu import Act, Narrow, tanks_in, tanks_out, use
 from armillary.games.high_frontier.rules.naming import (
     DONE,
@@ -350,7 +349,7 @@ class BurnCards(Narrow[Option], frozen=True, gc=False):
         found: list[Option] = [
             CardChoice(piece >> 2)
             for piece in stack.cards
-            if FACES[piece].mass and expendable(state, self.seat, piece)
+            if FACES[piece].mass and losses.may_decommission(piece)  # a guest is no Fuel: Q67
         ]
         if stack.grade == Grade.DIRT:
             found += [LightChoice(p >> 2) for p in stack.cards if FACES[p].heavy]

@@ -25,8 +25,7 @@ class BeginYear(Step[HighFrontierState], frozen=True, gc=False):
     """Every player takes exactly one Turn, then the cycle goes on."""  # HFC-003, HFC-066
 
     def run(self, state: HighFrontierState) -> None:
-        state.year += 1
-        state.tell(events.YearBegan, state.year)
+        begin_year(state)
         year_begins(state)
         state.then(*(Turn(seat) for seat in state.in_order if seat not in state.left), SunspotPhase())
 
@@ -36,15 +35,21 @@ def year_begins(state: HighFrontierState, /) -> None:
     """What modules do before the players' order is settled."""
 
 
+def begin_year(state: HighFrontierState) -> None:
+    """The next year; the house counts years as turns."""
+    state.year += 1
+    state.turn = state.year
+    state.tell(events.YearBegan, state.year)
+
+
 class Turn(Step[HighFrontierState], frozen=True, gc=False):
     """What happens by itself, what the player does, what is put in order at the end."""  # HFC-067
 
     seat: int
 
     def run(self, state: HighFrontierState) -> None:
-        state.turn += 1
         begin_turn(state, self.seat)
-        state.tell(events.SeatTurnBegan, self.seat, state.turn)
+        state.tell(events.SeatTurnBegan, self.seat)
         modules = state.modules
         begins, ends = steps_of(modules, self.seat, *TURN_BEGINS), steps_of(modules, self.seat, *TURN_ENDS)
         state.then(*begins, PlayTurn(self.seat), *ends, EndTurn(self.seat))

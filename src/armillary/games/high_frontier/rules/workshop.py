@@ -39,9 +39,9 @@ from armillary.games.high_frontier.rules.components.kinds import (
 )
 from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.searching import DEAD
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.supports import Chain, Need, Pieces
+from armillary.games.high_frontier.rules.voyages import DEAD
 
 MOST_PLANS = 3  # for each triangle: the lightest, and what is stronger or thriftier
 ENDLESS = 99  # Burns of what burns no Fuel
@@ -222,7 +222,9 @@ def _lacks(pool: Pieces, piece: int, solar: bool) -> tuple[Lack, ...]:
     if FACES[piece].solar and not solar:
         return (Lack(Need(piece), (), ()),)
     found = []
-    for need in supports.missing(pool, piece, solar=solar):
+    # A radiator of the Hand cools by one of its orientations: by the heavy one at best
+    once = tuple(p for p in pool if not (FACES[p].therms and p + 1 in pool and FACES[p + 1].heavy))
+    for need in supports.missing(once, piece, solar=solar):
         if need.therms:
             found.append(Lack(need, (Deck.RADIATOR,), ()))
             continue

@@ -21,12 +21,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
-from armillary.games.high_frontier.scene.moment import hero_of
+from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     MARKET,
@@ -42,8 +40,6 @@ from armillary.games.high_frontier.scene.names import (
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
-_HERO = 10.0
-
 
 def plates(
     seen: HighFrontierState, words: Words = as_written, names: Sequence[str] = ()
@@ -53,42 +49,32 @@ def plates(
     The plate that is asked about has the middle with the Fuel Strip; all else stands aside.
     """
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    drawn = (
-        sol.plate(seen, called, words),
-        strip.plate(seen, own, called, words),
-        sunspot.plate(seen, words),
+    return (
+        sol.plate(seen, called, words, hero == SOL),
+        strip.plate(seen, own, called, words, hero),
+        sunspot.plate(seen, called, words),
         *((assembly.plate(seen, called, words),) if political(seen) else ()),
-        workshop.plate(seen, own, called, words),
-        market.plate(seen, words),
-        *(market.hand(seen, seat, called, words, own=seat == own) for seat in _from(own, seen.seats)),
+        workshop.plate(seen, own, words, hero == WORKSHOP),
+        market.plate(seen, words, hero == MARKET),
+        *(
+            market.hand(seen, seat, called, words, seat == own)
+            for seat in _from(own, seen.seats)
+            if seat == own or seen.players[seat].hand
+        ),
     )
-    return tuple(_placed(plate, hero) for plate in drawn)
 
 
 def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
-def _placed(plate: Plate, hero: str) -> Plate:
-    if plate.name == hero:
-        return replace(plate, weight=_HERO, aside=False)
-    aside = plate.aside or plate.name in (MARKET, WORKSHOP)
-    weight = min(plate.weight, 3.0)
-    return (
-        replace(plate, weight=weight, aside=aside)
-        if (aside, weight) != (plate.aside, plate.weight)
-        else plate
-    )
-
-
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about over the Fuel Strip has the middle; the map stays beside it."""
+    """What is asked about has the middle, over the Fuel Strip."""
     own, hero = looking(seen), hero_of(seen)
     politics = (ASSEMBLY,) if political(seen) else ()
-    sides = [name for name in (SUNSPOT, *politics, hand_plate(own), WORKSHOP, MARKET) if name != hero]
-    middle: Layout = Column((SOL, STRIP), (0.86, 0.14), lines=True)
-    if hero != SOL:
-        middle = Column((hero, SOL, STRIP), (0.5, 0.38, 0.12), lines=True)
-    whole = Row((Column(tuple(sides), lines=True, folds=True), middle), (0.22, 0.78), lines=True)
-    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own)
+    left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
+    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+    closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
+    whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
+    rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

@@ -9,9 +9,11 @@ from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import ASSEMBLY
+from armillary.games.high_frontier.words.names import ideology_name, law_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Group, Point, Polygon, Text, nums, use
@@ -21,21 +23,12 @@ WIDTH, HEIGHT = 250.0, 214.0
 _MIDDLE = (WIDTH / 2, HEIGHT / 2)
 _INNER, _OUTER = 32.0, 106.0
 _TINTS = ("t-rust", "t-any", "t-sand", "t-rose", "t-leaf", "t-slate", "t-any")
-_NAMES = ("Freedom", "Honor", "Unity", "Authority", "Equality", "Individuality", "Centrist")
-_LAWS = {
-    "free_trade_act": "Free Trade Act",
-    "paleoconservative_directive": "Paleoconservative Directive",
-    "un_general_assembly": "General Assembly",
-    "martial_law": "Martial Law",
-    "research_grants": "Research Grants",
-    "freedom_to_roam_treaty": "Freedom to Roam",
-    "mishap_insurance": "Mishap Insurance",
-}
 _ROW = 4  # delegates side by side
 
 
+@drawn_once()
 def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
-    law = words(_LAWS[IDEOLOGIES[seen.star].law])
+    law = law_name(seen.star, words)
     said = words("Anarchy: no law") if seen.anarchy else words("{law} is law").format(law=law)
     return Plate(
         name=ASSEMBLY,
@@ -81,14 +74,14 @@ def _ideology(seen: HighFrontierState, number: int, words: Words) -> Group:
     if number == CENTRIST:
         parts.append(use("centrist", x, y - 8, 14, "quiet-sign"))
     else:
-        parts.append(Text(x, y - 8, words(_NAMES[number]), 12, cls="strong"))
+        parts.append(Text(x, y - 5, ideology_name(number, words), 13.5, cls="strong", room=92))
     if lawful:
         parts.append(use("law", x + (0 if number == CENTRIST else 38), y - 24, 13, "brass-sign"))
     present = [seat for seat in range(seen.seats) for _ in range(seen.delegates_of(number, seat))]
     for n, seat in enumerate(present):
         row, column = divmod(n, _ROW)
         wide = min(_ROW, len(present) - row * _ROW)
-        parts.append(mark(seat, x + (column - (wide - 1) / 2) * 13, y + 6 + 13 * row, 5.2))
+        parts.append(mark(seat, x + (column - (wide - 1) / 2) * 13, y + 9 + 13 * row, 5.4))
     for n in range(seen.legacy[number]):
         parts.append(Circle(x + 8 * n - 4 * (seen.legacy[number] - 1), y + 32, 3, cls="legacy"))
     return path_target(
@@ -103,4 +96,4 @@ def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterat
             for seat in range(seen.seats)
             if (count := seen.delegates_of(number, seat))
         )
-        yield TwinLine(f"{words(_NAMES[number])}: {who or words('nobody')}", ideology.id)
+        yield TwinLine(f"{ideology_name(number, words)}: {who or words('nobody')}", ideology.id)

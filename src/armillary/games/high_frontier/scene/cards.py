@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import (
@@ -17,13 +17,13 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Grade,
     Platform,
     Spectral,
-    Support,
     Triangle,
 )
 from armillary.games.high_frontier.rules.state import card_of
 from armillary.games.high_frontier.scene.chart import TINTS
+from armillary.games.high_frontier.words.names import platform_name, supports
 from armillary.scene import text
-from armillary.scene.shapes import AnyShape, Group, Line, Path, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Line, Path, Rect, Text, use
 
 WIDTH, HEIGHT = 208.0, 156.0
 ICONS = {
@@ -37,33 +37,25 @@ ICONS = {
 }
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 _PLATFORMS = {Platform.MISSILE: "missile", Platform.BUGGY: "buggy", Platform.RAYGUN: "raygun"}
-_LARGE = 33.0  # letters of a name from afar
 _SIDES = ("white", "black", "purple")
 
 
 def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
-    """A face of a card, 208 by 156, with its upper left corner at the origin; from afar its name alone."""
+    """A face of a card, 208 by 156, with its upper left corner at the origin."""
     face, card = FACES[piece], CARDS[card_of(piece)]
     yield Rect(0, 0, WIDTH, HEIGHT, round=6, cls=f"patent side-{_SIDES[face.side]} {cls}".strip())
-    yield Group(tuple(_from_afar(face, card)), cls="distant")
-    yield Group(tuple(_face(face, card, words)), cls="detail")
-
-
-def _from_afar(face: Face, card: Card) -> Iterator[AnyShape]:
-    yield use(ICONS.get(card.deck, "hand"), 32, 30, 44, "brass-sign")
-    room = WIDTH - 16
-    for row, line in enumerate(text.wrap(face.name, _LARGE, room)[:2]):
-        shown = text.shorten(line, _LARGE, room)
-        yield Text(10, 92 + 46 * row, shown, _LARGE, "start", cls="strong")
-    yield Text(WIDTH - 14, 40, str(face.mass), 34, "end")
+    yield from _face(face, card, words)
 
 
 def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
     yield use(ICONS.get(card.deck, "hand"), 19, 20, 20, "brass-sign")
-    room = 0.86 * (WIDTH - 66)
-    size = text.fit(face.name, 14.5, room, 11, "display")
-    shown = face.name if size else text.shorten(face.name, 11, room, "display")
-    yield Text(35, 25, shown, size or 11, "start", cls="display patent-name")
+    room = WIDTH - 66
+    size = text.fit(face.name, 14.5, 0.9 * room, 12.5, "display")
+    if size:
+        yield Text(35, 25, face.name, size, "start", cls="display patent-name")
+    else:
+        size = text.fit(face.name, 13, room, 11) or 11
+        yield Text(35, 25, text.shorten(face.name, size, room), size, "start", cls="strong patent-name")
     yield from chip(card.spectral, WIDTH - 24, 12)
     yield Text(
         12,
@@ -108,7 +100,8 @@ def _triangle(triangle: Triangle, x: float, y: float) -> Iterator[AnyShape]:
 
 def _of_triangle(triangle: Triangle, words: Words) -> Iterator[tuple[str, str]]:
     if triangle.afterburn:
-        yield "afterburn", words("{n} steps: +1").format(n=triangle.afterburn)
+        said = words(Counted("{count} step: +1", "{count} steps: +1", triangle.afterburn))
+        yield "afterburn", said.format(count=triangle.afterburn)
     if triangle.solar:
         yield "solar", words("solar")
     if triangle.push:
@@ -119,38 +112,27 @@ def _lines(face: Face, words: Words) -> Iterator[tuple[str, str]]:
     """What a face does, then what it needs."""
     for platform, icon in _PLATFORMS.items():
         if face.platforms & platform:
-            yield icon, words("ISRU {n}").format(n=face.isru) if face.isru != NOTHING else words(icon)
+            yield (
+                icon,
+                words("ISRU {n}").format(n=face.isru)
+                if face.isru != NOTHING
+                else platform_name(platform, words),
+            )
     if not face.platforms and face.isru != NOTHING:
         yield "refinery", words("ISRU {n}").format(n=face.isru)
     if face.gives:
         yield "wrench", words("gives {what}").format(what=supports(face.gives, words))
     if face.therms:
-        yield "therm", words("gives {n} Therms").format(n=face.therms)
+        said = words(Counted("gives {count} Therm", "gives {count} Therms", face.therms))
+        yield "therm", said.format(count=face.therms)
     if face.wrench_thrust:
         yield "wrench", words("thrust {n}").format(n=f"{face.wrench_thrust:+d}")
     for need in face.needs:
         icon = "reactor" if need & REACTORS and not need & GENERATORS else "generator"
         yield icon, words("needs {what}").format(what=supports(need, words))
     if face.therms_needed:
-        yield "therm", words("needs {n} Therms").format(n=face.therms_needed)
-
-
-_SUPPORTS = {
-    Support.EXOTIC: "exotic",
-    Support.STATIONARY: "stationary",
-    Support.BURST: "burst",
-    Support.PULSED: "pulsed",
-    Support.ELECTRIC: "electric",
-}
-
-
-def supports(which: Support, words: Words) -> str:
-    """Subtypes of reactors and generators, as a list."""
-    if which == REACTORS:
-        return words("any reactor")
-    if which == GENERATORS:
-        return words("any generator")
-    return ", ".join(words(name) for bit, name in _SUPPORTS.items() if which & bit)
+        said = words(Counted("needs {count} Therm", "needs {count} Therms", face.therms_needed))
+        yield "therm", said.format(count=face.therms_needed)
 
 
 def said(piece: int, words: Words) -> str:
@@ -159,7 +141,7 @@ def said(piece: int, words: Words) -> str:
     parts = [words("mass {mass}").format(mass=face.mass), words("rad-hardness {n}").format(n=face.rad_hard)]
     if face.triangle is not None:
         parts.append(
-            words("thrust {thrust}, {fuel} steps a burn").format(
+            words("thrust {thrust}, fuel steps a burn: {fuel}").format(
                 thrust=face.triangle.thrust, fuel=written(face.triangle.fuel)
             )
         )

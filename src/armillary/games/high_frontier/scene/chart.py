@@ -7,15 +7,27 @@ hydration and features. All Spaces of one kind are one path; every Space is a ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
-from math import cos, radians, sin
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, cos, radians, sin
+from typing import Literal
 
+from msgspec.structs import replace
+
+from armillary.engine import Counted, Words, as_written
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Hazard, Node, NodeKind, Spectral
-from armillary.games.high_frontier.scene import curves, labels, regions, signs
-from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING
+from armillary.games.high_frontier.rules.components.kinds import (
+    NOTHING,
+    Hazard,
+    Node,
+    NodeKind,
+    Site,
+    Spectral,
+)
+from armillary.games.high_frontier.scene import curves, labels, regions, signs, zones
+from armillary.games.high_frontier.scene.labels import CHIP, DROP, FEATURE, NAME, RING, Label
 from armillary.games.high_frontier.scene.names import space_part
+from armillary.games.high_frontier.words.names import number as in_figures
+from armillary.games.high_frontier.words.names import site_name
 from armillary.scene.plates import Box
 from armillary.scene.shapes import (
     AnyShape,
@@ -27,7 +39,6 @@ from armillary.scene.shapes import (
     Point,
     Rect,
     Text,
-    group,
     nums,
 )
 from armillary.scene.shapes import use as icon
@@ -63,9 +74,16 @@ _PLANETS = {
 }
 
 
-@cache
-def ground() -> tuple[AnyShape, ...]:
-    return tuple(_ground())
+_drawn: dict[tuple[str, ...], tuple[AnyShape, ...]] = {}  # by what the Sites are called
+
+
+def ground(words: Words = as_written) -> tuple[AnyShape, ...]:
+    """The chart with the names of the Sites in the reader's language, drawn once."""
+    names = tuple(site_name(site, words) for site in range(len(SITES)))
+    found = _drawn.get(names)
+    if found is None:
+        found = _drawn[names] = tuple(_ground(names, words))
+    return found
 
 
 def poster() -> tuple[AnyShape, ...]:
@@ -83,7 +101,7 @@ def at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 
 
-def _ground() -> Iterator[AnyShape]:
+def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     yield Rect(BOX.x, BOX.y, BOX.width, BOX.height, cls="deep")
     for zone, outline in enumerate(regions.outlines()):
         yield Path(outline, cls=f"region {_FLOORS[zone]}")
@@ -93,9 +111,13 @@ def _ground() -> Iterator[AnyShape]:
     yield from _routes()
     yield from _distant()
     yield from _details()
-    yield from _sites()
+    yield _names(names)
     yield from _leo()
-    yield Group(tuple(_space(number) for number in range(len(NODES))), cls="spaces")
+    near = labels.near(names)
+    sites = (_site(number, names[number], near[number], words) for number in range(len(SITES)))
+    spaces = (_space(number) for number, node in enumerate(NODES) if node.site == NOTHING)
+    yield Group((*spaces, *sites), cls="spaces")
+    yield from zones.names(words)  # above all else: they are pressed
 
 
 def _points(wanted: Callable[[Node], bool]) -> list[Point]:
@@ -272,19 +294,10 @@ def _flybys() -> Iterator[AnyShape]:
 # Sites
 
 
-def _sites() -> Iterator[AnyShape]:
-    rings: list[AnyShape] = []
-    for spectral, tint in TINTS.items():
-        spots = [at(site.node) for site in SITES if site.spectral is spectral]
-        rings += signs.some(
-            signs.dots(spots, f"disc-of {tint} wall-of", 2 * RING),
-            signs.dots(spots, f"disc-of {tint} floor-of", 2 * RING - 3.4),
-        )
-    yield Group(tuple(rings), cls="detail")
-    figures = (Text(*_below(site.node, 4.8), str(site.size), 15, cls="size") for site in SITES)
-    yield Group(tuple(figures), cls="detail")
-    yield Group(tuple(_name_from_afar(number) for number in labels.middle()), cls="far")
-    yield Group(tuple(_label(number) for number in range(len(SITES))), cls="near")
+def _names(names: Sequence[str]) -> AnyShape:
+    """Names of Sites without their signs, where there is room."""
+    afar = sorted(labels.middle(names).items(), key=lambda item: item[0])
+    return Group(tuple(_name_from_afar(names[site], label) for site, label in afar), cls="far")
 
 
 def _leo() -> Iterator[AnyShape]:
@@ -298,22 +311,20 @@ def _below(node: int, down: float) -> Point:
     return NODES[node].x, NODES[node].y + down
 
 
-def _name_from_afar(site: int) -> AnyShape:
-    label = labels.middle()[site]
+def _name_from_afar(name: str, label: Label) -> AnyShape:
     x = label.x + label.width if label.end else label.x
     return Text(
         x,
         label.y + labels.FAR_NAME * 0.84,
-        SITES[site].name,
+        name,
         labels.FAR_NAME,
         "end" if label.end else "start",
         cls="site-name",
     )
 
 
-def _label(number: int) -> AnyShape:
+def _signs(site: Site, name: str, label: Label, words: Words) -> Iterator[AnyShape]:
     """The name; below it the Spectral Type, four drops, filled as far as there is water, features."""
-    site, label = SITES[number], labels.near()[number]
     tint = TINTS[site.spectral]
     right = label.x + label.width
     shown = labels.features(site)
@@ -321,27 +332,30 @@ def _label(number: int) -> AnyShape:
     x, y = (right - wide if label.end else label.x), label.y + labels.LINE + 1
     drops = [(x + CHIP + 4 + DROP * (n + 0.5), y + CHIP / 2) for n in range(4)]
     after = x + CHIP + 4 + 4 * DROP + FEATURE / 2
-    parts: list[AnyShape] = [
-        Text(
-            right if label.end else label.x,
-            label.y + NAME * 0.9,
-            site.name,
-            NAME,
-            "end" if label.end else "start",
-            cls="site-name",
-        ),
-        Rect(x, y, CHIP, CHIP, round=2.5, cls=f"chip {tint}"),
-        Text(x + CHIP / 2, y + CHIP - 2.8, site.spectral.name, 11, cls=f"letter {tint}"),
-        *signs.some(
-            signs.strokes(drops[: site.hydration], signs.DROP, "drop full"),
-            signs.strokes(drops[site.hydration :], signs.DROP, "drop"),
-        ),
-        *(icon(name, after + FEATURE * n, y + CHIP / 2, FEATURE, "feature") for n, name in enumerate(shown)),
-    ]
+    side = right if label.end else label.x
+    anchor: Literal["start", "end"] = "end" if label.end else "start"
+    yield Text(side, label.y + NAME * 0.9, name, NAME, anchor, cls="site-name")
+    yield Rect(x, y, CHIP, CHIP, round=2.5, cls=f"chip {tint}")
+    yield Text(x + CHIP / 2, y + CHIP - 2.8, site.spectral.name, 11, cls=f"letter {tint}")
+    yield from signs.some(
+        signs.strokes(drops[: site.hydration], signs.DROP, "drop full"),
+        signs.strokes(drops[site.hydration :], signs.DROP, "drop"),
+    )
+    for n, icon_name in enumerate(shown):
+        yield icon(icon_name, after + FEATURE * n, y + CHIP / 2, FEATURE, "feature")
     if site.season != NOTHING:
         spot = after + FEATURE * len(shown)
-        parts.append(icon("synodic", spot, y + CHIP / 2, FEATURE, f"season-{_SEASONS[site.season]}"))
-    return group(*parts, cls="site-label")
+        yield icon("synodic", spot, y + CHIP / 2, FEATURE, f"season-{_SEASONS[site.season]}")
+    yield Text(side, y + CHIP + NAME, far_from_home(site, words), 11.5, anchor, cls="closer-only")
+
+
+def far_from_home(site: Site, words: Words) -> str:
+    """How far a Site is at best, and what it takes to land."""
+    count = site.min_burns
+    said = words(Counted("{count} Burn from LEO", "{count} Burns from LEO", ceil(count)))
+    return ", ".join(
+        (said.format(count=in_figures(count)), words("thrust over {size}").format(size=site.size))
+    )
 
 
 # What is chosen
@@ -349,17 +363,26 @@ def _label(number: int) -> AnyShape:
 
 def _space(number: int) -> AnyShape:
     """The place of a Space: drawn by its kind, chosen by itself."""
-    node = NODES[number]
-    site = node.site != NOTHING
-    radius = RING if site else 9.0
-    if site:
-        inner = (Circle(0, 0, radius + 4, cls="hit"),)
-        return target(
-            space_part(number),
-            inner,
-            Circle(0, 0, radius + 3),
-            cls="space site-space",
-            at=Place(node.x, node.y),
-        )
+    node, radius = NODES[number], 9.0
     circle = Circle(node.x, node.y, radius, cls="hit"), Circle(node.x, node.y, radius + 1, cls="halo")
     return Group(circle, id=space_part(number), cls="target space", corner=(node.x + 8, node.y - 8))
+
+
+def _site(number: int, name: str, label: Label, words: Words) -> AnyShape:
+    """A Site with all that is printed of it: whoever points at it from afar sees it near."""
+    site = SITES[number]
+    node, tint = NODES[site.node], TINTS[site.spectral]
+    inner = (
+        Circle(0, 0, RING + 4, cls="hit"),
+        Circle(0, 0, RING - 0.8, cls=f"site-ring detail {tint}"),
+        Text(0, 4.8, str(site.size), 15, cls="size detail"),
+        Group(tuple(_signs(site, name, label, words)), cls="near site-label", at=Place(-node.x, -node.y)),
+    )
+    chosen = target(
+        space_part(site.node),
+        inner,
+        Circle(0, 0, RING + 3),
+        cls="space site-space bare",
+        at=Place(node.x, node.y),
+    )
+    return replace(chosen, called=name, closer=True)

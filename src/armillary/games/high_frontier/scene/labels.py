@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -46,29 +45,27 @@ def features(site: Site) -> tuple[str, ...]:
     return tuple(icon for icon, has in named if has)
 
 
-@cache
-def near() -> dict[int, Label]:
+def near(names: Sequence[str]) -> dict[int, Label]:
     """Names with their signs below: every Site has its label."""
-    return _placed(lambda site: (_wide(site), 2 * LINE), NAME, drop=False)
+    return _placed(lambda site: (_wide(SITES[site], names[site]), 2 * LINE), NAME, drop=False)
 
 
-@cache
-def middle() -> dict[int, Label]:
+def middle(names: Sequence[str]) -> dict[int, Label]:
     """Names alone, the largest Sites first; one that finds no free place is left out."""
-    return _placed(lambda site: (text.width(site.name, FAR_NAME), FAR_NAME + 3), FAR_NAME, drop=True)
+    return _placed(lambda site: (text.width(names[site], FAR_NAME), FAR_NAME + 3), FAR_NAME, drop=True)
 
 
-def _wide(site: Site) -> float:
+def _wide(site: Site, name: str) -> float:
     signs = CHIP + 4 + 4 * DROP + FEATURE * len(features(site)) + (FEATURE if site.season >= 0 else 0)
-    return max(text.width(site.name, NAME), signs)
+    return max(text.width(name, NAME), signs)
 
 
-def _placed(size_of: Callable[[Site], tuple[float, float]], size: float, *, drop: bool) -> dict[int, Label]:
+def _placed(size_of: Callable[[int], tuple[float, float]], size: float, *, drop: bool) -> dict[int, Label]:
     found: dict[int, Label] = {}
     for number in sorted(range(len(SITES)), key=lambda n: (-SITES[n].size, n)):
         site = SITES[number]
         node = NODES[site.node]
-        wide, high = size_of(site)
+        wide, high = size_of(number)
         around = [
             other
             for other in NODES

@@ -11,40 +11,29 @@ from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.scene import landmarks, zones
 from armillary.games.high_frontier.scene.labels import RING
 from armillary.games.high_frontier.scene.names import stack_part
-from armillary.games.high_frontier.scene.regions import WIDTH
-from armillary.scene import text
+from armillary.games.high_frontier.words.names import site_name
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Point, Rect, Text, group
 from armillary.scene.targets import target
 
-# Where the names of the zones stand: in the middle of what is free of routes.
-_NAMES: dict[str, tuple[Point, str]] = {
-    "mercury": ((2170, 1322), "soft"),
-    "venus": ((2170, 1240), "soft"),
-    "earth": ((1800, 1930), ""),
-    "mars": ((2770, 1950), ""),
-    "ceres": ((1710, 520), ""),
-    "jupiter": ((1560, 175), ""),
-    "saturn": ((200, 1925), ""),
-    "uranus": ((225, 1285), ""),
-    "neptune": ((700, 110), ""),
-}
 HULL = "M0-11C3-8 4.4-4.6 4.4-.6V5L8 8.8V11L4.4 9H-4.4L-8 11V8.8L-4.4 5V-.6C-4.4-4.6-3-8 0-11Z"
 _FLAG = "M-5 10V-10"
 _FLOWN = "M-5-10H8L5-5.5 8-1H-5Z"
 _FIGURE = 9.0
 _APART = 19.0
 _BESIDE: Point = (0.0, -26.0)  # pixels from a Space to the figures on it
-_NAME_SIZE = 40.0  # units: from afar there are three to a pixel
 
 
 def shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
-    yield from _zone_names(words)
+    yield from _site_names(seen, words)
     for site in sorted(seen.busted):
         x, y = _at(SITES[site].node)
-        yield group(Circle(0, 0, RING + 1, cls="busted"), id=f"busted-{SITES[site].id}", at=Place(x, y))
+        near = group(Circle(0, 0, RING + 1, cls="busted"), cls="detail")
+        afar = group(group(Path("M-4-4l8 8m0-8l-8 8", cls="busted-cross"), cls="sized"), cls="distant")
+        yield group(near, afar, cls="held", id=f"busted-{SITES[site].id}", at=Place(x, y))
     for site, seat in sorted(seen.claims.items()):
         yield _ground_of(seen, site, seat)
     for node, here in sorted(_present(seen).items()):
@@ -55,20 +44,15 @@ def _at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 
 
-def _zone_names(words: Words) -> Iterator[AnyShape]:
-    """The zones with what they add to solar power; nearer, the names of Sites take over."""
-    for zone in ZONES:
-        (x, y), quiet = _NAMES[zone.id]
-        added = f" {zone.modifier:+d}".replace("-", "−") if zone.modifier else " 0"
-        size = 40.0 if quiet else 50.0
-        yield Text(
-            x,
-            y,
-            words(zone.name).upper(),
-            size,
-            cls=f"display zone-name distant {quiet}".strip(),
-            tail=added if zone.solar_power else "",
-        )
+def _site_names(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
+    """From afar: Sites that somebody holds, and landmarks."""
+    names = tuple(site_name(site, words) for site in range(len(SITES)))
+    taken = tuple(zones.area(zone, words) for zone in range(len(ZONES)))
+    shown = landmarks.placed(tuple(sorted(seen.claims)), tuple(sorted(_present(seen))), taken, names)
+    for site, name in sorted(shown.items()):
+        size = landmarks.SIZE if name.held else landmarks.QUIET
+        cls = "site-name held distant" if name.held else "site-name landmark distant"
+        yield Text(name.x, name.y, names[site], size, name.anchor, cls=cls)
 
 
 # Sites that are held
@@ -92,23 +76,9 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
         near,
         group(drawn, cls="distant"),
         group(drawn, cls="detail", at=Place(-RING - 7, -RING - 7)),
-        _held_name(site),
         cls=f"held {seat_class(seat)}",
         id=f"claim-{SITES[site].id}",
         at=Place(x, y),
-    )
-
-
-def _held_name(site: int) -> AnyShape:
-    """Sites that somebody holds are named from afar too."""
-    right = NODES[SITES[site].node].x + 38 + text.width(SITES[site].name, _NAME_SIZE) < WIDTH
-    return Text(
-        38 if right else -38,
-        12,
-        SITES[site].name,
-        _NAME_SIZE,
-        "start" if right else "end",
-        cls="site-name held distant",
     )
 
 

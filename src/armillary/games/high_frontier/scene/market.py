@@ -11,27 +11,31 @@ from armillary.games.high_frontier.rules.decks import decks_in_play, top
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, card_part, deck_part, hand_plate
+from armillary.games.high_frontier.scene.names import (
+    BESIDE,
+    HERO,
+    MARKET,
+    ON_DEMAND,
+    STRIP,
+    card_part,
+    deck_part,
+    hand_plate,
+)
+from armillary.games.high_frontier.words.names import deck_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 from armillary.scene.targets import target
 
 _GAP, _HEAD, _COLUMNS = 14.0, 26.0, 3
-_LIST, _LINE = 236.0, 27.0
+_LIST, _LINE = 236.0, 23.0
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
-_DECKS = {
-    Deck.THRUSTER: "Thrusters",
-    Deck.ROBONAUT: "Robonauts",
-    Deck.REFINERY: "Refineries",
-    Deck.REACTOR: "Reactors",
-    Deck.GENERATOR: "Generators",
-    Deck.RADIATOR: "Radiators",
-}
 
 
-def plate(seen: HighFrontierState, words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, words: Words, hero: bool) -> Plate:
     decks = decks_in_play(seen)
     rows = -(-len(decks) // _COLUMNS)
     step = cards.HEIGHT + _HEAD + _GAP
@@ -46,14 +50,16 @@ def plate(seen: HighFrontierState, words: Words) -> Plate:
         drawing=Drawing(box, shapes, cls="patents", look=LOOK),
         caption=Caption((captions.Name(words("Patent decks")),), align="start"),
         proportion=box.proportion,
-        weight=3,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP,
         least=0.8,
         twin=tuple(_twin(seen, deck, words) for deck in decks),
     )
 
 
-def deck_name(deck: Deck, words: Words) -> str:
-    return words(_DECKS.get(deck, deck.name.capitalize()))
+def deck_title(deck: Deck, words: Words) -> str:
+    name = deck_name(deck, words)
+    return name[:1].upper() + name[1:]
 
 
 def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words) -> AnyShape:
@@ -61,7 +67,7 @@ def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words)
     parts: list[AnyShape] = [
         group(
             use(cards.ICONS.get(deck, "hand"), 9, -_HEAD / 2 - 1, 16, "brass-sign"),
-            Text(22, -_HEAD / 2 + 4, deck_name(deck, words), 13, "start", cls="strong", tail=f"  {count}"),
+            Text(22, -_HEAD / 2 + 4, deck_title(deck, words), 13, "start", cls="strong", tail=f"  {count}"),
             cls="detail",
         ),
         *(
@@ -82,11 +88,12 @@ def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:
     shown = cards.said(piece_of(card), words) if card >= 0 else words("empty")
     line = words("{deck}, {n} cards; on top {card}")
     return TwinLine(
-        line.format(deck=deck_name(deck, words), n=len(seen.decks[deck]), card=shown), deck_part(deck)
+        line.format(deck=deck_title(deck, words), n=len(seen.decks[deck]), card=shown), deck_part(deck)
     )
 
 
-def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, *, own: bool) -> Plate:
+@drawn_once()
+def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, own: bool) -> Plate:
     """The patents that a player holds, not yet boosted: one line each; the own stands under the seats."""
     held = seen.players[seat].hand
     box = Box(0, 0, _LIST, max(1, len(held)) * _LINE + 4)
@@ -111,6 +118,7 @@ def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words,
         caption=Caption((captions.Name(title), captions.Figure(str(len(held)))), align="start"),
         proportion=box.proportion,
         weight=1,
+        least=0.0 if own else ON_DEMAND,
         seat=None if own else seat,
         aside=own,
         twin=tuple(

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import auctions, boosting, research
-from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.scene.names import ASSEMBLY, MARKET, SOL, WORKSHOP, political
+from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
 
-_PLATES = {
-    auctions.__name__: MARKET,
-    research.__name__: MARKET,
-    boosting.__name__: WORKSHOP,
-    assembly.__name__: ASSEMBLY,
-    fundraising.__name__: ASSEMBLY,
-    legacy.__name__: ASSEMBLY,
-}
+_PLATES = {auctions.__name__: MARKET, research.__name__: MARKET, boosting.__name__: WORKSHOP}
+ON_DEMAND = (SOL, WORKSHOP, MARKET)  # one of them has the middle; the others are opened from the Fuel Strip
 
 
 def hero_of(seen: HighFrontierState) -> str:
-    """The plate that a question is asked on; all others are asked on the map."""
+    """The plate that a question is asked on; all others are asked on the map, or beside it."""
     if seen.over or not seen.stack:
         return SOL
-    found = _PLATES.get(type(seen.stack[-1]).__module__, SOL)
-    return SOL if found == ASSEMBLY and not political(seen) else found
+    return _PLATES.get(type(seen.stack[-1]).__module__, SOL)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, NodeKind
+from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.naming import slot_name
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
 WORKSHOP = "workshop"
+HERO, BESIDE = 10.0, 3.0  # weights
+ON_DEMAND = 1.5  # pixels a unit: more than there is beside others, so that a plate waits until it is opened
 
 
 def space_part(node: int) -> str:
@@ -36,32 +38,6 @@ def stack_id(seat: int, slot: int) -> str:
     return shape_id(SOL, stack_part(seat, slot))
 
 
-_KINDS = {
-    NodeKind.HOHMANN: "Hohmann crossing",
-    NodeKind.LAGRANGE: "Lagrange point",
-    NodeKind.BURN: "burn",
-    NodeKind.LANDER_BURN: "lander burn",
-    NodeKind.HALF_LANDER: "half lander",
-    NodeKind.HAZARD: "crash hazard",
-    NodeKind.AEROBRAKE: "aerobrake",
-    NodeKind.RADIATION: "radiation belt",
-    NodeKind.FLYBY: "flyby",
-    NodeKind.SITE: "site",
-}
-
-
-def space_name(node: int, words: Words) -> str:
-    """A Space as players call it: by its name, or by what it is and where."""
-    space = NODES[node]
-    if space.site != NOTHING:
-        return SITES[space.site].name
-    if space.name:
-        return space.name
-    return words("{kind} in the {zone} zone").format(
-        kind=words(_KINDS[space.kind]), zone=words(ZONES[space.zone].name)
-    )
-
-
 def called_as(seen: HighFrontierState, names: Sequence[str], words: Words) -> list[str]:
     """The players' names; who has none is called by the seat."""
     rest = range(len(names), seen.seats)
@@ -82,11 +58,6 @@ def card_part(card: int) -> str:
 
 def hand_id(seat: int, card: int) -> str:
     return shape_id(hand_plate(seat), card_part(card))
-
-
-def card_name(card: int) -> str:
-    """A card by its first side."""
-    return CARDS[card].faces[0].name
 
 
 def looking(seen: HighFrontierState) -> int:

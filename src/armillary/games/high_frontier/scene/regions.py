@@ -30,7 +30,7 @@ def outlines() -> tuple[str, ...]:
 def _cells() -> tuple[tuple[int, ...], ...]:
     """The zone of every cell of a grid, spread from the Spaces outward."""
     near: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
-    side = 300
+    side = 75
     for node in NODES:
         near.setdefault((node.x // side, node.y // side), []).append((node.x, node.y, node.zone))
 

@@ -6,28 +6,32 @@ from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
-from armillary.games.high_frontier.rules.naming import slot_name
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import chart, layer
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import SOL, space_name, space_part, stack_part
+from armillary.games.high_frontier.scene.names import BESIDE, HERO, SOL, STRIP, space_part, stack_part
+from armillary.games.high_frontier.words.names import cards, site_name, slot_name, space_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 
 _CORE = 1150.0  # units around the rocket that a phone shows
 
 
-def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, names: Sequence[str], words: Words, hero: bool) -> Plate:
+    """The chart; where something else is asked about, it is opened from the Fuel Strip."""
     head = (captions.Name(words("Sol")), captions.Words(_year(seen, words), quiet=True))
     return Plate(
         name=SOL,
         title=words("Sol"),
         drawing=Drawing(chart.BOX, tuple(layer.shapes(seen, words)), cls="sol", look=LOOK),
-        ground=chart.ground(),
+        ground=chart.ground(words),
         caption=Caption(head, align="start"),
         proportion=chart.BOX.proportion,
-        weight=10,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP,
         twin=tuple(_twin(seen, names, words)),
     )
 
@@ -51,11 +55,11 @@ def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterat
         for slot, stack in enumerate(player.stacks):
             if stack is None or slot == Slot.LEO:
                 continue
-            said = words("{player}: {stack} at {space}, {n} cards").format(
+            said = words("{player}: {stack} at {space}, {cards}").format(
                 player=names[seat],
-                stack=slot_name(slot).replace("_", " "),
+                stack=slot_name(slot, words),
                 space=space_name(stack.node, words),
-                n=len(stack.cards),
+                cards=cards(len(stack.cards), words),
             )
             yield TwinLine(said, stack_part(seat, slot))
     for site, seat in sorted(seen.claims.items()):
@@ -65,7 +69,9 @@ def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterat
             held = words("{player} has a Factory on {site}")
         else:
             held = words("{player} has a Claim on {site}")
-        said = held.format(player=names[seat], site=SITES[site].name)
+        said = held.format(player=names[seat], site=site_name(site, words))
         yield TwinLine(said, space_part(SITES[site].node))
     for site in sorted(seen.busted):
-        yield TwinLine(words("{site} is busted").format(site=SITES[site].name), space_part(SITES[site].node))
+        yield TwinLine(
+            words("{site} is busted").format(site=site_name(site, words)), space_part(SITES[site].node)
+        )

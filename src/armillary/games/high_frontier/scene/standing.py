@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words, as_written
-from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.words.names import piece_name
 from armillary.scene.captions import Icon, Line
 
 
@@ -25,11 +25,9 @@ def standing(seen: HighFrontierState, seat: int, words: Words = as_written) -> S
 
 
 def title(seen: HighFrontierState, seat: int, words: Words = as_written) -> str:
-    """The faction, and whether it is the 1st Player."""
+    """The faction."""
     crew = seen.players[seat].crew
-    name = CARDS[crew].faces[0].name if crew != NOTHING else ""
-    first = words("1st Player") if seat == seen.first else ""
-    return ", ".join(part for part in (name, first) if part)
+    return piece_name(4 * crew, words) if crew != NOTHING else ""
 
 
 def _held(sites: dict[int, int], seat: int) -> int:

@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules.components import STRIP, WHOLE
+from armillary.games.high_frontier.rules.components import FACES, STRIP, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
-from armillary.scene import captions
+from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
+from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
 
-WIDTH, HEIGHT = 880.0, 92.0
-_LEFT, _RULE = 24.0, 52.0
+WIDTH, HEIGHT = 880.0, 84.0
+_LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, hero: str) -> Plate:
     """The strip of the player who looks; others' Rockets stand on it too."""
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
@@ -35,7 +39,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         name=PLATE,
         title=words("Fuel Strip"),
         drawing=Drawing(
-            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, words)), cls="fuel", look=LOOK
+            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, hero, words)), cls="fuel", look=LOOK
         ),
         ground=tuple(_ground()),
         caption=Caption(head, align="start"),
@@ -60,7 +64,7 @@ def _ground() -> Iterator[AnyShape]:
     for number, place in enumerate(STRIP):
         mass = place.mass
         if mass.denominator == 1 and (mass <= _ALL_NAMED or mass % 2 == 0):
-            yield Text(at(number), _RULE + 14, str(mass), 11, cls="figure-of")
+            yield Text(at(number), _RULE + 13.5, str(mass), 12, cls="figure-of")
 
 
 def _classes() -> Iterator[tuple[str, int, int, int]]:
@@ -72,18 +76,21 @@ def _classes() -> Iterator[tuple[str, int, int, int]]:
             first = number
 
 
-def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[AnyShape]:
+def _shapes(
+    seen: HighFrontierState, seat: int, rocket: Stack | None, hero: str, words: Words
+) -> Iterator[AnyShape]:
     wet = rocket.wet if rocket is not None else NOTHING
     for name, thrust, first, last in _classes():
         x, end = at(first) - _STEP / 2, at(last) + _STEP / 2
         here = " present" if first <= wet <= last else ""
-        yield Rect(x + 1, _RULE + 20, end - x - 2, 17, round=2, cls=f"weight-class{here}")
-        said = f"{words(name)} {thrust:+d}".replace("-", "−").replace("+0", "0")
-        yield Text((x + end) / 2, _RULE + 32.5, said, 11, cls=f"weight-name{here}")
+        yield Rect(x + 1, _RULE + 18, end - x - 2, 18, round=2, cls=f"weight-class{here}")
+        said = f"{weight_class(name, words)} {thrust:+d}".replace("-", "−").replace("+0", "0")
+        yield Text((x + end) / 2, _RULE + 31.5, said, 12.5, cls=f"weight-name{here}")
     for other in range(seen.seats):
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
+    yield from _openers(hero, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -91,10 +98,10 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
     yield Polygon(((at(dry) - 5, _RULE - 13), (at(dry) + 5, _RULE - 13), (at(dry), _RULE - 3)), cls="notch")
     steps = fuel_steps(rocket)
     if steps and wet - dry > 4:
-        said = words("{n} steps").format(n=steps)
-        yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 11.5, cls="legal-words")
+        said = words(Counted("{count} step", "{count} steps", steps)).format(count=steps)
+        yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 12.5, cls="legal-words")
     yield Text(
-        at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 11.5, "end", cls="strong"
+        at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 12.5, "end", cls="strong"
     )
     yield _rocket(seat, wet)
     end = wet > len(STRIP) - 8
@@ -103,38 +110,68 @@ def _shapes(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Wor
         at(wet) + (-14 if end else 14),
         _RULE - 17 - 12 * end,
         said,
-        11.5,
+        12.5,
         "end" if end else "start",
         cls="strong",
     )
+
+
+def _openers(hero: str, words: Words) -> Iterator[AnyShape]:
+    """What is opened from here: the workshop, the decks or the chart."""
+    end = WIDTH - _LEFT
+    named = (
+        (MARKET, "hand", words("decks")),
+        (WORKSHOP, "wrench", words("workshop")),
+        (SOL, "synodic", words("chart")),
+    )
+    for plate, icon, said in named:
+        if plate == hero:
+            continue
+        wide = text.width(said, 12.5) + 34
+        end -= wide
+        yield group(
+            Rect(0, 0, wide, 20, round=4, cls="opener"),
+            use(icon, 13, 10, 13, "brass-sign"),
+            Text(24, 14, said, 12.5, "start"),
+            cls="opens",
+            id=f"open-{plate}",
+            at=Place(end, 0),
+        )
+        end -= 8
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
     """The own figure stands above the rule; those of others are marks on it."""
     parts: tuple[AnyShape, ...] = (mark(seat, 0, 0, 4.5),)
     if not small:
-        figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -26, 0, 1.35))
+        figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -25, 0, 1.35))
         parts = (Line(0, -13, 0, 0, cls="wet-line"), figure)
     return group(*parts, cls=seat_class(seat), id=f"wet-{seat}", at=Place(at(wet), _RULE))
 
 
 def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[captions.Item]:
+    """The thriftiest triangle, with what it needs for a Burn; what is softest and who is aboard."""
     if rocket is None:
         yield captions.Words(words("no rocket formed"), quiet=True)
         return
-    running = engines(seen, seat, Slot.ROCKET)
+    running = [engine for engine in engines(seen, seat, Slot.ROCKET) if not engine.afterburn]
     if running:
-        best = max(running, key=lambda engine: engine.net_thrust)
+        best = min(running, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
+        yield captions.Words(piece_name(best.piece, words))
         yield captions.Words(words("net thrust {n}").format(n=best.net_thrust))
-        yield captions.Words(words("{n} steps a burn").format(n=written(best.fuel)), quiet=True)
-    yield captions.Words(words("{n} cards").format(n=len(rocket.cards)), quiet=True)
+        fuel = words("1 step a burn") if best.fuel == 1 else words("{n} steps a burn")
+        yield captions.Words(fuel.format(n=written(best.fuel)), quiet=True)
+    yield captions.Words(cards(len(rocket.cards), words), quiet=True)
+    softest = min((FACES[piece].rad_hard for piece in rocket.cards), default=NOTHING)
+    if softest != NOTHING:
+        yield captions.Words(words("weakest rad-hardness {n}").format(n=softest), quiet=True)
 
 
 def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[TwinLine]:
     for seat in range(seen.seats):
         stack = seen.held(seat, Slot.ROCKET)
         if stack is not None and stack.wet != NOTHING:
-            said = words("{player}: dry mass {dry}, wet mass {wet}, {n} steps of Fuel")
+            said = words("{player}: dry mass {dry}, wet mass {wet}, fuel steps: {n}")
             yield TwinLine(
                 said.format(
                     player=names[seat],

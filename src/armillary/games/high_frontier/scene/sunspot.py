@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.games.high_frontier.rules.components import EVENT_TABLE, SEASONS, SPOTS, THRESHOLDS
 from armillary.games.high_frontier.rules.components.kinds import Season
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import SUNSPOT
+from armillary.games.high_frontier.words.names import event_name, season_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.rings import degrees_rule, polar, sector, ticks
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Text, group, nums
@@ -21,35 +23,27 @@ WIDTH, HEIGHT = 250.0, 132.0
 _MIDDLE = (66.0, 66.0)
 _INNER, _OUTER = 37.0, 60.0
 _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
-_SEASONS = {Season.BLUE: "blue", Season.YELLOW: "yellow", Season.RED: "red"}
-_EVENTS = {
-    "inspiration": "inspiration",
-    "glitch": "glitch",
-    "pad_explosion": "pad explosion",
-    "anarchy": "anarchy",
-    "budget_cuts": "budget cuts",
-    "solar_flare": "solar flare",
-}
 _SPAN = 360 / SPOTS
 
 
-def plate(seen: HighFrontierState, words: Words) -> Plate:
-    season = words("season {name}").format(name=words(_SEASONS[seen.season]))
+@drawn_once()
+def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
+    season = season_name(seen.season, words)
     return Plate(
         name=SUNSPOT,
         title=words("Sunspot Cycle"),
-        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, words)), cls="cycle", look=LOOK),
+        drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, names, words)), cls="cycle", look=LOOK),
         caption=Caption(
             (captions.Name(words("Sunspot Cycle")), captions.Words(season, quiet=True)), align="start"
         ),
         proportion=WIDTH / HEIGHT,
         weight=1,
         aside=True,
-        twin=tuple(TwinLine(line) for line in (season, *_facts(seen, words))),
+        twin=tuple(TwinLine(line) for line in (season, *_facts(seen, names, words))),
     )
 
 
-def _shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
+def _shapes(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     dial: list[AnyShape] = []
     for spot in range(SPOTS):
         start = (spot - 0.5) * _SPAN
@@ -72,17 +66,20 @@ def _shapes(seen: HighFrontierState, words: Words) -> Iterator[AnyShape]:
         x = (disk - (seen.seniority - 1) / 2) * 7
         dial.append(Circle(x, 14, 2.9, cls="seniority"))
     yield group(*dial, at=Place(*_MIDDLE))
-    for row, said in enumerate(_facts(seen, words)):
-        yield Text(140, 28 + 25 * row, said, 12, "start", cls="strong" if row == 0 else "")
+    for row, said in enumerate(_facts(seen, names, words)):
+        yield Text(140, 24 + 22 * row, said, 12, "start", cls="strong" if row == 0 else "")
 
 
-def _facts(seen: HighFrontierState, words: Words) -> tuple[str, ...]:
+def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> tuple[str, ...]:
     worst = EVENT_TABLE[seen.season][-1]
     ahead = next(n for n in range(1, SPOTS + 1) if (seen.spot + n) % SPOTS in THRESHOLDS)
     facts = (
         words("year {year} of {years}").format(year=seen.year, years=seen.years),
-        words("event in {n} years").format(n=ahead),
-        words("5-6: {event}").format(event=words(_EVENTS[worst])),
-        words("{n} seniority disks").format(n=seen.seniority),
+        words(Counted("event in {count} year", "event in {count} years", ahead)).format(count=ahead),
+        words("5-6: {event}").format(event=event_name(worst, words)),
+        words(Counted("{count} seniority disk", "{count} seniority disks", seen.seniority)).format(
+            count=seen.seniority
+        ),
+        words("1st Player {name}").format(name=names[seen.first]),
     )
     return (*facts, words("Anarchy")) if seen.anarchy else facts

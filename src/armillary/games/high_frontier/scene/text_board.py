@@ -7,21 +7,30 @@ from collections.abc import Iterator, Sequence
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from armillary.engine import Words, as_written
+from armillary.engine import Counted, Words, as_written
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES, SITES, STRIP, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade, Season
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.decks import decks_in_play, top
-from armillary.games.high_frontier.rules.naming import slot_name
 from armillary.games.high_frontier.rules.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene.market import deck_name
-from armillary.games.high_frontier.scene.names import called_as, card_name, looking, political, space_name
+from armillary.games.high_frontier.scene.market import deck_title
+from armillary.games.high_frontier.scene.names import called_as, looking, political
 from armillary.games.high_frontier.scene.standing import title
+from armillary.games.high_frontier.words.names import (
+    aqua,
+    card_name,
+    grade_name,
+    ideology_name,
+    season_name,
+    site_name,
+    slot_name,
+    space_name,
+    tanks,
+)
 from armillary.scene.terminal import colour, marked, seat_colour, tint, titled
 
-_SEASONS = {Season.BLUE: ("blue", "sea"), Season.YELLOW: ("yellow", "sand"), Season.RED: ("red", "rose")}
-_GRADES = {Grade.DIRT: "dirt", Grade.WATER: "water", Grade.ISOTOPE: "isotope"}
+_SEASONS = {Season.BLUE: "sea", Season.YELLOW: "sand", Season.RED: "rose"}
 _CLAIM, _FACTORY, _COLONY, _BUSTED = "○", "▣", "▲", "×"
 
 
@@ -59,18 +68,23 @@ class TextBoard:
         yield titled(words("Patent decks"), width)
         for deck in decks_in_play(view):
             card = top(view, deck)
-            shown = card_name(card) if card >= 0 else words("empty")
-            yield Text(f"{deck_name(deck, words)} {len(view.decks[deck])}: {shown}")
+            shown = card_name(card, words) if card >= 0 else words("empty")
+            yield Text(f"{deck_title(deck, words)} {len(view.decks[deck])}: {shown}")
         if political(view):
             yield titled(words("Assembly"), width)
             yield from self._assembly()
 
     def _cycle(self) -> Text:
         view, words = self._view, self._words
-        season, tinted = _SEASONS[view.season]
+        tinted = _SEASONS[view.season]
         line = Text(words("year {year} of {years}").format(year=view.year, years=view.years))
-        line.append("  " + words("season {name}").format(name=words(season)), style=tint(tinted))
-        line.append("  " + words("{n} seniority disks").format(n=view.seniority))
+        line.append("  " + season_name(view.season, words), style=tint(tinted))
+        line.append(
+            "  "
+            + words(Counted("{count} seniority disk", "{count} seniority disks", view.seniority)).format(
+                count=view.seniority
+            )
+        )
         if view.anarchy:
             line.append("  " + words("Anarchy"), style=colour("danger"))
         return line
@@ -81,28 +95,30 @@ class TextBoard:
         line = marked(seat, self._names[seat])
         if said := title(view, seat, words):
             line.append(f"  {said}", style=colour("ink-3"))
-        line.append("  " + words("{n} Aqua").format(n=player.aqua))
+        line.append("  " + aqua(player.aqua, words))
         yield line
         if player.hand:
-            yield Text("  " + words("hand") + ": " + ", ".join(card_name(card) for card in player.hand))
+            yield Text(
+                "  " + words("hand") + ": " + ", ".join(card_name(card, words) for card in player.hand)
+            )
         for slot, stack in enumerate(player.stacks):
             if stack is not None and (stack.cards or slot != Slot.LEO):
                 yield self._stack(seat, slot, stack)
 
     def _stack(self, seat: int, slot: int, stack: Stack) -> Text:
         words = self._words
-        line = Text("  " + words(slot_name(slot).replace("_", " ")), style=seat_colour(seat))
+        line = Text("  " + slot_name(slot, words), style=seat_colour(seat))
         where = space_name(stack.node, words)
         line.append(f" @ {where}" if slot != Slot.LEO else "", style=colour("ink-1"))
         if stack.wet != NOTHING:
             said = words("dry {dry}, wet {wet} {grade}").format(
                 dry=dry_mass(stack),
                 wet=written(STRIP[stack.wet].mass),
-                grade=words(_GRADES[Grade(stack.grade)]),
+                grade=grade_name(stack.grade, words),
             )
             line.append(f"  {said}", style=tint("sea"))
         if stack.water or stack.gold:
-            line.append("  " + words("{n} tanks").format(n=stack.water + stack.gold))
+            line.append("  " + tanks(stack.water + stack.gold, words))
         line.append(": " + ", ".join(FACES[piece].name for piece in stack.cards), style=colour("ink-2"))
         if stack.glitch:
             line.append("  " + words("glitch"), style=colour("danger"))
@@ -116,16 +132,16 @@ class TextBoard:
             lost = [site for site in sorted(view.busted) if SITES[site].zone == number]
             for site in held:
                 sign = _COLONY if site in view.colonies else _FACTORY if site in view.factories else _CLAIM
-                line.append(f"{sign} {SITES[site].name}  ", style=seat_colour(view.claims[site]))
+                line.append(f"{sign} {site_name(site, words)}  ", style=seat_colour(view.claims[site]))
             for site in lost:
-                line.append(f"{_BUSTED} {SITES[site].name}  ", style=colour("danger"))
+                line.append(f"{_BUSTED} {site_name(site, words)}  ", style=colour("danger"))
             if held or lost:
                 yield line
 
     def _assembly(self) -> Iterator[Text]:
         view, words = self._view, self._words
-        for number, ideology in enumerate(IDEOLOGIES):
-            line = Text(("★ " if number == view.star else "  ") + words(ideology.id.capitalize()))
+        for number in range(len(IDEOLOGIES)):
+            line = Text(("★ " if number == view.star else "  ") + ideology_name(number, words))
             for seat in range(view.seats):
                 for _ in range(view.delegates_of(number, seat)):
                     line.append(" ")

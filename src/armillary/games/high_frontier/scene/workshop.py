@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from math import ceil
 
-from armillary.engine import Words
+from msgspec.structs import replace
+
+from armillary.engine import Counted, Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES, STRIP, ZONES
+from armillary.games.high_frontier.rules import privileges
+from armillary.games.high_frontier.rules.boosting import ChooseBoost
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    CLASS_THRUST,
+    NODES,
+    SITES,
+    STRIP,
+    ZONES,
+)
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.engines import net_thrust
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
-from armillary.games.high_frontier.rules.workshop import Blueprint, Lack, blueprints, reach
+from armillary.games.high_frontier.rules.engines import net_thrust, push_of
+from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.stacks import burns_in, fuel_steps
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, card_of
+from armillary.games.high_frontier.rules.workshop import ENDLESS, Blueprint, Lack, Reach, blueprints, reach
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.market import deck_name
-from armillary.games.high_frontier.scene.names import WORKSHOP, card_part
-from armillary.scene import captions
+from armillary.games.high_frontier.scene.market import deck_title
+from armillary.games.high_frontier.scene.names import BESIDE, HERO, WORKSHOP, card_part
+from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
+from armillary.games.high_frontier.words.names import card_name, number, piece_name, site_name, supports
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Line, Path, Place, Rect, Text, group, nums
 from armillary.scene.targets import target
@@ -24,12 +41,14 @@ from armillary.scene.targets import target
 WIDTH = 900.0
 _COLUMNS, _GAP = 4, 18.0
 _ROW = cards.HEIGHT + _GAP
-_FACT = (78.0, 58.0)
-_CHART = (330.0, 92.0)
+_FACT = (78.0, 54.0)
+_CHART = (356.0, 96.0)
+_REACHED = 5  # rows of Sites
 _MOST_TILES = 8
 
 
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
+@drawn_once()
+def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool) -> Plate:
     plan = best(seen, seat)
     title = words("Rocket workshop")
     if plan is None:
@@ -47,30 +66,46 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         drawing=Drawing(box, drawn, cls="workshop", look=LOOK),
         caption=Caption((captions.Name(title), *_said(plan, words)), align="start"),
         proportion=box.proportion,
-        weight=2,
+        weight=HERO if hero else BESIDE,
+        within="" if hero else STRIP_PLATE,
         least=0.75,
         twin=twin,
     )
 
 
 def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
-    """The first plan of the Rocket that stands, or of what is in LEO, and of the Hand."""
+    """The Rocket that stands, with all its cards and its Fuel; else a plan of LEO and Hand.
+
+    A Crew can always fly by itself; its plan is shown where no patent has an engine.
+    """
     player = seen.players[seat]
-    stack = player.stacks[Slot.ROCKET] or player.stacks[Slot.LEO]
-    if stack is None:
+    rocket, leo = player.stacks[Slot.ROCKET], player.stacks[Slot.LEO]
+    pushed = privileges.powersat(seen, seat)
+    if rocket is not None and rocket.wet != NOTHING:
+        plans = blueprints(rocket.cards, (), 0, rocket.node, cargo=rocket.cards, pushed=pushed)
+        standing = [_as_it_stands(plan, rocket) for plan in plans]
+        return min(standing, key=lambda plan: (not plan.works, -plan.burns), default=None)
+    if leo is None:
         return None
-    in_leo = player.stacks[Slot.LEO]
-    at_home = in_leo is not None and stack.node == in_leo.node
-    hand = tuple(player.hand) if at_home else ()
-    plans = blueprints(stack.cards, hand, player.aqua if at_home else 0, stack.node)
-    return plans[0] if plans else None
+    plans = blueprints(leo.cards, tuple(player.hand), player.aqua, leo.node, pushed=pushed)
+    patents = (plan for plan in plans if CARDS[card_of(plan.engine)].deck is not Deck.CREW)
+    return max(patents, key=lambda plan: plan.works, default=plans[0] if plans else None)
+
+
+def _as_it_stands(plan: Blueprint, rocket: Stack) -> Blueprint:
+    """The plan with the Fuel that is in the tanks."""
+    steps = fuel_steps(rocket) if burns_in(rocket.grade, plan.triangle.grade) else 0
+    zone = NODES[rocket.node].zone
+    thrust = net_thrust(plan.triangle, plan.chain, rocket.wet, zone, pushed=plan.pushed)
+    burns = int(steps / plan.fuel) if plan.fuel else ENDLESS
+    return replace(plan, wet=rocket.wet, steps=steps, burns=burns, net_thrust=thrust)
 
 
 def _said(plan: Blueprint | None, words: Words) -> tuple[captions.Item, ...]:
     if plan is None:
         return ()
     works = words("it works") if plan.works else words("something is missing")
-    return (captions.Words(FACES[plan.engine].name), captions.Words(works, quiet=True))
+    return (captions.Words(piece_name(plan.engine, words)), captions.Words(works, quiet=True))
 
 
 def _drawn(
@@ -80,7 +115,7 @@ def _drawn(
     shapes: list[AnyShape] = []
     hand = set(seen.players[seat].hand)
     tiles: list[int | Lack] = [
-        *plan.pieces[:_MOST_TILES],
+        *dict.fromkeys(plan.pieces[:_MOST_TILES]),
         *plan.missing[: max(0, _MOST_TILES - len(plan.pieces))],
     ]
     for n, one in enumerate(tiles):
@@ -94,12 +129,21 @@ def _drawn(
             shapes.append(_serves(x, y, cooling=CARDS[card_of(one)].deck is Deck.RADIATOR))
     top = 4 + -(-len(tiles) // _COLUMNS) * _ROW
     figures: list[AnyShape] = [Line(4, top, WIDTH - 4, top, cls="fold")]
-    for n, (value, label) in enumerate(_facts(plan, words)):
-        figures += _fact(value, label, 4 + n * (_FACT[0] + 8), top + 16, strong=n == 0)
-    figures.append(group(*_by_zone(plan, words), at=Place(WIDTH - _CHART[0] - 6, top + 14)))
-    figures += _within_reach(seen, seat, plan, top + 16 + _FACT[1] + 26, words)
+    figures.append(Text(4, top + 22, words("Net thrust"), 14, "start", cls="display brass-words"))
+    for row, facts in enumerate((_sum(plan, words), _facts(plan, words))):
+        for n, (value, label) in enumerate(facts):
+            x, y = 4 + n * (_FACT[0] + 8), top + 34 + row * (_FACT[1] + 8)
+            figures += _fact(value, label, x, y, strong=not row and label == words("burns a move"))
+    chart = group(*_by_zone(plan, words), at=Place(WIDTH - _CHART[0] - 6, top + 34))
+    figures.append(
+        Text(WIDTH - _CHART[0] - 6, top + 22, words("By zone"), 14, "start", cls="display brass-words")
+    )
+    figures.append(chart)
+    below = top + 34 + 2 * (_FACT[1] + 8) + 18
+    figures.append(Line(4, below - 12, WIDTH - 4, below - 12, cls="fold"))
+    figures += _within_reach(seen, seat, plan, below + 10, words)
     shapes.append(group(*figures, cls="detail"))
-    return tuple(shapes), top + _CHART[1] + 52
+    return tuple(shapes), below + 28 + _REACHED * 21
 
 
 def _part(piece: int, x: float, y: float, cls: str, words: Words) -> AnyShape:
@@ -120,26 +164,43 @@ def _missing(lack: Lack, words: Words) -> Iterator[AnyShape]:
     yield Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6, cls="missing-part")
     need = lack.need
     if need.therms:
-        what = words("{n} Therms").format(n=need.therms)
+        what = words(Counted("{count} Therm", "{count} Therms", need.therms)).format(count=need.therms)
     elif need.support:
-        what = cards.supports(need.support, words)
+        what = supports(need.support, words)
     else:
         what = words("sunlight")
     yield Text(14, 28, what, 14.5, "start", cls="display missing-words")
     yield Text(14, 50, words("missing"), 14, "start", cls="display missing-words")
     for row, card in enumerate(lack.cards[:2]):
-        said = words("{card}, at hand").format(card=CARDS[card].faces[0].name)
+        said = words("{card}, at hand").format(card=card_name(card, words))
         yield Text(14, 84 + 18 * row, said, 11.5, "start")
     if not lack.cards and lack.decks:
-        yield Text(14, 84, ", ".join(deck_name(deck, words) for deck in lack.decks[:2]), 11.5, "start")
+        yield Text(14, 84, ", ".join(deck_title(deck, words) for deck in lack.decks[:2]), 11.5, "start")
+
+
+def _sum(plan: Blueprint, words: Words) -> Iterator[tuple[str, str]]:
+    """What net thrust is made of, in the order in which it is counted."""  # HFC-141
+    weight = CLASS_THRUST[plan.wet] if plan.wet != NOTHING else 0
+    sun = ZONES[NODES[plan.node].zone].modifier if plan.chain.solar else 0
+    push = push_of(plan.chain.pieces[0]) if plan.pushed else 0
+    yield str(plan.triangle.thrust), words("base")
+    yield _signed(weight), words("weight")
+    yield _signed(sun), words("Sun")
+    yield _signed(push), words("push")
+    yield _signed(plan.chain.thrust), words("supports")
+    yield str(plan.net_thrust), words("burns a move")
+
+
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "−") if n else "0"
 
 
 def _facts(plan: Blueprint, words: Words) -> Iterator[tuple[str, str]]:
-    yield str(plan.net_thrust), words("net thrust")
     yield written(plan.fuel), words("steps a burn")
     yield str(plan.dry), words("dry mass")
     yield (written(STRIP[plan.wet].mass) if plan.wet != NOTHING else "–"), words("wet mass")
-    yield str(plan.burns), words("burns")
+    yield str(plan.steps), words("fuel steps")
+    yield ("∞" if plan.burns == ENDLESS else str(plan.burns)), words("burns")
     yield str(plan.cost), words("Aqua to boost")
 
 
@@ -176,15 +237,45 @@ def _by_zone(plan: Blueprint, words: Words) -> Iterator[AnyShape]:
 def _within_reach(
     seen: HighFrontierState, seat: int, plan: Blueprint, y: float, words: Words
 ) -> Iterator[AnyShape]:
-    found = sorted(reach(seen, seat, plan).values(), key=lambda one: (one.turns, one.burns, one.site))
-    said = words("{n} sites within reach").format(n=len(found))
-    yield Text(4, y, said, 13, "start", cls="strong")
-    near = ", ".join(SITES[one.site].name for one in found[:5])
-    yield Text(4, y + 19, near, 12, "start")
+    """The Sites on which it could land: how many, and the nearest that nobody holds."""
+    if not _asked(seen, seat):
+        return
+    found = reach(seen, seat, plan).values()
+    said = _reached(len(found), words)
+    yield Text(4, y, said, 14, "start", cls="display brass-words")
+    free = [one for one in found if one.site not in seen.claims and one.site not in seen.busted]
+    nearest = sorted(free, key=lambda one: (one.turns, one.burns, -SITES[one.site].hydration, one.site))
+    wide = WIDTH / 3
+    for n, one in enumerate(nearest[: 3 * _REACHED]):
+        x, line = 4 + n // _REACHED * wide, y + 22 + n % _REACHED * 21
+        site = SITES[one.site]
+        yield from cards.chip(site.spectral, x + 4, line - 13)
+        name = text.shorten(site_name(one.site, words), 12.5, 132)
+        yield Text(x + 26, line, name, 12.5, "start", cls="strong")
+        yield Text(x + wide - 20, line, _takes(one, words), 12, "end")
+
+
+def _asked(seen: HighFrontierState, seat: int) -> bool:
+    """Whether the player is asked what to do or what to boost: in flight it is not reckoned."""
+    step = seen.stack[-1] if seen.stack else None
+    return isinstance(step, PlayTurn | ChooseBoost) and step.seat == seat
+
+
+def _reached(count: int, words: Words) -> str:
+    return words(Counted("{count} site within reach", "{count} sites within reach", count)).format(
+        count=count
+    )
+
+
+def _takes(one: Reach, words: Words) -> str:
+    burns = words(Counted("{count} burn", "{count} burns", ceil(one.burns))).format(count=number(one.burns))
+    years = words(Counted("{count} year", "{count} years", one.turns)).format(count=one.turns)
+    return f"{burns}, {years}"
 
 
 def _twin(seen: HighFrontierState, seat: int, plan: Blueprint, words: Words) -> Iterator[TwinLine]:
     for piece in dict.fromkeys(plan.pieces[:_MOST_TILES]):
         yield TwinLine(cards.said(piece, words), card_part(card_of(piece)))
     yield TwinLine(", ".join(f"{label} {value}" for value, label in _facts(plan, words)))
-    yield TwinLine(words("{n} sites within reach").format(n=len(reach(seen, seat, plan))))
+    if _asked(seen, seat):
+        yield TwinLine(_reached(len(reach(seen, seat, plan)), words))

@@ -112,6 +112,8 @@ def _permit(kind: str, what: int, words: Words) -> str:
         return words("leave to prospect Luna")
     if kind == granting.ABILITY:
         return words("the Ability of {card}").format(card=card_name(what, words))
+    if kind == granting.CREW:
+        return words("the work of {card}").format(card=card_name(what, words))
     site = site_name(what, words)
     if kind == granting.FACTORY:
         return words("the use of the Factory on {site}").format(site=site)
@@ -150,7 +152,7 @@ def read_term(written: str) -> terms.Term | None:
         case "use", [granting.LUNA]:
             return terms.PermitTerm(giver, taker, granting.LUNA)
         case "use", [permit, name]:
-            numbers = CARD_NUMBERS if permit == granting.ABILITY else SITE_NUMBERS
+            numbers = CARD_NUMBERS if permit in (granting.ABILITY, granting.CREW) else SITE_NUMBERS
             return terms.PermitTerm(giver, taker, permit, numbers[name])
         case "abstain", [deck]:
             return terms.AbstainTerm(giver, taker, Deck[deck.upper()])

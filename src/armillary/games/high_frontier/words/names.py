@@ -17,14 +17,17 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import (
+    GENERATORS,
     NOBODY,
     NOTHING,
+    REACTORS,
     Deck,
     Grade,
     NodeKind,
     Platform,
     Season,
     Spectral,
+    Support,
 )
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.mechanics.sentences import listed
@@ -160,6 +163,22 @@ def platform_name(platform: Platform, words: Words) -> str:
     }.get(platform, words("platform"))
 
 
+def supports(which: Support, words: Words) -> str:
+    """Subtypes of reactors and generators, as a list."""
+    if which == REACTORS:
+        return words("any reactor")
+    if which == GENERATORS:
+        return words("any generator")
+    named = {
+        Support.EXOTIC: words("exotic"),
+        Support.STATIONARY: words("stationary"),
+        Support.BURST: words("burst"),
+        Support.PULSED: words("pulsed"),
+        Support.ELECTRIC: words("electric"),
+    }
+    return ", ".join(name for bit, name in named.items() if which & bit)
+
+
 # Stacks
 
 
@@ -281,6 +300,17 @@ def law_effect(ideology: int, words: Words) -> str:
 
 
 # Fuel and numbers
+
+
+def weight_class(name: str, words: Words) -> str:
+    """A part of the Fuel Strip."""
+    return {
+        "wisp": words("wisp"),
+        "probe": words("probe"),
+        "scout": words("scout"),
+        "transport": words("transport"),
+        "tug": words("tug"),
+    }[name]
 
 
 def grade_name(grade: int, words: Words) -> str:

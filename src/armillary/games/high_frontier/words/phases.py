@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from armillary.engine import Words, as_written
+from armillary.engine import TurnWord, Words, as_written
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.names import player
+
+
+def turn(seen: HighFrontierState, words: Words = as_written) -> TurnWord:
+    """For the house a turn is a year: Turns of the players are its phases."""  # HFC-066
+    return TurnWord(words("Year"))
 
 
 def phases(seen: HighFrontierState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
@@ -15,7 +20,7 @@ def phases(seen: HighFrontierState, words: Words = as_written) -> tuple[tuple[st
     if seen.year == 0:
         return (words("Set-up"),), 0
     order = [seat for seat in seen.in_order if seat not in seen.left or seat == seen.active]
-    names = [words("Turn of {name}").format(name=player(seat, words)) for seat in order]
+    names = [player(seat, words) for seat in order]
     names.append(words("Sunspot Cycle"))
     active = seen.active
     now = order.index(active) if active != NOBODY and active in order else len(order)

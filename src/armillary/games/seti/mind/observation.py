@@ -1,194 +1,301 @@
-"""A view as named lists of numbers, for programs that learn.
+"""What a seat sees as a row of numbers, for programs that learn.
 
 Agencies are counted from the one that looks: 0 is the own one, then clockwise; the solo rival is the
-second. Every list has the same length throughout a match, whatever happens.
+second. Owners are written as 0 nobody, 1 neutral, 2 and more the agency.
 
-    score       for each agency: points
-    resources   for each agency: credits, energy, publicity, data, exofossils, cards in hand, passed
-    computer    for each agency: data on the top row, then for each slot its tech + 1 and its lower space
-    techs       for each agency and tech: owned
-    income      for each agency: cards tucked for credits, energy, cards, publicity and data
-    pieces      for each agency and planet: orbiters, landers
-    traces      for each agency: traces by colour, under the left and the right species
-    wins        for each agency and star: sector wins
-    gold        for each agency and gold tile: the value of its marker's space
-    missions    for each agency and card: 1 in play, 2 completed, 3 an end-of-game scoring card in play
-    hand        for each card: in the own hand
-    row         for each card: in the card row, or beside the deck of its species
+    agencies    for each agency: points; credits, energy, publicity, data, exofossils, cards in hand, passed;
+                data on the top row; for each computer slot its tech + 1; lower spaces covered; each tech;
+                cards tucked for credits, energy, cards, publicity and data; orbiters and landers by planet;
+                traces by colour under the left and the right species; traces paid in exofossils; sector wins
+                by star; value of the marker on each gold tile; gold and neutral milestones; message tile + 1,
+                messages; Exertian cards, schemes, milestones; samples; income taken after passing
+    missions    for each agency and card: 1 in play (and an eighth for each bit of its covered spaces),
+                -1 completed, -2 an end-of-game scoring card
+    cards       for each card: 1 in the own hand, 2 in the row, 3 shown beside its species' deck,
+                4 discarded, 5 an own Exertian card, 6 one played, 7 in the stack that was just looked at
     sky         for each space: empty 0, asteroids 1, comet 2, planet 3 + its number
-    probes      for each agency and space: probes and capsules
-    signals     for each sector: its star, data left, then markers of each agency
-    moons       for each moon: whose lander + 1
-    tech_piles  for each tech: tiles left, bonus of the top one + 1, two-point tile
-    species     for each side: discovered, its number + 1
-    discovery   for each discovery space: 0 free, 1 neutral, 2 + the agency
-    round       round, active agency, starting agency, disc that turns next, neutral markers left
-    rival       solo: level, action card + 1, progress, data in its computer, objectives left, completed
-    decision    kind of the decision, whose it is (-1: nobody's)
+    probes      for each agency and space: probes, and a quarter for each capsule
+    signals     for each sector: its star, data left, then markers of each agency, and neutral ones
+    planets     owners of first orbits, first landings and moons
+    guests      for each agency: landers on occupied spaces
+    techs       for each tech: tiles left, bonus of the top one + 1, two-point tile
+    gold        for each gold tile: its side, markers on it
+    species     for each side: discovered, its number + 1, cards left, samples on Jupiter or Saturn
+    traces      owners of the discovery spaces; for each column nine research spaces, then markers on the
+                repeatable space and beyond the last one
+    arrivals    signals of each agency on 'Oumuamua's tile; three anomalies (sector + 1, token, side); owners
+                of the Centaurians' rewards; the Exertians' milestones + 1; samples face up, as a number
+    round       round, active and starting agency, disc that turns next, neutral markers, cards in the deck,
+                cards in the four stacks, who last looked and who still chooses, somebody has passed, free
+                actions, main action, early income, deferred choice
+    rival       solo: level, action card + 1, its line + 1, progress, data, messages, techs to discard,
+                objectives left; then for each objective: 1 active (and an eighth for each bit of its tasks),
+                -1 completed, -2 spent
+    decision    kind of the decision, whose it is (-1: nobody's), its first four numbers
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
+from struct import Struct as Packed
+from struct import pack
 
-from armillary.engine import Decision
+from armillary.engine import Decision, structs_of
+from armillary.engine.observing import Observing, Row, numbers_of
+from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import (
     CARDS,
     CELLS,
     INCOMES,
-    NO_CARD,
+    MOONS,
+    OBJECTIVES,
+    PLANET_RECORDS,
     SECTORS,
+    STARS,
     TECHS,
 )
-from armillary.games.seti.rules.state import FREE, NEUTRAL, Agency, SetiState
+from armillary.games.seti.rules.solar_system import Sky
+from armillary.games.seti.rules.state import COLUMNS, NEUTRAL, Agency, SetiState
 
-DECISIONS = (
-    "TakeAction",
-    "FinishTurn",
-    "MakeRoom",
-    "PickCard",
-    "TakeAlienCard",
-    "MoveProbes",
-    "ChooseProbes",
-    "ChooseVisitGain",
-    "ChooseLandingPlace",
-    "OrbitOrLand",
-    "ScanStars",
-    "ChooseSector",
-    "ChooseCentre",
-    "DiscardForGain",
-    "ChooseCompleted",
-    "ChooseTech",
-    "PlaceTech",
-    "MarkTrace",
-    "CoverSpace",
-    "MarkGoldTile",
-)
+DECISIONS = tuple(sorted(thing.__name__ for thing in structs_of(*CHAPTERS) if issubclass(thing, Decision)))
+_KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
+_NUMBERS = 4  # of a decision
+
+_PLANETS = len(PLANET_RECORDS)
+_LANDINGS = sum(len(planet.first_landings) for planet in PLANET_RECORDS)
+_SPACES = 9  # research spaces of the longest column
+_COLUMN = _SPACES + 2
+_ANOMALIES = 3
+_AGENCY = 9 + 4 + 4 + TECHS + len(INCOMES) + 2 * _PLANETS + COLUMNS + 1 + len(STARS) + 4 + 2 + 2 + 4 + 1
+_pack_agency = Packed(f"{_AGENCY}f").pack_into
+_INCOME = {name: number for number, name in enumerate(INCOMES)}
+_income_of = [_INCOME.get(card.income, -1) for card in CARDS]
 
 
-def observe(seen: SetiState) -> dict[str, list[float]]:
-    looking = max(seen.viewer or 0, 0)
-    order = seen.in_turn_order(looking)
-    agencies = [seen.agencies[seat] for seat in order]
-    place = {seat: number for number, seat in enumerate(order)}
+def lengths(state: SetiState) -> dict[str, int]:
+    players = state.players
     return {
-        "score": [float(own.score) for own in agencies],
-        "resources": _floats(n for own in agencies for n in _resources(own)),
-        "computer": _floats(n for own in agencies for n in _computer(own)),
-        "techs": _floats(own.techs >> tech & 1 for own in agencies for tech in range(TECHS)),
-        "income": _floats(n for own in agencies for n in _income(own)),
-        "pieces": _floats(n for own in agencies for n in (*own.orbiters, *own.landers)),
-        "traces": _floats(n for own in agencies for n in own.traces),
-        "wins": _floats(n for own in agencies for n in own.wins),
-        "gold": _floats(n for own in agencies for n in own.gold),
-        "missions": _floats(n for own in agencies for n in _missions(own)),
-        "hand": _present(agencies[0].hand),
-        "row": _present([*seen.row, *seen.alien_shown]),
-        "sky": _sky(seen),
-        "probes": _floats(n for own in agencies for n in _probes(own)),
-        "signals": _floats(n for sector in range(SECTORS) for n in _signals(seen, sector, order)),
-        "moons": [float(place[owner] + 1 if owner != FREE else 0) for owner in seen.moons],
-        "tech_piles": _floats(n for tech in range(TECHS) for n in _pile(seen, tech)),
-        "species": _floats(n for slot in (0, 1) for n in _species(seen, slot)),
-        "discovery": [float(_owner(owner, place)) for owner in seen.discovery],
-        "round": _floats(
-            (seen.round, place[seen.active], place[seen.starter], seen.next_disc, *seen.neutral_markers)
-        ),
-        "rival": _rival(seen),
-        "decision": _decision(seen, place),
+        "agencies": players * _AGENCY,
+        "missions": players * len(CARDS),
+        "cards": len(CARDS),
+        "sky": CELLS,
+        "probes": players * CELLS,
+        "signals": SECTORS * (3 + players),
+        "planets": _PLANETS + _LANDINGS + len(MOONS),
+        "guests": players,
+        "techs": 3 * TECHS,
+        "gold": 8,
+        "species": 8,
+        "traces": COLUMNS * (1 + _COLUMN),
+        "arrivals": players + 3 * _ANOMALIES + 4 + 2 + 1,
+        "round": 19,
+        "rival": 8 + len(OBJECTIVES),
+        "decision": 2 + _NUMBERS,
     }
 
 
-def _floats(numbers: Iterable[int]) -> list[float]:
-    return [float(n) for n in numbers]
+def write(state: SetiState, seat: int, row: Row) -> None:
+    players = state.players
+    order = state.in_turn_order(seat)
+    owners = [0] * (players + 2)  # by seat; the last two are neutral (-2) and nobody (-1)
+    owners[NEUTRAL] = 1
+    for place, other in enumerate(order):
+        owners[other] = place + 2
+    missions = players * _AGENCY
+    cards = missions + players * len(CARDS)
+    sky = cards + len(CARDS)
+    probes = sky + CELLS
+    signals = probes + players * CELLS
+    for place, other in enumerate(order):
+        own = state.agencies[other]
+        _write_agency(state, own, other, row, place * _AGENCY)
+        _write_missions(own, row, missions + place * len(CARDS))
+        for space in own.probes:
+            row[probes + place * CELLS + space] += 1.0
+        for space in own.capsules:
+            row[probes + place * CELLS + space] += 0.25
+    _write_cards(state, seat, row, cards)
+    row.cast("B")[4 * sky : 4 * (sky + CELLS)] = _packed_sky(state.sky)
+    _write_signals(state, owners, row, signals)
+    _write_rest(state, order, owners, row, signals + SECTORS * (3 + players))
 
 
-def _resources(own: Agency) -> tuple[int, ...]:
-    return (
+@cache
+def _bits(number: int, length: int) -> tuple[int, ...]:
+    return tuple(number >> place & 1 for place in range(length))
+
+
+@cache
+def _packed_sky(sky: Sky) -> bytes:
+    shown = [3 + body if body >= 0 else kind for kind, body in zip(sky.features, sky.bodies, strict=True)]
+    return pack(f"{len(shown)}f", *shown)
+
+
+def _write_agency(state: SetiState, own: Agency, seat: int, row: Row, at: int) -> None:
+    income = [0] * len(INCOMES)
+    for card in own.tucked:
+        income[_income_of[card]] += 1
+    first, second, third, fourth = own.computer_slots
+    _pack_agency(
+        row,
+        4 * at,
+        own.score,
         own.credits,
         own.energy,
         own.publicity,
         own.data,
         own.exofossils,
         len(own.hand),
-        int(own.passed),
+        own.passed,
+        own.top,
+        first + 1,
+        second + 1,
+        third + 1,
+        fourth + 1,
+        *_bits(own.lower, 4),
+        *_bits(own.techs, TECHS),
+        *income,
+        *own.orbiters,
+        *own.landers,
+        *own.traces,
+        own.paid_spaces,
+        *own.wins,
+        *own.gold,
+        own.golds_resolved,
+        own.neutrals_resolved,
+        own.message_tile + 1,
+        len(own.message_cards),
+        len(own.exertians),
+        len(own.schemes),
+        own.exertian_marks,
+        len(own.samples),
+        seat in state.paid_income,
     )
 
 
-def _computer(own: Agency) -> list[int]:
-    lower = [n for slot, tech in enumerate(own.computer_slots) for n in (tech + 1, own.lower >> slot & 1)]
-    return [own.top, *lower]
+def _write_missions(own: Agency, row: Row, at: int) -> None:
+    for card, covered in zip(own.missions, own.covered, strict=True):
+        row[at + card] = 1 + 0.125 * covered
+    for card in own.completed:
+        row[at + card] = -1.0
+    for card in own.scoring_cards:
+        row[at + card] = -2.0
 
 
-def _income(own: Agency) -> list[int]:
-    kinds = [CARDS[card].income for card in own.tucked]
-    return [kinds.count(kind) for kind in INCOMES]
+def _write_cards(state: SetiState, seat: int, row: Row, at: int) -> None:
+    own = state.agencies[seat]
+    for card in state.discards:
+        row[at + card] = 4.0
+    for card in state.row:
+        if card >= 0:
+            row[at + card] = 2.0
+    for card in state.alien_shown:
+        if card >= 0:
+            row[at + card] = 3.0
+    for card in own.hand:
+        if card >= 0:
+            row[at + card] = 1.0
+    for card in own.exertians:
+        row[at + card] = 5.0
+    for card in own.schemes:
+        row[at + card] = 6.0
+    if state.looker == seat and state.round <= len(state.end_stacks):
+        for card in state.end_stacks[state.round - 1]:
+            row[at + card] = 7.0
 
 
-def _missions(own: Agency) -> list[int]:
-    found = [0] * len(CARDS)
-    for mark, cards in ((1, own.missions), (2, own.completed), (3, own.scoring_cards)):
-        for card in cards:
-            found[card] = mark
+def _write_signals(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    for sector, markers in enumerate(state.signals):
+        star = state.sector_stars[sector]
+        row[at] = star
+        row[at + 1] = max(0, STARS[star].capacity - len(markers))
+        for marker in markers:
+            row[at + 1 + owners[marker]] += 1.0
+        at += 3 + state.players
+
+
+def _write_rest(state: SetiState, order: tuple[int, ...], owners: list[int], row: Row, at: int) -> None:
+    numbers: list[float] = [owners[owner] for owner in state.first_orbits]
+    numbers += [owners[owner] for landings in state.first_landings for owner in landings]
+    numbers += [owners[owner] for owner in state.moons]
+    numbers += [sum(guest[0] == seat for guest in state.guests) for seat in order]
+    for pile, two in zip(state.tech_piles, _bits(state.two_points, TECHS), strict=True):
+        numbers += (len(pile), pile[-1] + 1 if pile else 0, two)
+    for side, marks in zip(state.gold_sides, state.gold_marks, strict=True):
+        numbers += (side, len(marks))
+    for slot in (0, 1):
+        shown = state.discovered[slot]
+        species = state.species[slot] + 1 if shown else 0
+        numbers += (shown, species, len(state.alien_decks[slot]), len(state.planet_samples[slot]))
+    numbers += _traces(state, owners)
+    numbers += _arrivals(state, order, owners)
+    numbers += _round(state, owners)
+    numbers += _rival(state)
+    step = state.stack[-1] if state.stack else None
+    seat = step.seat if isinstance(step, Decision) else -1
+    numbers += (_KINDS.get(type(step).__name__, 0), owners[seat] - 2 if seat >= 0 else -1)
+    numbers += numbers_of(step, _NUMBERS)
+    Packed(f"{len(numbers)}f").pack_into(row, 4 * at, *numbers)
+
+
+def _traces(state: SetiState, owners: list[int]) -> list[float]:
+    found: list[float] = []
+    for column, owner in enumerate(state.discovery):
+        spaces = state.spaces[column]
+        found.append(owners[owner])
+        found += [owners[each] for each in spaces]
+        found += [0] * (_SPACES - len(spaces))
+        found += (len(state.repeated[column]), len(state.overflow[column]))
     return found
 
 
-def _present(cards: list[int]) -> list[float]:
-    found = [0.0] * len(CARDS)
-    for card in cards:
-        if card > NO_CARD:
-            found[card] = 1.0
+def _arrivals(state: SetiState, order: tuple[int, ...], owners: list[int]) -> list[float]:
+    found: list[float] = [state.tile_signals.count(seat) for seat in order]
+    for sector, token, side in state.anomalies:
+        found += (sector + 1, token, side)
+    found += [0] * (3 * (_ANOMALIES - len(state.anomalies)))
+    found += [owners[owner] for owner in state.message_rewards]
+    found += [mark + 1 for mark in state.exertian_milestones]
+    found.append(sum((sample + 1) * 16**place for place, sample in enumerate(state.board_samples[:5])))
     return found
 
 
-def _sky(seen: SetiState) -> list[float]:
-    sky = seen.sky
+def _round(state: SetiState, owners: list[int]) -> list[float]:
+    first, second = state.neutral_markers
     return [
-        float(3 + body if body >= 0 else feature)
-        for feature, body in zip(sky.features, sky.bodies, strict=True)
+        state.round,
+        owners[state.active] - 2,
+        owners[state.starter] - 2,
+        state.next_disc,
+        first,
+        second,
+        len(state.deck),
+        *map(len, state.end_stacks),
+        owners[state.looker] - 2 if state.looker >= 0 else -1,
+        owners[state.postponed] - 2 if state.postponed >= 0 else -1,
+        state.someone_passed,
+        state.free_actions,
+        state.in_main_action,
+        state.early_income,
+        state.deferred_choice,
+        len(state.turn_visits),
     ]
 
 
-def _probes(own: Agency) -> list[int]:
-    found = [0] * CELLS
-    for space in (*own.probes, *own.capsules):
-        found[space] += 1
-    return found
-
-
-def _signals(seen: SetiState, sector: int, order: tuple[int, ...]) -> list[int]:
-    markers = seen.signals[sector]
-    return [seen.sector_stars[sector], seen.data_left(sector), *(markers.count(seat) for seat in order)]
-
-
-def _pile(seen: SetiState, tech: int) -> tuple[int, int, int]:
-    pile = seen.tech_piles[tech]
-    return len(pile), pile[-1] + 1 if pile else 0, seen.two_points >> tech & 1
-
-
-def _species(seen: SetiState, slot: int) -> tuple[int, int]:
-    shown = seen.discovered[slot]
-    return int(shown), seen.species[slot] + 1 if shown else 0
-
-
-def _owner(owner: int, place: dict[int, int]) -> int:
-    if owner == FREE:
-        return 0
-    return 1 if owner == NEUTRAL else 2 + place[owner]
-
-
-def _rival(seen: SetiState) -> list[float]:
-    rival = seen.rival
+def _rival(state: SetiState) -> list[float]:
+    rival = state.rival
     if rival is None:
-        return [0.0] * 6
-    left = len(rival.objectives) + len(rival.active_objectives)
-    return _floats(
-        (rival.level, rival.card + 1, rival.progress, rival.computer, left, len(rival.completed_objectives))
-    )
+        return [0] * (8 + len(OBJECTIVES))
+    left = len(rival.objectives)
+    marks: list[float] = [0] * len(OBJECTIVES)
+    for objective, tasks in zip(rival.active_objectives, rival.tasks, strict=True):
+        marks[objective] = 1 + 0.125 * tasks
+    for objective in rival.completed_objectives:
+        marks[objective] = -1
+    for objective in rival.spent_objectives:
+        marks[objective] = -2
+    head = (rival.level, rival.card + 1, rival.action + 1, rival.progress, rival.computer)
+    return [*head, rival.messages, len(rival.techs), left, *marks]
 
 
-def _decision(seen: SetiState, place: dict[int, int]) -> list[float]:
-    step = seen.stack[-1] if seen.stack else None
-    name = type(step).__name__
-    kind = DECISIONS.index(name) + 1 if name in DECISIONS else 0
-    return _floats((kind, place.get(step.seat, -1) if isinstance(step, Decision) else -1))
+OBSERVING = Observing(lengths, write)

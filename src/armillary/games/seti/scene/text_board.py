@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from armillary.engine import Words
-from armillary.games.seti.rules.components import CARDS, NO_CARD, PLANET_RECORDS, RINGS, SECTORS, TECH_RECORDS
+from armillary.games.seti.rules.components import CARDS, NO_CARD, PLANET_RECORDS, RINGS, SECTORS, TECHS
 from armillary.games.seti.rules.solar_system import ASTEROID, COMET, space_at
 from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.words.card_text import card_text
-from armillary.games.seti.words.names import card_name, colour_name, planet_name, resource, star_name
+from armillary.games.seti.words.names import card_name, corners, planet_name, resource, star_name, tech_name
 from armillary.scene.terminal import MARKS, seat_colour
 
 STAR_STYLES = {0: "yellow", 1: "red", 2: "blue", 3: "white"}
@@ -83,7 +83,7 @@ def _agencies(view: SetiState, words: Words, names: Sequence[str]) -> Table:
             str(own.score),
             _resources(own, words),
             f"{own.top}/6 + {own.data}",
-            " ".join(record.id for number, record in enumerate(TECH_RECORDS) if own.has_tech(number)),
+            ", ".join(tech_name(number, words) for number in range(TECHS) if own.has_tech(number)),
             _pieces(own, words),
         )
     return made
@@ -111,15 +111,9 @@ def _cards(title: str, cards: Sequence[int], words: Words, *, whole: bool) -> Ta
         record = CARDS[card]
         price = resource("energy" if record.energy else "credits", record.energy or record.credits, words)
         text = " ".join(card_text(record, words)) if whole else ""
-        made.add_row(
-            f"{record.id} {card_name(card, words)}", f"{price}, {_sector(record.sector, words)}", text
-        )
+        made.add_row(f"{record.id} {card_name(card, words)}", f"{price}; {corners(card, words)}", text)
     made.columns[2].no_wrap = False
     return made
-
-
-def _sector(number: int, words: Words) -> str:
-    return colour_name(number, words) if number >= 0 else ""
 
 
 def legend(words: Words) -> RenderableType:

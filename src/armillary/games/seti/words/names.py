@@ -173,6 +173,20 @@ def card_name(card: int, words: Words) -> str:
 
 
 @once_a_language
+def corners(card: int, words: Words) -> str:
+    """What stands in the corners of a card: the discard's gain, the colour of its sector, its income."""
+    record = CARDS[card]
+    found = []
+    if record.corner:
+        gains = " + ".join(resource(icon.resource, icon.n, words) for icon in record.corner)
+        found.append(words("corner {gain}").format(gain=gains))
+    if record.sector >= 0:
+        found.append(words("signal {colour}").format(colour=colour_name(record.sector, words)))
+    if record.income:
+        found.append(words("income {gain}").format(gain=resource_name(record.income, words)))
+    return ", ".join(found)
+
+
 def tech_name(tech: int, words: Words) -> str:
     """What a tech does, in two or three words."""
     return {

@@ -1,27 +1,35 @@
-"""A view as named lists of numbers, for programs that learn.
+"""What a seat sees as a row of numbers, for programs that learn.
 
 Seats are counted from the one that looks: 0 is the own seat, then clockwise.
-Every list has the same length throughout a match, whatever happens.
 
-    modules     for each of the 85 modules: whose station it is in + 1 (0: none), x, y,
-                quarter turns, activated, settlers, lies on top of a pile
-    rooms       for each seat and control room: engineers, chief engineers, robots
-    supply      for each seat: settlers, engineers, robots, suits, reorganisation token
-    influence   for each seat: influence, pieces on government ranks
-    stations    for each seat: activated water, wildlife and energy modules, open corridors
-    planets     for each of the 8 exoplanets: in the game, closed, its gate + 1
+    seats       for each seat: influence; pieces on government ranks, chiefs and engineers among them;
+                settlers, engineers, robots, suits and reorganisation token in the supply; engineers, chief
+                engineers and robots in the control rooms; its count, line by line
+    modules     for each of the 85 modules: whose station it is in + 1 (0: none), x, y, quarter turns,
+                activated, settlers, lies on top of a pile
+    planets     for each of the 8 exoplanets: in the game, closed, its gate + 1, what it gave each seat
     areas       for each exoplanet and each of its areas: whose settler + 1 (0: free), padded to 37
     track       the predominance token on each position
-    piles       modules left in each pile
+    piles       modules left in each pile, and how many at its bottom everybody knows
     gates       where each gate stands: -2 not in play, -1 Hawking, else the exoplanet
-    turn        turn, active player, activated room (-1: none)
-    decision    kind of the decision, whose it is (-1: nobody's), points left
+    turn        turn, active player, activated room (-1: none), a chief stands there, short game
+    decision    kind of the decision, whose it is (-1: nobody's), its first six numbers
 """
 
 from __future__ import annotations
 
+from struct import Struct as Packed
+from struct import pack
+
+from armillary.engine.observing import Observing, Row, numbers_of
 from armillary.games.space_gate_odyssey.rules.components import MODULES, PLANET_NAMES, SIDES_OF_PLANETS
-from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.rules.state import (
+    COUNT_LINES,
+    RANK_CHIEF,
+    RANK_ENGINEER,
+    Confederation,
+    OdysseyState,
+)
 from armillary.games.space_gate_odyssey.rules.station import IN_HAND, position
 
 MOST_AREAS = max(len(side.areas) for side in SIDES_OF_PLANETS.values())
@@ -47,84 +55,140 @@ DECISIONS = (
     "PutAgain",
     "TurnAgain",
 )
+_KINDS = {name: number for number, name in enumerate(DECISIONS)}
+_NUMBERS = 6  # of a decision
+
+_PLANETS = {name: number for number, name in enumerate(PLANET_NAMES)}
+_MOST_PLANETS = 5
+_COUNT = _MOST_PLANETS + len(COUNT_LINES)
+_SEAT = 4 + 5 + 15 + _COUNT
+_MODULE = 7
+
+_pack_seat = Packed(f"{_SEAT - _COUNT}f").pack_into
+_MOST_WAYS = 20_000
 
 
-def observe(seen: OdysseyState) -> dict[str, list[float]]:
-    looking = max(seen.viewer or 0, 0)
-    order = seen.clockwise_from(looking)
-    own = [seen.confederations[seat] for seat in order]
+def lengths(state: OdysseyState) -> dict[str, int]:
     return {
-        "modules": _modules(seen, own),
-        "rooms": [float(n) for side in own for n in _characters(side)],
-        "supply": [float(n) for side in own for n in _supply(side)],
-        "influence": [float(n) for side in own for n in (side.influence, len(side.ranks))],
-        "stations": [
-            float(n)
-            for side in own
-            for n in (*side.station.activated_by_field(), side.station.open_corridors())
-        ],
-        "planets": _planets(seen),
-        "areas": _areas(seen, order),
-        "track": [float(token) for token in seen.track],
-        "piles": [float(len(pile)) for pile in seen.piles],
-        "gates": [float(gate) for gate in seen.gates],
-        "turn": [float(seen.turn), float(_seen_from(seen.active, order)), float(seen.stand_room)],
-        "decision": _decision(seen, order),
+        "seats": state.seats * _SEAT,
+        "modules": len(MODULES) * _MODULE,
+        "planets": len(PLANET_NAMES) * (3 + state.seats),
+        "areas": len(PLANET_NAMES) * MOST_AREAS,
+        "track": len(state.track),
+        "piles": 2 * len(state.piles),
+        "gates": len(state.gates),
+        "turn": 5,
+        "decision": 2 + _NUMBERS,
     }
 
 
-def _seen_from(seat: int, order: range | tuple[int, ...]) -> int:
-    return order.index(seat)
+def write(state: OdysseyState, seat: int, row: Row) -> None:
+    order = state.clockwise_from(seat)
+    octets = row.cast("B")
+    modules = state.seats * _SEAT
+    for place, other in enumerate(order):
+        own = state.confederations[other]
+        _write_seat(own, row, place * _SEAT)
+        _write_station(own, octets, 4 * modules, place + 1)
+    for pile in state.piles:
+        if pile:
+            row[modules + pile[-1] * _MODULE + 6] = 1.0
+    planets = modules + len(MODULES) * _MODULE
+    areas = planets + len(PLANET_NAMES) * (3 + state.seats)
+    _write_planets(state, order, row, planets, areas)
+    _write_table(state, order, row, areas + len(PLANET_NAMES) * MOST_AREAS)
 
 
-def _characters(side: Confederation) -> list[int]:
-    ranks = (side.engineers, side.chiefs, side.robots)
-    return [there[room] for room in range(5) for there in ranks]
+def _write_seat(own: Confederation, row: Row, at: int) -> None:
+    ranks = own.ranks
+    _pack_seat(
+        row,
+        4 * at,
+        own.influence,
+        len(ranks),
+        ranks.count(RANK_CHIEF),
+        ranks.count(RANK_ENGINEER),
+        own.spare_settlers,
+        own.spare_engineers,
+        own.spare_robots,
+        own.spare_suits,
+        own.token,
+        *own.engineers,
+        *own.chiefs,
+        *own.robots,
+    )
+    for line, points in enumerate(own.count, start=at + _SEAT - _COUNT):
+        if points:
+            row[line] = points
 
 
-def _supply(side: Confederation) -> tuple[int, ...]:
-    spare = (side.spare_settlers, side.spare_engineers, side.spare_robots, side.spare_suits)
-    return (*spare, int(side.token))
+def _write_station(own: Confederation, octets: memoryview, at: int, owner: int) -> None:
+    station, packed = own.station, _packed[owner]
+    ways = zip(station.cells, station.turns, station.active, station.settlers, strict=True)
+    for module, how in zip(station.modules, ways, strict=True):
+        begin = at + 28 * module
+        octets[begin : begin + 24] = packed[how]
 
 
-def _modules(seen: OdysseyState, own: list[Confederation]) -> list[float]:
-    rows = [[0.0] * 7 for _ in MODULES]
-    for owner, side in enumerate(own):
-        station = side.station
-        for number, module in enumerate(station.modules):
-            cell = station.cells[number]
-            x, y = position(cell) if cell < IN_HAND else (0, 0)
-            state = (station.turns[number], station.active[number], station.settlers[number])
-            rows[module] = [float(n) for n in (owner + 1, x, y, *state, 0)]
-    for pile in range(9):
-        top = seen.top(pile)
-        if top is not None:
-            rows[top][6] = 1.0
-    return [n for row in rows for n in row]
+class _Packed(dict[tuple[int, ...], bytes]):
+    """How a module of an owner lies, as it is written: worked out once."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def __missing__(self, how: tuple[int, ...]) -> bytes:
+        cell, turns, active, settlers = how
+        x, y = position(cell) if cell < IN_HAND else (0, 0)
+        if len(self) > _MOST_WAYS:
+            self.clear()
+        self[how] = found = pack("6f", self.owner, x, y, turns, active, settlers)
+        return found
 
 
-def _planets(seen: OdysseyState) -> list[float]:
-    rows = {name: [0.0, 0.0, 0.0] for name in PLANET_NAMES}
-    for number, planet in enumerate(seen.planets):
-        gate = seen.gate_of(number)
-        rows[planet.planet] = [1.0, float(planet.closed), 0.0 if gate is None else gate + 1.0]
-    return [n for row in rows.values() for n in row]
+_packed = [_Packed(owner) for owner in range(5)]
 
 
-def _areas(seen: OdysseyState, order: range | tuple[int, ...]) -> list[float]:
-    shown = {-1: 0.0} | {seat: place + 1.0 for place, seat in enumerate(order)}
-    rows = {name: [0.0] * MOST_AREAS for name in PLANET_NAMES}
-    for planet in seen.planets:
-        for area, owner in enumerate(planet.owners):
-            rows[planet.planet][area] = shown[owner]
-    return [n for row in rows.values() for n in row]
+def _write_planets(
+    state: OdysseyState, order: range | tuple[int, ...], row: Row, planets: int, areas: int
+) -> None:
+    shown = [0.0] * (state.seats + 1)  # the last one is nobody, number -1
+    for place, seat in enumerate(order):
+        shown[seat] = place + 1.0
+    for number, planet in enumerate(state.planets):
+        record = _PLANETS[planet.planet]
+        at = planets + record * (3 + state.seats)
+        row[at] = 1.0
+        if number in state.gates:
+            row[at + 2] = state.gates.index(number) + 1.0
+        if planet.closed:
+            row[at + 1] = 1.0
+            for place, seat in enumerate(order):
+                row[at + 3 + place] = planet.gains[seat] if planet.gains else 0
+        at = areas + record * MOST_AREAS
+        for owner in planet.owners:
+            if owner >= 0:
+                row[at] = shown[owner]
+            at += 1
 
 
-def _decision(seen: OdysseyState, order: range | tuple[int, ...]) -> list[float]:
-    if seen.over or not seen.stack:
-        return [-1.0, -1.0, 0.0]
-    step = seen.stack[-1]
+def _write_table(state: OdysseyState, order: range | tuple[int, ...], row: Row, at: int) -> None:
+    step = state.stack[-1] if state.stack and not state.over else None
     seat: int = getattr(step, "seat", -1)
-    points: int = getattr(step, "points", 0)
-    kind = DECISIONS.index(type(step).__name__)
-    return [float(kind), float(_seen_from(seat, order)), float(points)]
+    numbers = (
+        *state.track,
+        *map(len, state.piles),
+        *state.returned,
+        *state.gates,
+        state.turn,
+        order.index(state.active),
+        state.stand_room,
+        state.stand_chief,
+        state.short_game,
+        _KINDS.get(type(step).__name__, -1),
+        order.index(seat) if seat >= 0 else -1,
+        *numbers_of(step, _NUMBERS),
+    )
+    Packed(f"{len(numbers)}f").pack_into(row, 4 * at, *numbers)
+
+
+OBSERVING = Observing(lengths, write)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.mind.errands import errand
+from armillary.games.stellar_horizons.mind.errands import HUNTER, errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import Project, at_base, open_wish, wish
 from armillary.games.stellar_horizons.mind.targets import (
@@ -41,6 +41,7 @@ from armillary.games.stellar_horizons.rules.modes import home_orbit
 from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED
 
+SMALL = 3  # ships that the second supply station of a base serves: larger ones do not wait for it
 PLENTY = 5  # resources that a base can do without
 
 # Moving
@@ -85,9 +86,10 @@ def _refuge(outlook: Outlook, unit: int) -> int:
     here, size = state.where[unit], UNITS[unit].size
     if goals.diverts(state) and not in_transfer(here):
         return outlook.home if outlook.years > 1 and here != outlook.home else NOTHING
-    if in_transfer(here) or not UNITS[unit].exploration or bases.serves(state, faction, here, size):
+    useless = not UNITS[unit].exploration and UNITS[unit].combat < HUNTER
+    if in_transfer(here) or useless or bases.serves(state, faction, here, size):
         return NOTHING
-    if outlook.years < 8 or system_waits(outlook, here):
+    if outlook.years < 8 or (size <= SMALL and system_waits(outlook, here)):
         return NOTHING
     ports = [
         place

@@ -17,6 +17,8 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Hold, Resource
+from armillary.games.stellar_horizons.rules.components.scenario_rules import NoSettlementLimit
+from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.mothballs import CREW
 from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.scoring import MOST_SETTLEMENTS, settlements_by_world
@@ -31,6 +33,8 @@ A_RESOURCE = 0.2  # that a base makes, in victory points
 HELPS = 0.5  # what a first supply station helps its crews
 TERRAFORMED = 20  # points of the world's first owner
 THE_GOAL = 6.0  # how much more a Settlement counts that a scenario asks for
+A_GOAL_LATER = 18.0  # a point of terraforming that a scenario asks for, when enough Settlements stand
+MOSTLY = 0.75  # of the Settlements that it asks for
 A_PORT = 3.0  # a supply station that brings such a world into range
 
 
@@ -143,7 +147,15 @@ def settlement_worth(outlook: Outlook, base: int) -> float:
         if not settlements_by_world(state, faction).get(world):
             worth += MOST_SETTLEMENTS[1] * done
     aim = goals.aim(state)
-    return worth + THE_GOAL if aim is not None and world == aim.world else worth
+    if aim is None or world != aim.world:
+        return worth
+    enough = aim.terraformed and _settled(state, world) >= aim.settlements
+    return worth if enough else worth + THE_GOAL
+
+
+def _settled(state: StellarState, world: int) -> int:
+    """The Settlements of all players on a world."""
+    return sum(settlements_by_world(state, faction).get(world, 0) for faction in state.played)
 
 
 def _terraforming(outlook: Outlook, base: int) -> Project | None:
@@ -156,6 +168,10 @@ def _terraforming(outlook: Outlook, base: int) -> Project | None:
         return None
     whole = WORLDS[world].terraform or 1
     worth = TERRAFORMED / whole * min(1.5, 0.7 + outlook.state.terraforming[world] / whole)
+    aim = goals.aim(state)
+    if aim is not None and aim.terraformed and world == aim.world:
+        settled = _settled(state, world) >= MOSTLY * aim.settlements
+        worth += A_GOAL_LATER if settled else 0.0  # Settlements grow by themselves: they come first
     return _project(base, TERRAFORMING, (0, 0, price), worth, state.cargo[base])
 
 
@@ -184,10 +200,14 @@ def _best_wish(outlook: Outlook, among: Container[int] | None = None) -> Project
         return None
     pioneering = goals.pioneers(outlook.state, outlook.faction)
     held = goals.foothold(outlook.state, outlook.faction)
+    unlimited = special(outlook.state, NoSettlementLimit) is not None
     for base in bases.of(outlook.state, outlook.faction) if held == NOTHING else (held,):
         if among is not None and base not in among:
             continue
-        for project in at_base(outlook, base):
+        for wanted in at_base(outlook, base):
+            project = wanted
+            if unlimited and not project.lacking and project.what in (SETTLEMENT, TERRAFORMING):
+                project = project._replace(missing=project.cost)  # and one more
             if not project.lacking or (pioneering and not _is_port(project)):
                 continue
             score = project.yields * (1.0 - project.lacking / max(1, sum(project.cost)) / 4)

@@ -80,24 +80,28 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         found = self.actions(state)
         if not found:
             return []
-        passed = state.of(self.seat).passed
+        passed = state.factions[state.played[self.seat]].passed
         if passed and self._nothing_new(found, passed):
             return []
+        state.offered = (self, found)
         ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
         return [*found, *self.more(state, found), *ends]
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)
-        return left is not None and all(_text(option) in left for option in found)
+        return left is not None and all(map(left.__contains__, map(_text, found)))
 
     def resolve(self, state: StellarState, option: Option) -> None:
-        passed = state.of(self.seat).passed
-        if isinstance(option, DoneUntilNew):
-            passed[self.phase] = tuple(sorted(map(_text, self.actions(state))))
-        else:
+        passed, kind = state.factions[state.played[self.seat]].passed, type(option)
+        if kind is DoneUntilNew:
+            offered = state.offered  # what was left undone, as it was listed
+            found = offered[1] if offered is not None and offered[0] is self else self.actions(state)
+            passed[self.phase] = tuple(sorted(map(_text, found)))
+            return
+        if passed:
             passed.pop(self.phase, None)
-        if not isinstance(option, Done):
-            state.then(self.again(option))
+        if kind is not Done:
+            state.stack.append(self.again(option))
             self.act(state, option)
 
     def when_empty(self, state: StellarState) -> None:

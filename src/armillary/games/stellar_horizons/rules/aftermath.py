@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import chits, forces, mishaps, treasury
 from armillary.games.stellar_horizons.rules.components import LOSSES, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Field, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    RESERVE,
+    Field,
+)
 from armillary.games.stellar_horizons.rules.events_conflict import PirateGone
 from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
 from armillary.games.stellar_horizons.rules.numbers import halved
@@ -28,7 +33,7 @@ def finish(state: StellarState, battle: Battle) -> None:
 def reward(state: StellarState, unit: int, victor: int) -> None:
     """Victory points for who destroyed a unit of a player, and lessons for its owner."""  # SH-348, SH-349
     seat = state.seat_of[UNITS[unit].faction]
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         chits_for = LOSSES[UNITS[unit].size]
         if NOBODY not in (victor, seat):
             treasury.gain_vp(state, state.played[victor], chits_for)

@@ -9,17 +9,20 @@ from functools import cache
 
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import bases, income, scoring
+from armillary.games.stellar_horizons.rules.components import BASES
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import Annal, StellarState
 
 # Not earned so far: what is missing counts at the end, and what is in hand is secret
 LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
+OF_BASES = frozenset({"most_settlements", "settlements", "terraformed_settlements", "infrastructure"})
 
 
 def earned(state: StellarState, faction: int) -> int:
     """The points of a faction that are open to all; what is not developed is taken off at the end."""
     total, parts = 0, 1  # a fraction: far cheaper than to add one after the other
-    for count in _open_lines(scoring.lines_of(state)):
+    settled = not state.bases.keys().isdisjoint(BASES[faction])
+    for count in _open_lines(scoring.lines_of(state), settled):
         points = count(state, faction)
         if isinstance(points, int):
             total += points * parts
@@ -30,8 +33,12 @@ def earned(state: StellarState, faction: int) -> int:
 
 
 @cache
-def _open_lines(lines: tuple[tuple[str, str, scoring.Count], ...]) -> tuple[scoring.Count, ...]:
-    return tuple(count for name, _, count in lines if name not in LEFT_OUT)
+def _open_lines(
+    lines: tuple[tuple[str, str, scoring.Count], ...], settled: bool
+) -> tuple[scoring.Count, ...]:
+    """Without a base there are no points for what stands at bases."""
+    left_out = LEFT_OUT if settled else LEFT_OUT | OF_BASES
+    return tuple(count for name, _, count in lines if name not in left_out)
 
 
 def to_take_off(state: StellarState, faction: int) -> int:

@@ -15,12 +15,13 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
     EMPTY,
     NOTHING,
+    ORBIT,
+    RE,
     RESERVE,
     Chain,
-    Kind,
-    Spot,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
 from armillary.games.stellar_horizons.rules.components.vocabulary import Build, Repair, Unmothball
@@ -61,7 +62,7 @@ def serving(state: StellarState, faction: int, place: int) -> int:
     if base != NOTHING or in_transfer(place):
         return base
     area = AREAS[place]
-    if area.spot is Spot.ORBIT and powers(state, faction).elevator:  # SH-167
+    if area.spot is ORBIT and powers(state, faction).elevator:  # SH-167
         surface = WORLDS[area.world].surface  # the Sun has none
         return NOTHING if surface == NOTHING else state.base_at(faction, surface)
     return NOTHING
@@ -86,7 +87,7 @@ def port(state: StellarState, faction: int, place: int) -> int:
 def builds(state: StellarState, faction: int, place: int, unit: int) -> bool:
     """Whether the port of a place can build a unit, whatever it costs."""  # SH-255, SH-256
     kind = UNITS[unit].kind
-    return kind is not Kind.BASE and UNITS[unit].size <= largest(state, faction, place)[kind]
+    return kind is not BASE and UNITS[unit].size <= largest(state, faction, place)[kind]
 
 
 def largest(state: StellarState, faction: int, place: int) -> tuple[int, int, int]:
@@ -97,7 +98,7 @@ def largest(state: StellarState, faction: int, place: int) -> tuple[int, int, in
     cv = able.cv
     if cv > LARGEST_FROM_EARTH and not _lifts(state, faction, place, cv):
         cv = LARGEST_FROM_EARTH
-    return able.lv, ANY_ROBOT if able.re else NONE[Kind.RE], cv
+    return able.lv, ANY_ROBOT if able.re else NONE[RE], cv
 
 
 def serves(state: StellarState, faction: int, place: int, size: int) -> bool:
@@ -141,7 +142,10 @@ def of(state: StellarState, faction: int) -> list[int]:
 
 def settlements(state: StellarState, faction: int) -> int:
     """All Settlements of a faction."""
-    return sum(state.bases[base].settlements for base in BASES[faction] if base in state.bases)
+    standing = state.bases
+    if standing.keys().isdisjoint(BASES[faction]):
+        return 0
+    return sum([standing[base].settlements for base in BASES[faction] if base in standing])
 
 
 def found(state: StellarState, faction: int, place: int, unit: int) -> None:

@@ -6,6 +6,8 @@ Nobody is asked to move resources alone: phases offer it besides what they are a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import ClassVar
 
 from armillary.engine import AnytimeOption, Option
@@ -15,18 +17,19 @@ from armillary.games.stellar_horizons.rules.acting import Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, EARTH_ORBIT, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
     EMPTY,
     NOTHING,
     RESERVE,
     Hold,
-    Kind,
     Resource,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_flight import CargoDumped, CargoMoved
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.politics import Count
-from armillary.games.stellar_horizons.rules.ports import ports_of
+from armillary.games.stellar_horizons.rules.ports import Ports, ports_of
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
@@ -165,7 +168,7 @@ def at_home(state: StellarState, faction: int) -> Hold:
 def keeper(state: StellarState, unit: int) -> int | None:
     """Whose stores a ship can reach where it is: home, or the base in whose fleet it is."""  # SH-164, SH-167
     faction, place = UNITS[unit].faction, state.where[unit]
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         linked = place == EARTH_ORBIT and powers(state, faction).elevator
         return HOME if linked and bases.is_home(state, faction, place) else None  # SH-169
     port = ports_of(state, faction).at.get(place)
@@ -189,7 +192,7 @@ def _kept_at(state: StellarState, unit: int, kept: int) -> Hold:
 
 def _mates(state: StellarState, unit: int) -> list[int]:
     """The other crewed vehicles of its faction in the fleet of one."""
-    if UNITS[unit].kind is not Kind.CV:
+    if UNITS[unit].kind is not CV:
         return []
     where, leaders = state.where, state.fleet
     place, leader = where[unit], leaders[unit]
@@ -232,31 +235,29 @@ def offers(
             continue
         open_to = _ALL & ~barred.get(unit, 0)
         if UNITS[unit].cargo > carried[0] + carried[1] + carried[2]:
-            found = 0 if alone else _any_of([held[mate] for mate in _mates(state, unit)])
+            found = 0 if alone else reduce(or_, [_some(held[mate]) for mate in _mates(state, unit)], 0)
             if kept == HOME:
                 if home < 0:
                     rich = state.factions[faction].money > 0 and is_campaign(state)  # it buys everything
-                    home = _ALL if rich else _any_of([at_home(state, faction)])
+                    home = _ALL if rich else _some(at_home(state, faction))
                 found |= home
             elif kept is not None:
-                found |= _any_of([held[kept]])
+                found |= _some(held[kept])
             loads += _LOADS[unit][found & open_to]
         if kept is not None and carried != EMPTY and not (delivered and kept != HOME):
-            more += _UNLOADS[unit][_any_of([carried]) & open_to]
+            more += _UNLOADS[unit][_some(carried) & open_to]
     for base in _linked_bases(state, faction):
         open_to = _ALL & ~barred.get(base, 0)
         if keeper(state, base) == HOME:
-            loads += _LOADS[base][_any_of([at_home(state, faction)]) & open_to]
-            more += _UNLOADS[base][_any_of([held[base]]) & open_to]
+            loads += _LOADS[base][_some(at_home(state, faction)) & open_to]
+            more += _UNLOADS[base][_some(held[base]) & open_to]
     return loads + more
 
 
-def _any_of(holds: Sequence[Hold]) -> int:
+def _some(held: Hold) -> int:
     """Bits: the resources of which there is some."""
-    found = 0
-    for ore, fuel, supplies in holds:
-        found |= (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
-    return found
+    ore, fuel, supplies = held
+    return (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
 
 
 def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
@@ -277,7 +278,7 @@ def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
     ]
 
 
-def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
+def deliveries(state: StellarState, seat: int, moved: Moved = (), known: Ports | None = None) -> list[Option]:
     """What docked ships can leave at bases: worth being asked for where bases pay from their stores."""
     faction = state.played[seat]
     held, where = state.cargo, state.where
@@ -285,7 +286,7 @@ def deliveries(state: StellarState, seat: int, moved: Moved = ()) -> list[Option
     found: list[Option] = []
     if not laden:
         return found
-    at, flags = ports_of(state, faction).at, state.flags
+    at, flags = (known or ports_of(state, faction)).at, state.flags
     for unit in laden:
         port = at.get(where[unit])
         if port is not None:
@@ -312,15 +313,15 @@ def _linked_bases(state: StellarState, faction: int) -> list[int]:
 
 def after(moved: Moved, option: Option) -> Moved:
     """What was moved in a phase after one more option; each resource of a unit moves once."""
-    if isinstance(option, Load | Unload):
+    if type(option) is Load or type(option) is Unload:
         return (*moved, (option.unit, option.resource))
     return moved
 
 
 def act(state: StellarState, seat: int, option: Option) -> None:
-    if isinstance(option, Load):
+    if type(option) is Load:
         state.then(ChooseSource(seat, option.unit, option.resource))
-    elif isinstance(option, Unload):
+    elif type(option) is Unload:
         goal = keeper(state, option.unit)
         assert goal is not None
         state.then(ChooseLoad(seat, option.unit, goal, option.resource))
@@ -355,7 +356,7 @@ class ChooseLoad(Narrow[Count], frozen=True, gc=False):
 
 def most(state: StellarState, faction: int, start: int, goal: int, resource: int) -> int:
     held = at_home(state, faction) if start == HOME else state.cargo[start]
-    if goal == HOME or UNITS[goal].kind is Kind.BASE:
+    if goal == HOME or UNITS[goal].kind is BASE:
         return held[resource]
     return min(held[resource], room(state, goal))
 

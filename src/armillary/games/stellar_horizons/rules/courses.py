@@ -10,7 +10,17 @@ from heapq import heappop, heappush
 from armillary.games.stellar_horizons.rules import hazards, interception, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, EARTH_ORBIT, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, transfer_space
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    ORBITER,
+    PROBE,
+    RE,
+    ROVER,
+    SURFACE,
+    TELESCOPE,
+    Explorer,
+)
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.places import is_flyby, system_of
 from armillary.games.stellar_horizons.rules.powers import NO_RANGE, powers
@@ -68,9 +78,9 @@ def _where_all_end(state: StellarState, units: Sequence[int]) -> int:
     found = _EVERYWHERE
     for unit in units:
         ship = UNITS[unit]
-        if ship.kind is Kind.CV:
+        if ship.kind is CV:
             continue
-        if ship.explorer is Explorer.TELESCOPE:
+        if ship.explorer is TELESCOPE:
             found &= sum(1 << area for area in set(hazards.telescope_places(state, ship.faction)))
         else:
             found &= _where_robots_end(ship.explorer)
@@ -81,9 +91,9 @@ def _where_all_end(state: StellarState, units: Sequence[int]) -> int:
 def _where_robots_end(kind: Explorer | None) -> int:
     if kind is None:
         return _EVERYWHERE
-    if kind is Explorer.PROBE:
+    if kind is PROBE:
         return 0  # SH-109
-    through = kind in (Explorer.ORBITER, Explorer.ROVER)
+    through = kind in (ORBITER, ROVER)
     return sum(
         1 << area
         for area in range(len(AREAS))
@@ -103,11 +113,11 @@ def way_to(state: StellarState, units: Sequence[int], place: int) -> Path:
 
 def launcher_size(units: Sequence[int], launcher: int) -> int:
     """The size of a launcher that shortens a transfer: only those of robots do."""  # SH-285
-    return UNITS[launcher].size if launcher != NOTHING and UNITS[units[0]].kind is Kind.RE else 0
+    return UNITS[launcher].size if launcher != NOTHING and UNITS[units[0]].kind is RE else 0
 
 
 def _transfers(unit: int, launcher: int) -> bool:
-    return UNITS[unit].kind is Kind.CV or launcher != NOTHING  # SH-282
+    return UNITS[unit].kind is CV or launcher != NOTHING  # SH-282
 
 
 def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) -> tuple[int, ...]:
@@ -115,9 +125,9 @@ def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) ->
     if len(units) == 1 and is_campaign(state):
         ship = UNITS[units[0]]
         able = powers(state, ship.faction)
-        if ship.kind is Kind.RE and ship.explorer is not None:
+        if ship.kind is RE and ship.explorer is not None:
             return _spaces_of_robot(ship.explorer, able.helio_tenths, start, size)
-        if ship.kind is Kind.CV:
+        if ship.kind is CV:
             near = ranges.systems_in_range(state, units[0])
             return _spaces_of_crew(able.helio_tenths, start, size, near, able.radiation) if near else ()
     tenths = max(powers(state, faction).helio_tenths for faction in {UNITS[unit].faction for unit in units})
@@ -153,7 +163,7 @@ def _spaces_of_crew(
 @cache
 def _spaces_of_robot(kind: Explorer, tenths: int, start: int, size: int) -> tuple[int, ...]:
     """No robot has a limit to its range, nor a crew; in the campaign no world is closed to it."""
-    if kind in (Explorer.TELESCOPE, Explorer.PROBE):
+    if kind in (TELESCOPE, PROBE):
         return ()  # SH-272, SH-109
     return tuple(space for space in _all_spaces(tenths, start, size) if not hazards.misplaced(kind, space))
 
@@ -169,7 +179,7 @@ def ends(state: StellarState, unit: int, place: int) -> bool:
     """Whether a move of a ship may end in an area; robots that explore worlds do not wait in between."""
     if hazards.may_stay(state, unit, place):
         return False
-    return not (is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER))
+    return not (is_flyby(place) and UNITS[unit].explorer in (ORBITER, ROVER))
 
 
 def _inside(state: StellarState, units: Sequence[int], start: int) -> Mapping[int, Path]:
@@ -190,7 +200,7 @@ def _ways(start: int, open_areas: int, threatened: int = 0) -> Mapping[int, Path
         if area in found:
             continue
         found[area] = way
-        if area != start and AREAS[area].spot is Spot.SURFACE:
+        if area != start and AREAS[area].spot is SURFACE:
             continue  # SH-269
         worse = dangers + (threatened >> area & 1)
         for other in AREAS[area].links:
@@ -207,7 +217,7 @@ def _open_areas(state: StellarState, units: Sequence[int], system: int) -> int:
     found = _every_area(system)
     for unit in units:
         ship = UNITS[unit]
-        if ship.kind is not Kind.CV:
+        if ship.kind is not CV:
             continue  # nothing keeps a robot from a world in the campaign
         able = powers(state, ship.faction)
         confined = able.range == NO_RANGE  # everybody lives on Earth

@@ -5,7 +5,10 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.rules import ships
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_ORBIT, EARTH_ORBIT_WORLD, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CREWED,
+    SURFACE,
+)
 from armillary.games.stellar_horizons.rules.components.vocabulary import CrewedExploration
 from armillary.games.stellar_horizons.rules.powers import powers, sources
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -18,7 +21,7 @@ def in_view(state: StellarState, unit: int) -> list[int]:
     place = state.where[unit]
     if place == EARTH_ORBIT:
         return [EARTH_ORBIT_WORLD]
-    if in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+    if in_transfer(place) or AREAS[place].spot is not SURFACE:
         return []
     return [AREAS[place].world]
 
@@ -26,12 +29,7 @@ def in_view(state: StellarState, unit: int) -> list[int]:
 def value(state: StellarState, unit: int, world: int) -> int:
     """What the parts below come to."""
     known = powers(state, UNITS[unit].faction).crewed
-    return (
-        state.exploration[world]
-        + ships.explores(state, unit)
-        + known
-        + modifier(state, world, Explorer.CREWED)
-    )
+    return state.exploration[world] + ships.explores(state, unit) + known + modifier(state, world, CREWED)
 
 
 def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:
@@ -40,5 +38,5 @@ def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:
         Part("world", state.exploration[world]),
         Part("ship", ships.explores(state, unit)),
         *sources(state, UNITS[unit].faction, CrewedExploration),
-        Part("tile", modifier(state, world, Explorer.CREWED)),
+        Part("tile", modifier(state, world, CREWED)),
     ]

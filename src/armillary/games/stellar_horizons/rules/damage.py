@@ -6,7 +6,11 @@ from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules import orders, ranges, ships
 from armillary.games.stellar_horizons.rules.components import LEVELS, SETTLEMENT, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import Chain, Hold, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    Chain,
+    Hold,
+)
 from armillary.games.stellar_horizons.rules.components.vocabulary import BaseCombat
 from armillary.games.stellar_horizons.rules.events_conflict import (
     SettlementDamaged,
@@ -22,7 +26,7 @@ A_HIT_ON_STORES = 2  # resources: SH-347
 
 def hit_ship(state: StellarState, unit: int, cause: str = "combat") -> bool:
     """A damage counter on a crewed vehicle; other ships are destroyed. Whether the ship is lost."""
-    if UNITS[unit].kind is not Kind.CV:  # SH-344
+    if UNITS[unit].kind is not CV:  # SH-344
         ships.destroy(state, unit, cause)
         return True
     state.damage[unit] += 1

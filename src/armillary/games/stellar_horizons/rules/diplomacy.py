@@ -9,7 +9,11 @@ from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.stellar_horizons.rules import orders, politics, relations
 from armillary.games.stellar_horizons.rules.acting import DONE, Done, worst_first
 from armillary.games.stellar_horizons.rules.components import FACTIONS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NEUTRAL,
+    NOTHING,
+    Relation,
+)
 from armillary.games.stellar_horizons.rules.events_economy import (
     AttemptAnnounced,
     AttemptRolled,
@@ -175,7 +179,7 @@ def _net(state: StellarState, pair: tuple[int, int], succeeded: list[Attempt]) -
     raisers = {faction for faction, _, step in succeeded if step > 0}
     asked = tuple(f for f in pair if f not in raisers and relations.is_player(state, f))
     change = sum(step for *_, step in succeeded)
-    return SettleRelation(*pair, change, int(min(floors, default=Relation.NEUTRAL)), asked)
+    return SettleRelation(*pair, change, int(min(floors, default=NEUTRAL)), asked)
 
 
 class SettleRelation(Step[StellarState], frozen=True, gc=False):

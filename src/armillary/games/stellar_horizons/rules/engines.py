@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from armillary.games.stellar_horizons.rules import chits, ships
 from armillary.games.stellar_horizons.rules.components import UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Field, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    EMPTY,
+    LV,
+    NOTHING,
+    Field,
+)
 from armillary.games.stellar_horizons.rules.components.vocabulary import EngineFailure
 from armillary.games.stellar_horizons.rules.events_flight import EnginesRolled, LauncherRecovered
 from armillary.games.stellar_horizons.rules.powers import powers, sources
@@ -22,7 +28,7 @@ def engine_failure(state: StellarState, unit: int, launcher: int = NOTHING) -> C
     """The chance that a move destroys a ship. One that is launched shares its roll with its launcher, so
     that which launcher it is changes nothing."""
     parts = [Part("basic", BASIC), *sources(state, UNITS[unit].faction, EngineFailure)]
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         parts.append(Part("size", -UNITS[unit].size))  # SH-291
     return chance_of(parts)
 
@@ -38,7 +44,7 @@ def rolled(state: StellarState, unit: int, *, reusable: bool) -> tuple[int, bool
     faction = UNITS[unit].faction
     able = powers(state, faction)
     risk = BASIC + able.engine_failure  # as `engine_failure`, without taking it apart
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         risk -= UNITS[unit].size  # SH-291
     risk = min(max(0, risk), PERCENT)
     if not risk and not (reusable and able.recover_above):  # SH-291, Q57
@@ -83,9 +89,9 @@ def fail(state: StellarState, unit: int) -> None:
     """The ship and all it carries are lost; engineers learn from it."""  # SH-292 to SH-296
     faction, kind = UNITS[unit].faction, UNITS[unit].kind
     lessons = 1
-    if kind is Kind.LV:
+    if kind is LV:
         lessons = int(state.cargo[unit] != EMPTY)
-    elif kind is Kind.CV:
+    elif kind is CV:
         lessons = CHITS_FOR_CV2 if UNITS[unit].size <= SMALLEST_CV else CHITS_FOR_LARGER
     ships.destroy(state, unit, "engine")
     if lessons:

@@ -10,7 +10,10 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    WAR,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     AiTechnologyLine,
     LowerExploration,
@@ -33,7 +36,7 @@ class AwakenMachine(Step[StellarState], frozen=True, gc=False):
         state.marks |= {f"no_ability_{FACTIONS[machine].id}"}  # SH-552
         for other in range(len(FACTIONS)):
             if other != machine:
-                state.relate(machine, other, Relation.WAR)  # SH-545
+                state.relate(machine, other, WAR)  # SH-545
         lowered = special(state, LowerExploration)
         if lowered is not None:
             state.exploration = [max(0, value - lowered.amount) for value in state.exploration]  # SH-550

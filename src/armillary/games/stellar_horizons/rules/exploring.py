@@ -11,10 +11,12 @@ from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_f
 from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    FLYBY,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
-    Kind,
+    TELESCOPE,
 )
 from armillary.games.stellar_horizons.rules.depletion import Deplete, earned
 from armillary.games.stellar_horizons.rules.events_exploration import Explored
@@ -38,11 +40,11 @@ REFUSALS = 12
 # Why a ship does not explore
 NO_VALUE, ONCE, AT_BASE, IN_RESERVE, NOTHING_LEFT = "SH-117", "SH-374", "SH-375", "SH-130", "SH-404"
 REASONS = {
-    NO_VALUE: "{ship} has no exploration value.",
-    ONCE: "{ship} has explored this year.",
-    AT_BASE: "{ship} is docked at a base.",
-    IN_RESERVE: "{ship} is mothballed.",
-    NOTHING_LEFT: "There is nothing left to explore where {ship} is.",
+    NO_VALUE: "It has no exploration value.",
+    ONCE: "It has explored this year.",
+    AT_BASE: "It is docked at a base.",
+    IN_RESERVE: "It is mothballed.",
+    NOTHING_LEFT: "There is nothing left to explore where it is.",
 }
 
 
@@ -51,14 +53,14 @@ REASONS = {
 
 def exploration_value(state: StellarState, unit: int, world: int) -> tuple[int, tuple[Part, ...]]:
     """The value of an exploration of a world, and what makes it up."""  # SH-377, SH-397
-    look = crews if UNITS[unit].kind is Kind.CV else robots
+    look = crews if UNITS[unit].kind is CV else robots
     parts = tuple(part for part in look.value_parts(state, unit, world) if part.amount)
     return sum(part.amount for part in parts), parts
 
 
 def value_of(state: StellarState, unit: int, world: int) -> int:
     """The value alone, which is asked for of many worlds."""
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         return crews.value(state, unit, world)
     return robots.value(state, unit, world)
 
@@ -88,7 +90,7 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     """The worlds that a ship may explore now with some hope."""
     if barred(state, unit) or ships.explores(state, unit) <= 0:
         return []
-    look = crews if UNITS[unit].kind is Kind.CV else robots
+    look = crews if UNITS[unit].kind is CV else robots
     return _worth(state, unit, look.in_view(state, unit))
 
 
@@ -96,7 +98,7 @@ def explores_anything(state: StellarState, unit: int) -> bool:
     """Whether there is a world for a ship: the first is enough."""
     if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
         return False
-    look = crews if UNITS[unit].kind is Kind.CV else robots
+    look = crews if UNITS[unit].kind is CV else robots
     kind, left, worlds = UNITS[unit].explorer, state.exploration, state.worlds
     for world in look.in_view(state, unit):  # as `_worth`
         if (
@@ -113,7 +115,7 @@ def may_explore(state: StellarState, unit: int, world: int) -> bool:
     """Whether a world is among those of `worlds_for`, without looking at the others."""
     if barred(state, unit) or ships.explores(state, unit) <= 0:
         return False
-    look = crews if UNITS[unit].kind is Kind.CV else robots
+    look = crews if UNITS[unit].kind is CV else robots
     return world in look.in_view(state, unit) and bool(_worth(state, unit, (world,)))
 
 
@@ -141,7 +143,7 @@ def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
 def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) -> None:
     """A ship explores a world, or its Probe does: chits, perhaps a depletion, then what becomes of it."""
     faction, explorer = UNITS[unit].faction, UNITS[unit] if probe == NOTHING else UNITS[probe]
-    seat, crewed = state.seat_of[faction], explorer.kind is Kind.CV
+    seat, crewed = state.seat_of[faction], explorer.kind is CV
     value = value_of(state, unit if probe == NOTHING else probe, world)
     count, rest = tens_and_rest(value)
     faces: tuple[int, ...] = ()
@@ -160,7 +162,7 @@ def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) ->
         state.then(after)
         return
     tiles = 2 if explorer.spectrometer else 1  # SH-015, SH-120, SH-392
-    scope = explorer.explorer is Explorer.TELESCOPE
+    scope = explorer.explorer is TELESCOPE
     state.then(Deplete(seat, world, crewed, not scope, tiles), after)
 
 
@@ -234,7 +236,7 @@ class Exploring(Acting, frozen=True, gc=False):
         for unit in _EXPLORERS[faction]:
             if where[unit] == RESERVE or flags[unit] & AWARE:
                 continue
-            if UNITS[unit].explorer is Explorer.PROBE:
+            if UNITS[unit].explorer is PROBE:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
             elif explores_anything(state, unit):
@@ -249,9 +251,9 @@ class Exploring(Acting, frozen=True, gc=False):
         """As `besides`: all that may last is among what can be explored with now."""
         standing, where = state.of(self.seat).orders, state.where
         for option in found:
-            if isinstance(option, ExploreWith):
+            if type(option) is ExploreWith:
                 unit = option.unit
-                flies_on = UNITS[unit].explorer is Explorer.FLYBY and not in_transfer(where[unit])
+                flies_on = UNITS[unit].explorer is FLYBY and not in_transfer(where[unit])
                 if unit not in standing and not flies_on:
                     return _KEEP_EXPLORING
         return ()
@@ -266,28 +268,28 @@ class Exploring(Acting, frozen=True, gc=False):
             unit
             for unit in _EXPLORERS[faction]
             if state.where[unit] != RESERVE
-            and UNITS[unit].explorer is not Explorer.PROBE
-            and (UNITS[unit].explorer is not Explorer.FLYBY or in_transfer(state.where[unit]))
+            and UNITS[unit].explorer is not PROBE
+            and (UNITS[unit].explorer is not FLYBY or in_transfer(state.where[unit]))
             and unit not in standing
             and not state.flags[unit] & AWARE
             and explores_anything(state, unit)
         )
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, KeepExploring):
+        if type(option) is KeepExploring:
             state.then(*(ChooseWorld(self.seat, unit, lasting=True) for unit in self.lasting(state)))
             return
-        if isinstance(option, ExploreWith):
+        if type(option) is ExploreWith:
             state.then(ChooseWorld(self.seat, option.unit))
-        elif isinstance(option, ReleaseProbe):
+        elif type(option) is ReleaseProbe:
             state.then(ChooseWorld(self.seat, state.fleet[option.probe], option.probe))
-        elif isinstance(option, ExploreWorld):
+        elif type(option) is ExploreWorld:
             explore(state, option.unit, option.world, option.probe)
         else:
             incoming.act(state, option)
 
     def may(self, state: StellarState, option: Option) -> bool:
-        if not isinstance(option, ExploreWorld):
+        if type(option) is not ExploreWorld:
             return super().may(state, option)
         if UNITS[option.unit].faction != state.played[self.seat] or state.where[option.unit] == RESERVE:
             return False
@@ -317,7 +319,7 @@ def why_not(state: StellarState, unit: int) -> str:
     rule = barred(state, unit)
     if rule:
         return rule
-    look = crews if UNITS[unit].kind is Kind.CV else robots
+    look = crews if UNITS[unit].kind is CV else robots
     view = look.in_view(state, unit)
     return NOTHING_LEFT if view and all(state.exploration[world] <= 0 for world in view) else ""
 

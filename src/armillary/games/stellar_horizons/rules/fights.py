@@ -22,7 +22,11 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, FACTIONS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    NOTHING,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
 from armillary.games.stellar_horizons.rules.hits import unit_name
 from armillary.games.stellar_horizons.rules.places import is_flyby, on_earth_or_in_orbit, system_of, world_of
@@ -281,7 +285,7 @@ def meeting(state: StellarState, seat: int, fleet: tuple[int, ...], target: int)
     if target == PIRATE:
         number = forces.strongest(state, system_of(place))
         return Battle((fleet, (PIRATE,)), (seat, NOBODY), place, number)
-    if UNITS[target].kind is Kind.BASE:
+    if UNITS[target].kind is BASE:
         sought = forces.with_base(state, target)
         place = state.where[target]
     else:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.games.stellar_horizons.rules.components import SHIPS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    PROBE,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 
-PROBES = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.PROBE) for units in SHIPS]
+_EACH_ALONE = list(range(len(UNITS)))
+PROBES = [tuple(unit for unit in units if UNITS[unit].explorer is PROBE) for units in SHIPS]
 
 
 def at_place(state: StellarState, faction: int, place: int) -> list[int]:
@@ -19,7 +24,7 @@ def at_place(state: StellarState, faction: int, place: int) -> list[int]:
 
 def aboard(state: StellarState, unit: int) -> bool:
     """Whether a Probe is carried by another ship."""  # SH-109
-    return UNITS[unit].explorer is Explorer.PROBE and state.fleet[unit] != unit
+    return UNITS[unit].explorer is PROBE and state.fleet[unit] != unit
 
 
 def probe_of(state: StellarState, carrier: int) -> int | None:
@@ -39,7 +44,7 @@ def fleet(state: StellarState, unit: int) -> list[int]:
     other = -1
     for _ in range(leaders.count(leader)):  # few of the many ships: far cheaper than looking at each
         other = leaders.index(leader, other + 1)
-        if where[other] == place and UNITS[other].kind is not Kind.BASE and not aboard(state, other):
+        if where[other] == place and UNITS[other].kind is not BASE and not aboard(state, other):
             found.append(other)
     return found
 
@@ -47,7 +52,9 @@ def fleet(state: StellarState, unit: int) -> list[int]:
 def has_company(state: StellarState, unit: int) -> bool:
     """Whether a ship leads or follows any other, wherever that is."""
     leaders = state.fleet
-    return leaders[unit] != unit or leaders.count(unit) > 1
+    if leaders[unit] != unit:
+        return True
+    return leaders != _EACH_ALONE and leaders.count(unit) > 1
 
 
 def form(state: StellarState, units: Sequence[int]) -> None:

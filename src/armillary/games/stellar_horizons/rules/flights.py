@@ -17,7 +17,15 @@ from armillary.games.stellar_horizons.rules import (
 )
 from armillary.games.stellar_horizons.rules.components import AREAS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Kind, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    FLYBY,
+    NOTHING,
+    RE,
+    RESERVE,
+    SURFACE,
+    Spot,
+)
 from armillary.games.stellar_horizons.rules.events_flight import ShipsDocked, ShipsJoined, ShipsMoved
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.state import (
@@ -67,7 +75,7 @@ def relocate(state: StellarState, units: Sequence[int], place: int) -> None:
     """Ships are at a place, with the Probes that they carry."""
     for unit in units:
         state.where[unit] = place
-        if UNITS[unit].kind is Kind.RE:
+        if UNITS[unit].kind is RE:
             probe = fleets.probe_of(state, unit)
             if probe is not None:
                 state.where[probe] = place
@@ -165,11 +173,11 @@ class ChooseToGoOn(Decision[StellarState, Option], frozen=True, gc=False):
 def arrive(state: StellarState, seat: int, units: list[int], move: GoOn) -> None:
     """The ships are there; those that land, dock, or are robots at their goal, move no more."""
     relocate(state, units, move.place)
-    surface = not in_transfer(move.place) and AREAS[move.place].spot is Spot.SURFACE
+    surface = not in_transfer(move.place) and AREAS[move.place].spot is SURFACE
     for unit in units:
         if surface:
             state.flags[unit] |= STOPPED  # SH-269
-        if UNITS[unit].kind is Kind.RE and settles(unit, move.place):
+        if UNITS[unit].kind is RE and settles(unit, move.place):
             state.flags[unit] |= SETTLED  # SH-276
     state.tell(ShipsMoved, seat, tuple(units), move.start, move.place)
     if move.join != NOTHING and state.where[move.join] == move.place:
@@ -184,13 +192,13 @@ def arrive(state: StellarState, seat: int, units: list[int], move: GoOn) -> None
 
 def settles(unit: int, place: int) -> bool:
     """Whether a robot has reached where it will explore."""
-    if in_transfer(place) or UNITS[unit].explorer is Explorer.FLYBY:
+    if in_transfer(place) or UNITS[unit].explorer is FLYBY:
         return False
     return AREAS[place].spot is not Spot.FLYBY
 
 
 def _join(state: StellarState, seat: int, units: list[int], other: int) -> None:
-    if UNITS[other].kind is Kind.BASE:
+    if UNITS[other].kind is BASE:
         for unit in units:
             state.flags[unit] |= DOCKED | STOPPED  # SH-268, SH-269
         state.tell(ShipsDocked, seat, tuple(units), other)

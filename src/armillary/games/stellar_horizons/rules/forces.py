@@ -8,7 +8,12 @@ from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import damage, fleets, ships
 from armillary.games.stellar_horizons.rules.components import INVADER, PIRATE_SIDES, SHIPS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
+    NOTHING,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, NOBODY, Pirate, StellarState
 
@@ -101,27 +106,27 @@ def decider(state: StellarState, units: Sequence[int]) -> int:
 
 def crewed(units: Iterable[int]) -> list[int]:
     """Crewed vehicles; a pirate counts as one."""  # Q21
-    return [unit for unit in units if unit < 0 or UNITS[unit].kind is Kind.CV]
+    return [unit for unit in units if unit < 0 or UNITS[unit].kind is CV]
 
 
 def has_base(units: Iterable[int]) -> bool:
-    return any(unit >= 0 and UNITS[unit].kind is Kind.BASE for unit in units)
+    return any(unit >= 0 and UNITS[unit].kind is BASE for unit in units)
 
 
 def base_in(units: Iterable[int]) -> int:
-    return next((unit for unit in units if unit >= 0 and UNITS[unit].kind is Kind.BASE), NOTHING)
+    return next((unit for unit in units if unit >= 0 and UNITS[unit].kind is BASE), NOTHING)
 
 
 def armed(state: StellarState, units: Iterable[int]) -> bool:
     """Whether a ship among these has a combat value."""
-    return any(UNITS[unit].kind is Kind.CV and ships.fights(state, unit) > 0 for unit in units)
+    return any(UNITS[unit].kind is CV and ships.fights(state, unit) > 0 for unit in units)
 
 
 def able(state: StellarState, units: Sequence[int]) -> bool:
     """Whether a fleet can search: active crewed vehicles only, one of them armed."""  # SH-306, SH-166
-    return all(
-        UNITS[unit].kind is Kind.CV and not state.flags[unit] & MOTHBALLED for unit in units
-    ) and armed(state, units)
+    return all(UNITS[unit].kind is CV and not state.flags[unit] & MOTHBALLED for unit in units) and armed(
+        state, units
+    )
 
 
 # Pirates
@@ -185,7 +190,7 @@ def combat_of(state: StellarState, battle: Battle, unit: int) -> int:
         return pirate_combat(state.pirates[battle.pirate])
     if unit == ALIEN:
         return max(0, INVADER.combat - state.strength)
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         return damage.grid(state.bases[unit])[0]
     return ships.fights(state, unit)
 
@@ -195,7 +200,7 @@ def squadrons_of(state: StellarState, battle: Battle, unit: int) -> int:
         return 0
     if unit == ALIEN:
         return max(0, INVADER.drones - state.strength // 2)
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         return damage.grid(state.bases[unit])[1]
     return ships.squadrons(state, unit)
 
@@ -210,4 +215,4 @@ def size_of(state: StellarState, battle: Battle, unit: int) -> int:
         return pirate_size(state.pirates[battle.pirate])
     if unit == ALIEN:
         return INVADER.size
-    return UNITS[unit].size if UNITS[unit].kind is Kind.CV else 0
+    return UNITS[unit].size if UNITS[unit].kind is CV else 0

@@ -27,12 +27,13 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
     EMPTY,
     NOTHING,
     RESERVE,
     Chain,
     Hold,
-    Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     AiBaseCost,
@@ -106,7 +107,7 @@ def founders(state: StellarState, faction: int) -> list[int]:
 
 def free_counter(state: StellarState, faction: int) -> int:
     """The next base counter, or NOTHING: they are limited, and so is support."""  # SH-022, SH-208
-    if not upkeep.may_add(state, faction, Kind.BASE):
+    if not upkeep.may_add(state, faction, BASE):
         return NOTHING
     return next((base for base in BASES[faction] if state.where[base] == RESERVE), NOTHING)
 
@@ -119,7 +120,7 @@ def found(state: StellarState, unit: int, base: int) -> None:
     state.cargo[unit] = cargo.less(state.cargo[unit], price)
     bases.found(state, faction, place, base)
     for ship in fleets.fleet(state, unit):
-        if UNITS[ship].faction == faction and UNITS[ship].kind is Kind.CV:
+        if UNITS[ship].faction == faction and UNITS[ship].kind is CV:
             fleets.leave(state, ship)
             state.flags[ship] |= DOCKED
 

@@ -19,11 +19,11 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     EMPTY,
     NOTHING,
     Chain,
     Hold,
-    Kind,
     Resource,
 )
 from armillary.games.stellar_horizons.rules.events_economy import (
@@ -312,7 +312,7 @@ _PRIZE = next(x for card in EVENTS for x in card.effects if isinstance(x, e.Cont
 
 def landed(state: StellarState, unit: int) -> None:
     """A ship has come to a place: the first crewed vehicle at Alpha Centauri may have a prize."""  # SH-501
-    if FIRST_CONTACT not in state.marks or UNITS[unit].kind is not Kind.CV:
+    if FIRST_CONTACT not in state.marks or UNITS[unit].kind is not CV:
         return
     if world_of(state.where[unit]) == ALPHA_CENTAURI:
         state.marks -= {FIRST_CONTACT}

@@ -14,7 +14,19 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    FLYBY,
+    NOTHING,
+    ORBIT,
+    ORBITER,
+    PROBE,
+    ROVER,
+    SURFACE,
+    TELESCOPE,
+    Explorer,
+    Spot,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea, TelescopeAt
 from armillary.games.stellar_horizons.rules.modes import home_orbit, is_the_one, scenario_of, special
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -26,7 +38,7 @@ LARGEST_TO_LAND = 4  # where there is reentry: SH-133
 def may_enter(state: StellarState, unit: int, area: int) -> str:
     """The rule that keeps a ship out of an area or transfer space, also on its way; else nothing."""
     barred = _barred(state, UNITS[unit].faction, area)
-    if barred or UNITS[unit].kind is not Kind.CV:
+    if barred or UNITS[unit].kind is not CV:
         return barred
     return _too_dangerous(state, unit, area)
 
@@ -62,7 +74,7 @@ def danger(area: int, large: bool, radiation: bool, atmosphere: bool) -> str:
     place = AREAS[area]
     if place.radiation and not radiation:
         return "SH-139"
-    if place.spot is not Spot.SURFACE:
+    if place.spot is not SURFACE:
         return ""
     world = WORLDS[place.world]
     if (world.reentry or world.atmosphere) and large:
@@ -81,31 +93,29 @@ def telescope_places(state: StellarState, faction: int) -> tuple[int, ...]:
 def may_stay(state: StellarState, unit: int, area: int) -> str:
     """The rule that keeps a ship from ending its move somewhere, apart from `may_enter`."""
     kind = UNITS[unit].explorer
-    if UNITS[unit].kind is Kind.CV or kind is None:
+    if UNITS[unit].kind is CV or kind is None:
         return ""
-    if kind is Explorer.TELESCOPE:
+    if kind is TELESCOPE:
         return "" if area in telescope_places(state, UNITS[unit].faction) else "SH-272"
-    return "SH-109" if kind is Explorer.PROBE else misplaced(kind, area)
+    return "SH-109" if kind is PROBE else misplaced(kind, area)
 
 
 @cache
 def misplaced(kind: Explorer, area: int) -> str:
     """The rule that keeps a robot that explores worlds from ending its move somewhere."""
     flyby = in_transfer(area) or AREAS[area].spot is Spot.FLYBY
-    if kind is Explorer.FLYBY:
+    if kind is FLYBY:
         beyond = in_transfer(area) and SYSTEMS[bound_for(area)].flybys == "no"
         return "SH-274" if not flyby else "SH-387" if beyond else ""
     if flyby:
         return ""  # on its way
     place = AREAS[area]
-    central = place.spot is Spot.ORBIT and place.world == SYSTEMS[place.system].central
-    if kind is Explorer.ORBITER and central:
+    central = place.spot is ORBIT and place.world == SYSTEMS[place.system].central
+    if kind is ORBITER and central:
         return ""  # it sees the other worlds of the system, also from above Earth: SH-380
     if kind not in WORLDS[place.world].explorers:
         gas = WORLDS[place.world].kind == "gas_giant"
-        return (
-            "SH-137" if kind is Explorer.ROVER and gas else "SH-112" if kind is Explorer.ORBITER else "SH-113"
-        )
-    if kind is Explorer.ORBITER:
-        return "" if place.spot is Spot.ORBIT else "SH-112"
-    return "" if place.spot is Spot.SURFACE else "SH-113"
+        return "SH-137" if kind is ROVER and gas else "SH-112" if kind is ORBITER else "SH-113"
+    if kind is ORBITER:
+        return "" if place.spot is ORBIT else "SH-112"
+    return "" if place.spot is SURFACE else "SH-113"

@@ -10,7 +10,12 @@ from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import aftermath, bases, damage, forces, ranges
 from armillary.games.stellar_horizons.rules.anytime import fights
 from armillary.games.stellar_horizons.rules.components import TACTICS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import Chain, Kind, Resource
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
+    Chain,
+    Resource,
+)
 from armillary.games.stellar_horizons.rules.events_conflict import PirateDamaged, TacticsSpent
 from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE, Battle
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
@@ -75,7 +80,7 @@ def targets(state: StellarState, battle: Battle, side: int, *, screened: bool = 
         units = forces.unscreened(state, battle, side) or units  # SH-333
     found: list[Hit] = []
     for unit in units:
-        if unit >= 0 and UNITS[unit].kind is Kind.BASE:
+        if unit >= 0 and UNITS[unit].kind is BASE:
             found += on_base(state, unit)
         else:
             found.append(HitUnit(unit))
@@ -133,12 +138,12 @@ def _strike_unit(state: StellarState, battle: Battle, unit: int) -> Battle:
         state.pirates = (*state.pirates[:number], worse, *state.pirates[number + 1 :])
         state.tell(PirateDamaged, pirate.system, worse.damage)
         return battle
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         faction = UNITS[unit].faction
         bases.destroy_base(state, unit, "combat")
         ranges.recheck(state, faction)  # SH-128
         return replace(battle, lost=(*battle.lost, unit))
-    crewed = UNITS[unit].kind is Kind.CV
+    crewed = UNITS[unit].kind is CV
     active = crewed and not state.flags[unit] & MOTHBALLED
     destroyed = damage.hit_ship(state, unit)
     if active:

@@ -7,24 +7,33 @@ from collections.abc import Sequence
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import FACTIONS, UNITS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Kind, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    ALLIANCE,
+    CV,
+    EMBARGO,
+    EMPTY,
+    LV,
+    NOTHING,
+    WAR,
+    Relation,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import ForbiddenArea, FreeCombat
 from armillary.games.stellar_horizons.rules.modes import scenario_of, special
 from armillary.games.stellar_horizons.rules.places import on_earth_or_in_orbit, world_of
 from armillary.games.stellar_horizons.rules.state import AWARE, NOBODY, StellarState
 
-_EMBARGO = int(Relation.EMBARGO)
+_EMBARGO = int(EMBARGO)
 
 
 def stance(state: StellarState, faction: int, other: int, place: int) -> Relation:
     """The relation by which two factions meet at a place: in some scenarios anybody may attack there."""
     if faction == other:
-        return Relation.ALLIANCE
+        return ALLIANCE
     relation = state.relation(faction, other)
-    if relation > Relation.WAR and state.seat_of[other] != NOBODY:
+    if relation > WAR and state.seat_of[other] != NOBODY:
         free = special(state, FreeCombat)
         if free is not None and world_of(place) == WORLD_NUMBERS[free.world]:  # SH-520, SH-523
-            return Relation.WAR  # Q64
+            return WAR  # Q64
     return relation
 
 
@@ -44,11 +53,11 @@ def safe(state: StellarState, place: int) -> bool:
 
 def in_embargo(state: StellarState, faction: int, other: int, place: int) -> bool:
     """An Embargo or worse."""  # SH-093
-    return not safe(state, place) and stance(state, faction, other, place) <= Relation.EMBARGO
+    return not safe(state, place) and stance(state, faction, other, place) <= EMBARGO
 
 
 def at_war(state: StellarState, faction: int, other: int, place: int) -> bool:
-    return not safe(state, place) and stance(state, faction, other, place) is Relation.WAR
+    return not safe(state, place) and stance(state, faction, other, place) is WAR
 
 
 def may_intercept(
@@ -62,8 +71,7 @@ def may_intercept(
     if at_war(state, faction, other, place) or not units:
         return True
     return any(
-        UNITS[unit].kind is Kind.CV or (UNITS[unit].kind is Kind.LV and state.cargo[unit] != EMPTY)
-        for unit in units
+        UNITS[unit].kind is CV or (UNITS[unit].kind is LV and state.cargo[unit] != EMPTY) for unit in units
     )
 
 
@@ -79,7 +87,7 @@ def may_search(state: StellarState, faction: int, other: int, place: int, units:
         return True  # SH-092
     if bases.serving(state, other, place) != NOTHING:
         return False
-    return not units or any(UNITS[unit].kind is Kind.CV for unit in units)
+    return not units or any(UNITS[unit].kind is CV for unit in units)
 
 
 def may_blockade(state: StellarState, faction: int, other: int, place: int) -> bool:
@@ -99,7 +107,7 @@ def must_accept(state: StellarState, faction: int, other: int, place: int, *, ba
         one = state.played[state.one]
         if one in (faction, other):
             return False  # SH-545
-    return base or stance(state, faction, other, place) is not Relation.WAR
+    return base or stance(state, faction, other, place) is not WAR
 
 
 def has_enemies(state: StellarState, faction: int) -> bool:
@@ -107,4 +115,6 @@ def has_enemies(state: StellarState, faction: int) -> bool:
     if special(state, FreeCombat) is not None:
         return state.seats > 1
     relations, first = state.relations, len(FACTIONS) * faction
+    if min(relations[first : first + len(FACTIONS)]) > _EMBARGO:
+        return False
     return any(relations[first + other] <= _EMBARGO and other != faction for other in state.played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
@@ -46,6 +47,7 @@ class ProductionStep(Step[StellarState], frozen=True, gc=False):
 # Earth
 
 
+@cache
 def line_of(faction: int, year: int) -> Line:
     """The line of the board for the current thirty years."""  # SH-201
     return next(line for line in reversed(FACTIONS[faction].production) if line.since <= year)

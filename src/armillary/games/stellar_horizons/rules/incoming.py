@@ -21,7 +21,11 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components import event_effects as e
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    PROBE,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     AsteroidExplore,
     AsteroidPosition,
@@ -166,11 +170,11 @@ def actions(state: StellarState, faction: int) -> list[Option]:
         flags = state.flags[unit]
         if state.where[unit] != place or flags & (EXPLORED | MOTHBALLED | DOCKED | AWARE):
             continue
-        if UNITS[unit].explorer is Explorer.PROBE:
+        if UNITS[unit].explorer is PROBE:
             continue
         if ships.explores(state, unit) > 0:
             found.append(Survey(unit))
-        if UNITS[unit].kind is Kind.CV:
+        if UNITS[unit].kind is CV:
             found.append(Tow(unit))
             if ships.fights(state, unit) > 0:
                 found.append(Shoot(unit))
@@ -179,7 +183,7 @@ def actions(state: StellarState, faction: int) -> list[Option]:
 
 def survey_parts(state: StellarState, unit: int) -> tuple[Part, ...]:
     """What makes up the value with which a ship explores the asteroid."""  # SH-527
-    kind = CrewedExploration if UNITS[unit].kind is Kind.CV else RoboticExploration
+    kind = CrewedExploration if UNITS[unit].kind is CV else RoboticExploration
     return (
         Part("asteroid", BONUS),
         Part("ship", ships.explores(state, unit)),

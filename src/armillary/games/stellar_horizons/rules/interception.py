@@ -21,7 +21,11 @@ from armillary.games.stellar_horizons.rules import (
 from armillary.games.stellar_horizons.rules.anytime import fights
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    LV,
+    NOTHING,
+)
 from armillary.games.stellar_horizons.rules.events_conflict import FleetStopped, InterceptionTried
 from armillary.games.stellar_horizons.rules.forces import Battle
 from armillary.games.stellar_horizons.rules.places import is_flyby, on_earth_or_in_orbit, system_of
@@ -53,11 +57,13 @@ def threatened(state: StellarState, faction: int, place: int, units: Sequence[in
 
 def threats(state: StellarState, faction: int, system: int, units: Sequence[int]) -> int:
     """Bits: the areas of a system of which `threatened` holds, freight aside."""
-    watched, where, found = _WATCHED[system], state.where, 0
+    where, found = state.where, 0
     areas: set[int] = set()
-    if state.pirates:
-        areas = {SYSTEMS[pirate.system].flyby for pirate in state.pirates if pirate.system == system}
+    for pirate in state.pirates:
+        if pirate.system == system:
+            areas.add(SYSTEMS[system].flyby)
     if hostility.has_enemies(state, faction):
+        watched = _WATCHED[system]
         for other in state.played:
             if other != faction:
                 first, last = _CREWED[other]
@@ -70,9 +76,9 @@ def threats(state: StellarState, faction: int, system: int, units: Sequence[int]
 
 def robbed_by(state: StellarState, place: int, units: Sequence[int]) -> int:
     """The number of the pirate that tries to intercept a fleet, or NOTHING: no armed ship may be in it."""
-    if not is_flyby(place) or not any(UNITS[unit].kind is Kind.CV for unit in units):
+    if not is_flyby(place) or not any(UNITS[unit].kind is CV for unit in units):
         return NOTHING
-    if any(UNITS[unit].kind is Kind.CV and ships.fights(state, unit) > 0 for unit in units):
+    if any(UNITS[unit].kind is CV and ships.fights(state, unit) > 0 for unit in units):
         return NOTHING  # SH-303
     return forces.strongest(state, system_of(place))
 
@@ -87,7 +93,7 @@ def interceptors(
         if other == faction or not hostility.may_intercept(state, other, faction, place, units):
             continue
         places = {place}
-        if all(UNITS[unit].kind is Kind.LV for unit in units):
+        if all(UNITS[unit].kind is LV for unit in units):
             places |= _orbits_of_blockaders(state, other, faction, place)
         for area in sorted(places):
             found += [

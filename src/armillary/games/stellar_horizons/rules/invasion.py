@@ -17,7 +17,10 @@ from armillary.games.stellar_horizons.rules.components import (
     SCENARIOS,
 )
 from armillary.games.stellar_horizons.rules.components import event_effects as e
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NEUTRAL,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import DestroyInvader, FleetLimit
 from armillary.games.stellar_horizons.rules.forces import ALIEN, Battle
 from armillary.games.stellar_horizons.rules.modes import scenario_of
@@ -103,7 +106,7 @@ def _invasion(state: StellarState, world: int, effect: e.InvasionEvent) -> None:
     state.marks |= {INVASION}
     for a in range(len(FACTIONS)):
         for b in range(a + 1, len(FACTIONS)):
-            below = Relation.NEUTRAL - state.relation(a, b)
+            below = NEUTRAL - state.relation(a, b)
             if below > 0:
                 shift(state, a, b, below)
 

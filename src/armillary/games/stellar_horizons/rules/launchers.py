@@ -7,19 +7,21 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules import bases, cargo, engines, interception, ships
 from armillary.games.stellar_horizons.rules.acting import Narrow
-from armillary.games.stellar_horizons.rules.components import EARTH, LVS, UNITS
+from armillary.games.stellar_horizons.rules.components import BASES, EARTH, LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     EMPTY,
     NOTHING,
+    PROBE,
+    RE,
     RESERVE,
-    Explorer,
+    TELESCOPE,
     Hold,
-    Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
 from armillary.games.stellar_horizons.rules.events_flight import Hauled
-from armillary.games.stellar_horizons.rules.modes import home_of, special
+from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, special
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
 
@@ -53,7 +55,7 @@ def lift(state: StellarState, faction: int) -> dict[int, int]:
 def needs_launcher(state: StellarState, unit: int) -> bool:
     """Robots for their first move, crewed vehicles to leave Earth, or Mars for the colonials."""
     place = state.where[unit]
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         settlers = special(state, HomeWorld) is not None and place == home_of(state, UNITS[unit].faction)
         return place == EARTH or settlers  # SH-286, Q49, Q58
     return not in_transfer(place) and not is_flyby(place) and not state.flags[unit] & SETTLED  # SH-271
@@ -61,13 +63,13 @@ def needs_launcher(state: StellarState, unit: int) -> bool:
 
 def carriers(state: StellarState, unit: int) -> list[int]:
     """The launchers that can carry a ship; of a crewed vehicle the smallest that can."""  # SH-285, SH-286
-    if UNITS[unit].explorer is Explorer.PROBE:
+    if UNITS[unit].explorer is PROBE:
         return []  # SH-109
     found = ready(state, UNITS[unit].faction, state.where[unit])
     if len(found) > 1:
         found.sort(key=lambda lv: UNITS[lv].size)
-    if UNITS[unit].kind is Kind.RE:
-        return found[:1] if UNITS[unit].explorer is Explorer.TELESCOPE else found
+    if UNITS[unit].kind is RE:
+        return found[:1] if UNITS[unit].explorer is TELESCOPE else found
     return [launcher for launcher in found if UNITS[launcher].size >= UNITS[unit].size][:1]
 
 
@@ -134,7 +136,7 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
 def hauls(state: StellarState, faction: int) -> list[Option]:
     """The launchers that can haul something."""
     found: list[Option] = []
-    if not state.bases or not bases.of(state, faction):
+    if state.bases.keys().isdisjoint(BASES[faction]) and (is_campaign(state) or not bases.of(state, faction)):
         return found  # nothing to haul to or from
     seen: set[tuple[int, int]] = set()
     for unit in LVS[faction]:
@@ -170,14 +172,16 @@ class ChooseFreight(Narrow[Carry], frozen=True, gc=False):
     def options(self, state: StellarState) -> list[Carry]:
         if state.where[self.launcher] == RESERVE:
             return []
-        size, (ore, fuel, supplies) = UNITS[self.launcher].size, at_hand(state, self.launcher)
-        return [
-            carry
+        unit, start = self.launcher, state.where[self.launcher]
+        if state.flags[unit] & LAUNCHED or self.place not in goals(state, unit):
+            return []
+        faction, size, (ore, fuel, supplies) = UNITS[unit].faction, UNITS[unit].size, at_hand(state, unit)
+        return [  # as `can_carry` says of each
+            Carry(o, f, s)
             for o in range(min(ore, size) + 1)
             for f in range(min(fuel, size - o) + 1)
             for s in range(min(supplies, size - o - f) + 1)
-            if o + f + s and can_carry(state, Haul(self.launcher, self.place, (o, f, s)))
-            for carry in (Carry(o, f, s),)
+            if o + f + s and cargo.affords(state, faction, start, (o, f, s))
         ]
 
     def resolve(self, state: StellarState, option: Carry) -> None:

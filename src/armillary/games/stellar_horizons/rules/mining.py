@@ -9,7 +9,13 @@ from armillary.games.stellar_horizons.rules import cargo, fleets, ships, tiles, 
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, HARVEST, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Resource, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    RESERVE,
+    SURFACE,
+    Resource,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.events_exploration import AsteroidHarvested, Mined
 from armillary.games.stellar_horizons.rules.mishaps import roll_recall
@@ -32,10 +38,10 @@ IDLE = MOTHBALLED | EXPLORED | PRODUCED | AWARE  # SH-130, SH-424, SH-430
 # Why a vehicle does not produce
 TIRED, OWN_BASE, NO_ROOM, BARREN = "SH-424", "SH-421", "SH-427", "SH-422"
 REASONS = {
-    TIRED: "{ship} has explored this year.",
-    OWN_BASE: "{ship} cannot produce where there is a base of yours.",
-    NO_ROOM: "The fleet of {ship} has no room for anything.",
-    BARREN: "There is nothing to produce where {ship} is.",
+    TIRED: "It has explored this year.",
+    OWN_BASE: "It cannot produce where there is a base of yours.",
+    NO_ROOM: "Its fleet has no room for anything.",
+    BARREN: "There is nothing to produce where it is.",
 }
 LUCKY = 1  # a modified roll of this much or less gives one more: SH-425
 
@@ -51,7 +57,7 @@ def able(state: StellarState, unit: int) -> bool:
 def world_to_mine(state: StellarState, unit: int) -> int:
     """The world on which a vehicle may produce, or NOTHING."""  # SH-420, SH-421
     place = state.where[unit]
-    if in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+    if in_transfer(place) or AREAS[place].spot is not SURFACE:
         return NOTHING
     return AREAS[place].world if state.base_at(UNITS[unit].faction, place) == NOTHING else NOTHING
 
@@ -86,7 +92,7 @@ def holds(state: StellarState, unit: int) -> list[int]:
     mates = [
         other
         for other in fleets.fleet(state, unit)
-        if other != unit and UNITS[other].faction == faction and UNITS[other].kind is Kind.CV
+        if other != unit and UNITS[other].faction == faction and UNITS[other].kind is CV
     ]
     return [unit, *mates]
 
@@ -250,7 +256,7 @@ class Mining(Acting, frozen=True, gc=False):
 def why_not(state: StellarState, unit: int) -> str:
     """Why a vehicle on a world cannot produce there, as far as a player might wonder."""
     place = state.where[unit]
-    if place == RESERVE or in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+    if place == RESERVE or in_transfer(place) or AREAS[place].spot is not SURFACE:
         return ""
     if state.flags[unit] & EXPLORED:
         return TIRED

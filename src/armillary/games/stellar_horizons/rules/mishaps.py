@@ -5,7 +5,11 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.rules import chits, orders, ships
 from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Field, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    ROVER,
+    SURFACE,
+    Field,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRatesHalved
 from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction, Recall
 from armillary.games.stellar_horizons.rules.events_exploration import MalfunctionRolled, RecallRolled
@@ -28,7 +32,7 @@ def malfunction(state: StellarState, unit: int) -> Chance:
     parts = [Part("basic", BASIC_MALFUNCTION), *sources(state, faction, Malfunction)]
     if irradiated(place) and not able.radiation:
         parts.append(Part("radiation", RADIATION))
-    if UNITS[unit].explorer is Explorer.ROVER and hostile_air(place) and not able.atmosphere:
+    if UNITS[unit].explorer is ROVER and hostile_air(place) and not able.atmosphere:
         parts.append(Part("atmosphere", ATMOSPHERE))
     return _of(state, faction, parts)
 
@@ -41,7 +45,7 @@ def _risk_of_malfunction(state: StellarState, unit: int) -> int:
     risk = BASIC_MALFUNCTION + able.malfunction
     if not able.radiation and irradiated(place):
         risk += RADIATION
-    if not able.atmosphere and UNITS[unit].explorer is Explorer.ROVER and hostile_air(place):
+    if not able.atmosphere and UNITS[unit].explorer is ROVER and hostile_air(place):
         risk += ATMOSPHERE
     return min(max(0, risk), PERCENT)
 
@@ -50,6 +54,13 @@ def recall(state: StellarState, unit: int) -> Chance:
     """The chance that a crewed vehicle is mothballed after exploration, production or damage."""  # SH-417
     faction = UNITS[unit].faction
     return _of(state, faction, [Part("basic", BASIC_RECALL), *sources(state, faction, Recall)])
+
+
+def _risk_of_recall(state: StellarState, unit: int) -> int:
+    """What the parts come to; where nothing is halved, without taking them apart."""
+    if not is_campaign(state):
+        return recall(state, unit).percent
+    return min(max(0, BASIC_RECALL + powers(state, UNITS[unit].faction).recall), PERCENT)
 
 
 def _of(state: StellarState, faction: int, parts: list[Part]) -> Chance:
@@ -66,7 +77,7 @@ def irradiated(place: int) -> bool:
 
 
 def hostile_air(place: int) -> bool:
-    if in_transfer(place) or AREAS[place].spot is not Spot.SURFACE:
+    if in_transfer(place) or AREAS[place].spot is not SURFACE:
         return False
     return WORLDS[AREAS[place].world].atmosphere
 
@@ -87,12 +98,12 @@ def roll_malfunction(state: StellarState, unit: int) -> bool:
 
 def roll_recall(state: StellarState, unit: int) -> bool:
     """Whether a crew is called back; its vehicle is then mothballed, and doctors learn something."""
-    faction, chance = UNITS[unit].faction, recall(state, unit)
-    if chance.impossible:
+    faction, risk = UNITS[unit].faction, _risk_of_recall(state, unit)
+    if risk <= 0:
         return False
     roll = percentile(state.rng)
-    state.tell(RecallRolled, state.seat_of[faction], unit, roll, chance.percent)
-    if roll > chance.percent:
+    state.tell(RecallRolled, state.seat_of[faction], unit, roll, risk)
+    if roll > risk:
         return False
     ships.mothball(state, unit)  # SH-127
     orders.stop(state, state.seat_of[faction], unit, orders.RECALLED)

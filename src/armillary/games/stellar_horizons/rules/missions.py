@@ -84,7 +84,7 @@ class FirstMissions(Step[StellarState], frozen=True, gc=False):
 
 def value(state: StellarState, faction: int) -> int:
     """What the completed missions of a player are worth together."""  # SH-046
-    return sum(MISSIONS[mission].vp for mission in state.factions[faction].completed)
+    return sum([MISSIONS[mission].vp for mission in state.factions[faction].completed])
 
 
 def _draw_for(state: StellarState, seat: int) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.rules import bases, cargo, ships
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, RESERVE, Hold, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    EMPTY,
+    NOTHING,
+    RESERVE,
+    Hold,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiFreeUnmothball
 from armillary.games.stellar_horizons.rules.events_flight import ShipWoken
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
@@ -36,7 +42,7 @@ def can_wake(state: StellarState, unit: int) -> bool:
     place, faction = state.where[unit], UNITS[unit].faction
     if place == RESERVE or in_transfer(place) or not state.flags[unit] & MOTHBALLED:
         return False
-    if UNITS[unit].kind is not Kind.CV or not bases.serves(state, faction, place, UNITS[unit].size):
+    if UNITS[unit].kind is not CV or not bases.serves(state, faction, place, UNITS[unit].size):
         return False
     return cargo.affords(state, faction, payer(state, faction, place), waking_cost(state, faction))
 

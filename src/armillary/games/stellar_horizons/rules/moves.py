@@ -36,10 +36,11 @@ from armillary.games.stellar_horizons.rules.components.areas import (
     turns_left,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
-    Kind,
+    TELESCOPE,
 )
 from armillary.games.stellar_horizons.rules.courses import crews_lead_anywhere
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
@@ -169,11 +170,11 @@ def _lifted(unit: int) -> tuple[int, frozenset[int]]:
     Any launcher lifts a robot, for its first move; crews need a large one, on Earth. Nothing lifts a Probe.
     """
     kind = UNITS[unit].explorer
-    if UNITS[unit].kind is Kind.CV:
+    if UNITS[unit].kind is CV:
         return UNITS[unit].size, frozenset({EARTH})
-    if kind is Explorer.PROBE:
+    if kind is PROBE:
         return _NEVER, frozenset(range(len(AREAS)))
-    if kind is Explorer.TELESCOPE:
+    if kind is TELESCOPE:
         return 0, frozenset({EARTH})  # elsewhere it depends
     return 0, frozenset(place for place in range(len(AREAS)) if not is_flyby(place))
 
@@ -223,7 +224,7 @@ class MoveShips(Acting, frozen=True, gc=False):
             if campaign and place in _LIFTED[unit][1]:
                 if lift.get(place, NOTHING) >= _LIFTED[unit][0]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
-            elif campaign and UNITS[unit].kind is Kind.CV:  # as `can_move`
+            elif campaign and UNITS[unit].kind is CV:  # as `can_move`
                 if crews_lead_anywhere(
                     place,
                     UNITS[unit].size > hazards.LARGEST_TO_LAND,
@@ -245,9 +246,9 @@ class MoveShips(Acting, frozen=True, gc=False):
 
     def again(self, option: Option) -> MoveShips:
         flown = self.flown
-        if isinstance(option, MoveWith | LaunchShip):
+        if type(option) is MoveWith or type(option) is LaunchShip:
             flown = (*flown, option.unit)
-        elif isinstance(option, Fly):
+        elif type(option) is Fly:
             flown = (*flown, *option.units)
         return MoveShips(self.seat, self.moved_before, flown, cargo.after(self.moved, option))
 
@@ -259,17 +260,17 @@ class MoveShips(Acting, frozen=True, gc=False):
         return super().may(state, option)
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, Fly):
+        if type(option) is Fly:
             flights.depart(state, self.seat, option)
-        elif isinstance(option, Haul):
-            launchers.haul(state, self.seat, option)
-        elif isinstance(option, MoveWith):
+        elif type(option) is MoveWith:
             state.then(steering.ChooseCourse(self.seat, (option.unit,), NOTHING, self._allies(state)))
-        elif isinstance(option, LaunchShip):
+        elif type(option) is LaunchShip:
             state.then(steering.ChooseLauncher(self.seat, option.unit))
-        elif isinstance(option, HaulWith):
+        elif type(option) is Haul:
+            launchers.haul(state, self.seat, option)
+        elif type(option) is HaulWith:
             state.then(launchers.ChooseHaulGoal(self.seat, option.unit))
-        elif isinstance(option, missiles.LaunchMissile):
+        elif type(option) is missiles.LaunchMissile:
             state.then(missiles.ChooseMissileTarget(self.seat, option.unit))
         else:
             cargo.act(state, self.seat, option)
@@ -277,6 +278,8 @@ class MoveShips(Acting, frozen=True, gc=False):
     def _allies(self, state: StellarState) -> tuple[int, ...]:
         """Allies who would have moved: with them a common fleet moves now."""  # SH-083
         own = state.played[self.seat]
+        if not self.moved_before:
+            return ()
         return tuple(seat for seat in self.moved_before if relations.allied(state, own, state.played[seat]))
 
     def refusals(self, state: StellarState) -> list[Refusal]:
@@ -294,15 +297,15 @@ class MoveShips(Acting, frozen=True, gc=False):
 def why_not(state: StellarState, unit: int) -> tuple[str, str]:
     """The rule that keeps a ship where it is, and what to say; nothing if it can move."""
     if in_transfer(state.where[unit]):
-        return "SH-265", "{ship} is under way."
+        return "SH-265", "It is under way."
     if state.flags[unit] & SETTLED:
-        return "SH-276", "{ship} has arrived and never moves again."
+        return "SH-276", "It has arrived and never moves again."
     if state.flags[unit] & STOPPED:
-        return "SH-269", "{ship} has landed or docked this year."
+        return "SH-269", "It has landed or docked this year."
     if launchers.needs_launcher(state, unit) and not launchers.carriers(state, unit):
-        if UNITS[unit].kind is Kind.CV:
-            return "SH-286", "{ship} needs a launcher of at least its own size here."
-        return "SH-271", "{ship} needs a launcher for its first move."
+        if UNITS[unit].kind is CV:
+            return "SH-286", "It needs a launcher of at least its own size here."
+        return "SH-271", "It needs a launcher for its first move."
     return "", ""
 
 

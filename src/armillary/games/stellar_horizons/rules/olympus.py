@@ -5,7 +5,9 @@ from __future__ import annotations
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.components import WORLD_NUMBERS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    ALLIANCE,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AbilityOff, TerraformAndSettle
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -25,7 +27,7 @@ class FoundOlympus(Step[StellarState], frozen=True, gc=False):
         for a in state.played:
             for b in state.played:
                 if a != b:
-                    state.relate(a, b, Relation.ALLIANCE)
+                    state.relate(a, b, ALLIANCE)
 
 
 def settled(state: StellarState, world: int) -> int:

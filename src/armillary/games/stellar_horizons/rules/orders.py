@@ -79,8 +79,9 @@ class FollowOrders(Step[StellarState], frozen=True, gc=False):
     phase: ClassVar[str] = ""
 
     def run(self, state: StellarState) -> None:
-        seat = self.acting.seat
-        orders = state.of(seat).orders
+        orders = state.of(self.acting.seat).orders
+        if not orders:
+            return
         for unit in sorted(orders):
             if unit <= self.after:
                 continue
@@ -112,12 +113,14 @@ def _choice(state: StellarState, acting: Acting, phase: str, unit: int) -> Optio
     chosen: Option | Reason | None = LOST
     if state.where[unit] != RESERVE:
         chosen = WAITS if follow is None else follow(state, seat, unit, order)
-    if isinstance(chosen, Option) and not acting.may(state, chosen):
-        chosen = NO_WAY
-    if isinstance(chosen, str):
-        stop(state, seat, unit, chosen)
+    if chosen is None:
         return None
-    return chosen
+    if not isinstance(chosen, str):
+        if acting.may(state, chosen):
+            return chosen
+        chosen = NO_WAY
+    stop(state, seat, unit, chosen)
+    return None
 
 
 def _carry_out(state: StellarState, acting: Acting, unit: int, chosen: Option) -> None:

@@ -12,7 +12,11 @@ from msgspec import Struct
 
 from armillary.games.stellar_horizons.rules import bases
 from armillary.games.stellar_horizons.rules.components import AREAS, BASES, UNITS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    Chain,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase
 from armillary.games.stellar_horizons.rules.modes import MODES, has_special, home_of, home_orbit, is_the_one
 from armillary.games.stellar_horizons.rules.powers import powers
@@ -47,7 +51,7 @@ class Ports(Struct, frozen=True):
 
 
 _SUPPLY = int(Chain.SUPPLY)
-_SIZES = sorted({unit.size for unit in UNITS if unit.kind is Kind.CV})
+_SIZES = sorted({unit.size for unit in UNITS if unit.kind is CV})
 
 _SHARING = frozenset(mode for mode in MODES if has_special(mode, CommonBase))
 
@@ -64,12 +68,16 @@ def ports_of(state: StellarState, faction: int) -> Ports:
         state.mode,
         state.one != NOBODY and is_the_one(state, faction),
     )
-    of_bases = [
-        (base, where[base], standing[base].levels[_SUPPLY], standing[base].harm[_SUPPLY] > 0)
-        for base in own
-        if base in standing
-    ]
-    known = (*key, *of_bases) if of_bases else key
+    known: tuple[object, ...] = key
+    if not standing.keys().isdisjoint(own):
+        known = (
+            *key,
+            *[
+                (base, where[base], standing[base].levels[_SUPPLY], standing[base].harm[_SUPPLY] > 0)
+                for base in own
+                if base in standing
+            ],
+        )
     found = _known.get(known)
     if found is None:
         if len(_known) >= MOST:

@@ -7,23 +7,25 @@ combination and shared.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import TypeVar
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
 from armillary.games.stellar_horizons.rules.components import FACTIONS, OWNER_DISCOUNT, POLICIES, TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.components import vocabulary as v
-from armillary.games.stellar_horizons.rules.components.kinds import Field, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NEUTRAL,
+    Field,
+    Relation,
+)
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
 
 # An effect with its source, the bits of what lies before that on its chart, its own bit, and its amount
 Held = tuple[str, int, v.Effect, int, int]
-
-E = TypeVar("E", bound=v.Effect)
 
 ABILITY = "ability"
 NO_RANGE = -1  # Earth orbit only: SH-121
@@ -85,15 +87,24 @@ def powers(state: StellarState, faction: int) -> Powers:
     """What a faction can do now."""
     own, marks = state.factions[faction], state.marks
     if not marks:  # the usual case, asked for very often
-        return _worked_out(faction, own.technologies & _WITH_EFFECT, own.policies, True)
+        known = own.known
+        if known is None or known[0] != own.technologies or known[1] != own.policies:
+            able = _worked_out(faction, own.technologies & _WITH_EFFECT, own.policies, True)
+            known = own.known = (own.technologies, own.policies, able)
+        found: Powers = known[2]
+        return found
     technologies = state.science(faction).technologies & _WITH_EFFECT
     return _worked_out(faction, technologies, own.policies, _NO_ABILITY[faction] not in marks)
 
 
 def support_with(state: StellarState, faction: int, policies: int) -> tuple[int, int, int]:
     """What would be supported with other policies."""
-    technologies = state.science(faction).technologies & _FOR_SUPPORT[0]
-    return _support(faction, technologies, policies & _FOR_SUPPORT[1], has_ability(state, faction))
+    bits, work = _SUPPORT
+    technologies = state.science(faction).technologies
+    supported: tuple[int, int, int] = work(
+        _holding(faction, technologies, policies, has_ability(state, faction)) & bits
+    )
+    return supported
 
 
 def powers_if(state: StellarState, faction: int, technologies: int = 0, policies: int = 0) -> Powers:
@@ -133,48 +144,51 @@ def amount_of(effect: v.Effect) -> int:
     return next((value for value in astuple(effect) if type(value) is int), 0)
 
 
-def _of(source: str, before: int, bit: int, effects: Sequence[v.Effect]) -> list[tuple[type[v.Effect], Held]]:
-    return [(type(effect), (source, before, effect, bit, amount_of(effect))) for effect in effects]
+# What a faction holds, as bits of one number: technologies, policies, who it is, and its ability
+_POLICIES_FROM = len(TECHNOLOGIES)
+_FACTIONS_FROM = _POLICIES_FROM + len(POLICIES)
+_ABILITIES_FROM = _FACTIONS_FROM + len(FACTIONS)
+_ANY_FACTION = (1 << len(FACTIONS)) - 1 << _FACTIONS_FROM
 
 
-# By the bit of a technology or policy: its effects
-_OF_TECHNOLOGIES = [
-    (1 << number, _of(technology.id, technology.before, 1 << number, technology.effects))
-    for number, technology in enumerate(TECHNOLOGIES)
-    if technology.effects
-]
-_OF_POLICIES = [
-    (
-        1 << number,
-        _of(policy.id, policy.before << len(TECHNOLOGIES), 1 << number + len(TECHNOLOGIES), policy.effects),
-    )
-    for number, policy in enumerate(POLICIES)
-]
-_WITH_EFFECT = sum(bit for bit, _ in _OF_TECHNOLOGIES)
-_FOR_SUPPORT = [
-    sum(bit for bit, held in groups if any(kind is v.Support for kind, _ in held))
-    for groups in (_OF_TECHNOLOGIES, _OF_POLICIES)
-]
-_OF_ABILITIES = [_of(ABILITY, 0, 0, faction.ability) for faction in FACTIONS]
+def _holding(faction: int, technologies: int, policies: int, ability: bool) -> int:
+    held = technologies | policies << _POLICIES_FROM | 1 << _FACTIONS_FROM + faction
+    return held | 1 << _ABILITIES_FROM + faction if ability else held
 
 
-@lru_cache(COMBINATIONS)
-def _by_kind(
-    faction: int, technologies: int, policies: int, ability: bool
-) -> dict[type[v.Effect], list[Held]]:
-    """Every effect that is held."""
-    found: dict[type[v.Effect], list[Held]] = {}
-    groups = [held for bit, held in _OF_TECHNOLOGIES if technologies & bit]
-    groups += [held for bit, held in _OF_POLICIES if policies & bit]
-    if ability:
-        groups.append(_OF_ABILITIES[faction])
-    for group in groups:
-        for kind, each in group:
-            if kind in found:
-                found[kind].append(each)
-            else:
-                found[kind] = [each]
+def _all_effects() -> dict[type[v.Effect], list[tuple[int, Held]]]:
+    """By kind: the bit that gives each effect, and the effect."""
+    found: dict[type[v.Effect], list[tuple[int, Held]]] = {}
+
+    def add(source: str, before: int, number: int, effects: Sequence[v.Effect], own: bool = True) -> None:
+        bit = 1 << number
+        for effect in effects:
+            held = (source, before, effect, bit if own else 0, amount_of(effect))
+            found.setdefault(type(effect), []).append((bit, held))
+
+    for number, technology in enumerate(TECHNOLOGIES):
+        add(technology.id, technology.before, number, technology.effects)
+    for number, policy in enumerate(POLICIES, _POLICIES_FROM):
+        add(policy.id, policy.before << _POLICIES_FROM, number, policy.effects)
+    for number, faction in enumerate(FACTIONS, _ABILITIES_FROM):
+        add(ABILITY, 0, number, faction.ability, own=False)
     return found
+
+
+_EFFECTS = _all_effects()
+_WITH_EFFECT = sum(1 << number for number, technology in enumerate(TECHNOLOGIES) if technology.effects)
+
+
+def _bits_of(kind: type[v.Effect]) -> int:
+    """Everything that has an effect of a kind."""
+    bits = 0
+    for bit, _ in _EFFECTS.get(kind, ()):
+        bits |= bit
+    return bits
+
+
+def _held(kind: type[v.Effect], held: int) -> list[Held]:
+    return [each for bit, each in _EFFECTS.get(kind, ()) if held & bit]
 
 
 @lru_cache(32 * COMBINATIONS)
@@ -182,7 +196,7 @@ def _counted(
     faction: int, technologies: int, policies: int, ability: bool, kind: type[v.Effect], of: str
 ) -> tuple[tuple[str, v.Effect], ...]:
     """The effects of a kind that count: none whose source lies on a path to another one's."""  # SH-072
-    held = _by_kind(faction, technologies, policies, ability).get(kind, ())
+    held = _held(kind, _holding(faction, technologies, policies, ability))
     return tuple((source, effect) for source, _, effect, _, _ in _standing(held, of))
 
 
@@ -197,84 +211,123 @@ def _standing(held: Sequence[Held], of: str) -> Sequence[Held]:
     return [each for each in held if not surpassed & each[3]]
 
 
-@lru_cache(COMBINATIONS)
-def _support(faction: int, technologies: int, policies: int, ability: bool) -> tuple[int, int, int]:
-    return _worked_out(faction, technologies, policies, ability).support
+# The fields of `Powers`: each depends on few technologies and policies, so each is kept by itself
+
+Work = Callable[[int], Any]
+
+
+def _kept(bits: int, work: Work) -> tuple[int, Work]:
+    """What a field depends on, and how it is worked out of that."""
+    return bits, lru_cache(COMBINATIONS)(work)
+
+
+def _amount(kind: type[v.Effect], held: int, of: str = "") -> int:
+    return sum([each[4] for each in _standing(_held(kind, held), of)])
+
+
+def _total(kind: type[v.Effect], of: str = "") -> tuple[int, Work]:
+    return _kept(_bits_of(kind), lambda held: _amount(kind, held, of))
+
+
+def _most(kind: type[v.Effect], otherwise: int) -> tuple[int, Work]:
+    return _kept(_bits_of(kind), lambda held: max([each[4] for each in _held(kind, held)], default=otherwise))
+
+
+def _least(kind: type[v.Effect], otherwise: int) -> tuple[int, Work]:
+    return _kept(_bits_of(kind), lambda held: min([each[4] for each in _held(kind, held)], default=otherwise))
+
+
+def _any(kind: type[v.Effect]) -> tuple[int, Work]:
+    return _kept(_bits_of(kind), bool)
+
+
+def _named(kind: type[v.Effect], field: str, name: str) -> tuple[int, Work]:
+    """Whether one of the effects names this."""
+    return _kept(
+        _bits_of(kind), lambda held: any(getattr(each[2], field) == name for each in _held(kind, held))
+    )
+
+
+def _sizes(unit: str, usual: frozenset[int]) -> tuple[int, Work]:
+    def sizes(held: int) -> frozenset[int]:
+        effects = [each[2] for each in _held(v.AllowBuild, held)]
+        builds = [effect for effect in effects if isinstance(effect, v.AllowBuild) and effect.unit == unit]
+        return usual.union(*(effect.sizes for effect in builds))
+
+    return _kept(_bits_of(v.AllowBuild), sizes)
+
+
+def _floor(held: int) -> Relation:
+    effects = [each[2] for each in _held(v.RelationsFloor, held)]
+    floors = [Relation[effect.space.upper()] for effect in effects if isinstance(effect, v.RelationsFloor)]
+    return min(floors, default=NEUTRAL)
+
+
+def _earth_points(held: int) -> tuple[int, int, int]:
+    physics, engineering, biology = (_amount(v.EarthTech, held, field.name.lower()) for field in Field)
+    return physics, engineering, biology
+
+
+def _supported(held: int) -> tuple[int, int, int]:
+    faction = ((held & _ANY_FACTION) >> _FACTIONS_FROM).bit_length() - 1
+    robots, crews, bases = FACTIONS[faction].support
+    return (
+        robots + _amount(v.Support, held, "RE"),
+        crews + _amount(v.Support, held, "CV"),
+        bases + _amount(v.Support, held, "base"),
+    )
+
+
+_SUPPORT = _kept(_bits_of(v.Support) | _ANY_FACTION, _supported)
+_FIELDS: dict[str, tuple[int, Work]] = {
+    "lv_sizes": _sizes("LV", frozenset({1, 2})),  # SH-099
+    "cv_sizes": _sizes("CV", frozenset()),
+    "range": _most(v.Range, NO_RANGE),
+    "helio_tenths": _least(v.HelioModifier, 10),
+    "transfers": _most(v.Transfers, 0),
+    "recover_above": _most(v.RecoverLauncher, 0),
+    "terraform_price": _least(v.Terraform, 0),
+    "engine_failure": _total(v.EngineFailure),
+    "malfunction": _total(v.Malfunction),
+    "recall": _total(v.Recall),
+    "robotic": _total(v.RoboticExploration),
+    "crewed": _total(v.CrewedExploration),
+    "base_cost": _total(v.BaseCost),
+    "atmosphere": _named(v.IgnoreHazard, "hazard", "atmosphere"),
+    "radiation": _named(v.IgnoreHazard, "hazard", "radiation"),
+    "cv_production": _any(v.CvProduction),
+    "harvest": _any(v.AsteroidHarvest),
+    "production_die": _total(v.ProductionDie),
+    "elevator": _any(v.OrbitCountsAsBase),
+    "ranged": _any(v.RangedDamage),
+    "combat": _total(v.Combat),
+    "tactics": _total(v.Tactics),
+    "fighters": _named(v.Drones, "use", "fighter"),
+    "bombers": _named(v.Drones, "use", "bomber"),
+    "find_life": _any(v.FindLife),
+    "interstellar": _kept(_bits_of(v.Interstellar), lambda held: len(_held(v.Interstellar, held))),
+    "earth_money": _total(v.EarthMoney),
+    "earth_points": _kept(_bits_of(v.EarthTech), _earth_points),
+    "earth_points_any": _total(v.EarthTech, "any"),
+    "politics": _total(v.PoliticsChits),
+    "chit_points": _most(v.ChitToTech, USUAL_CHIT_POINTS),
+    "floor": _kept(_bits_of(v.RelationsFloor), _floor),
+    "initiative": _total(v.Initiative),
+    "support": _SUPPORT,
+    "growth_dice": _most(v.GrowthDice, 1),
+    "banks_spared": _total(v.BankSpared),
+    "trade_limit": _total(v.TradeLimit),
+    "trade_bonus": _total(v.TradeBonus),
+    "technology_cost": _total(v.TechnologyCost),
+    "owner_discount": _most(v.OwnerDiscount, OWNER_DISCOUNT),
+    "lab": _total(v.LabProduction),
+    "mining": _total(v.MiningProduction),
+    "diplomacy": _most(v.DiplomacySuccess, USUAL_SUCCESS),
+}
+_IN_ORDER = [_FIELDS[name] for name in Powers.__struct_fields__]
 
 
 @lru_cache(COMBINATIONS)
 def _worked_out(faction: int, technologies: int, policies: int, ability: bool) -> Powers:
-    by_kind = _by_kind(faction, technologies, policies, ability)
-
-    def total(kind: type[v.Effect], of: str = "") -> int:
-        if kind not in by_kind:
-            return 0
-        return sum([each[4] for each in _standing(by_kind[kind], of)])
-
-    def values(kind: type[v.Effect]) -> list[int]:
-        return [each[4] for each in by_kind.get(kind, ())]
-
-    def held(kind: type[v.Effect]) -> bool:
-        return kind in by_kind
-
-    def all_of(kind: type[E]) -> list[E]:
-        return [each[2] for each in by_kind.get(kind, ()) if isinstance(each[2], kind)]
-
-    hazards = {effect.hazard for effect in all_of(v.IgnoreHazard)}
-    drones = {effect.use for effect in all_of(v.Drones)}
-    floors = [Relation[effect.space.upper()] for effect in all_of(v.RelationsFloor)]
-    builds = all_of(v.AllowBuild)
-    free = FACTIONS[faction].support
-    return Powers(
-        lv_sizes=frozenset({1, 2}.union(*(b.sizes for b in builds if b.unit == "LV"))),  # SH-099
-        cv_sizes=frozenset(set().union(*(b.sizes for b in builds if b.unit == "CV"))),
-        range=max(values(v.Range), default=NO_RANGE),
-        helio_tenths=min(values(v.HelioModifier), default=10),
-        transfers=max(values(v.Transfers), default=0),
-        recover_above=max(values(v.RecoverLauncher), default=0),
-        terraform_price=min(values(v.Terraform), default=0),
-        engine_failure=total(v.EngineFailure),
-        malfunction=total(v.Malfunction),
-        recall=total(v.Recall),
-        robotic=total(v.RoboticExploration),
-        crewed=total(v.CrewedExploration),
-        base_cost=total(v.BaseCost),
-        atmosphere="atmosphere" in hazards,
-        radiation="radiation" in hazards,
-        cv_production=held(v.CvProduction),
-        harvest=held(v.AsteroidHarvest),
-        production_die=total(v.ProductionDie),
-        elevator=held(v.OrbitCountsAsBase),
-        ranged=held(v.RangedDamage),
-        combat=total(v.Combat),
-        tactics=total(v.Tactics),
-        fighters="fighter" in drones,
-        bombers="bomber" in drones,
-        find_life=held(v.FindLife),
-        interstellar=len(by_kind.get(v.Interstellar, ())),
-        earth_money=total(v.EarthMoney),
-        earth_points=(
-            total(v.EarthTech, Field.PHYSICS.name.lower()),
-            total(v.EarthTech, Field.ENGINEERING.name.lower()),
-            total(v.EarthTech, Field.BIOLOGY.name.lower()),
-        ),
-        earth_points_any=total(v.EarthTech, "any"),
-        politics=total(v.PoliticsChits),
-        chit_points=max(values(v.ChitToTech), default=USUAL_CHIT_POINTS),
-        floor=min(floors, default=Relation.NEUTRAL),
-        initiative=total(v.Initiative),
-        support=(
-            free[0] + total(v.Support, "RE"),
-            free[1] + total(v.Support, "CV"),
-            free[2] + total(v.Support, "base"),
-        ),
-        growth_dice=max(values(v.GrowthDice), default=1),
-        banks_spared=total(v.BankSpared),
-        trade_limit=total(v.TradeLimit),
-        trade_bonus=total(v.TradeBonus),
-        technology_cost=total(v.TechnologyCost),
-        owner_discount=max(values(v.OwnerDiscount), default=OWNER_DISCOUNT),
-        lab=total(v.LabProduction),
-        mining=total(v.MiningProduction),
-        diplomacy=max(values(v.DiplomacySuccess), default=USUAL_SUCCESS),
-    )
+    held = _holding(faction, technologies, policies, ability)
+    return Powers(*[work(held & bits) for bits, work in _IN_ORDER])

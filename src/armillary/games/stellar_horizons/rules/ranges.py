@@ -14,7 +14,10 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRange
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
@@ -42,7 +45,7 @@ def supplied_from(state: StellarState, faction: int, size: int) -> list[int]:
 
 def in_range(state: StellarState, unit: int, system: int) -> bool:
     """Whether a ship may go to a system; only crewed vehicles are limited."""  # SH-125
-    if UNITS[unit].kind is not Kind.CV:
+    if UNITS[unit].kind is not CV:
         return True
     faction = UNITS[unit].faction
     most = range_of(state, faction)
@@ -87,7 +90,7 @@ def confined(state: StellarState, faction: int) -> bool:
 
 def in_reach(state: StellarState, unit: int, place: int) -> bool:
     """As `in_range`, of a place: without any range technology only Earth and its orbit."""  # SH-121
-    if UNITS[unit].kind is not Kind.CV:
+    if UNITS[unit].kind is not CV:
         return True
     if confined(state, UNITS[unit].faction):
         return place in (EARTH, EARTH_ORBIT)

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components import FACTIONS
-from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    ALLIANCE,
+    EMBARGO,
+    NEUTRAL,
+    WAR,
+    Relation,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AllAllied, RelationsCeiling
 from armillary.games.stellar_horizons.rules.events_economy import RelationChanged
 from armillary.games.stellar_horizons.rules.modes import is_the_one, scenario_of, special
@@ -30,8 +36,8 @@ def is_player(state: StellarState, faction: int) -> bool:
 def worst(state: StellarState) -> Relation:
     """The worst relation in this game, whoever brings it about."""  # SH-583, SH-584
     if UTOPIA in state.rules:
-        return Relation.NEUTRAL
-    return Relation.EMBARGO if EMBARGO_ONLY in state.rules else Relation.WAR
+        return NEUTRAL
+    return EMBARGO if EMBARGO_ONLY in state.rules else WAR
 
 
 def best(state: StellarState, a: int, b: int) -> Relation:
@@ -39,7 +45,7 @@ def best(state: StellarState, a: int, b: int) -> Relation:
     ceiling = special(state, RelationsCeiling)
     if ceiling is not None and (is_the_one(state, a) or is_the_one(state, b)):
         return Relation[ceiling.space.upper()]  # SH-569
-    return Relation.ALLIANCE
+    return ALLIANCE
 
 
 def shift(state: StellarState, a: int, b: int, steps: int) -> None:
@@ -55,8 +61,8 @@ def shift(state: StellarState, a: int, b: int, steps: int) -> None:
 def toward_neutral(state: StellarState, a: int, b: int) -> None:
     """One space, from either side."""
     now = state.relation(a, b)
-    if now != Relation.NEUTRAL:
-        shift(state, a, b, 1 if now < Relation.NEUTRAL else -1)
+    if now != NEUTRAL:
+        shift(state, a, b, 1 if now < NEUTRAL else -1)
 
 
 _OTHERS = [tuple(other for other in range(len(FACTIONS)) if other != own) for own in range(len(FACTIONS))]
@@ -74,7 +80,7 @@ def allies(state: StellarState, faction: int) -> list[int]:
 def allied(state: StellarState, a: int, b: int) -> bool:
     if special(state, AllAllied) is not None and is_player(state, a) and is_player(state, b):
         return True  # SH-541
-    return state.relation(a, b) == Relation.ALLIANCE
+    return state.relation(a, b) == ALLIANCE
 
 
 def counts(state: StellarState, a: int, b: int) -> bool:

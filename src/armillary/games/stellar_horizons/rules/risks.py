@@ -5,7 +5,11 @@ from __future__ import annotations
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import mishaps, ships
 from armillary.games.stellar_horizons.rules.components import UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.robots import Onward, must_leave
 from armillary.games.stellar_horizons.rules.state import StellarState
 
@@ -23,7 +27,7 @@ class AfterExploration(Step[StellarState], frozen=True, gc=False):
                 ships.destroy(state, self.probe, "used")  # SH-108, SH-389, SH-414
         elif state.where[self.unit] == RESERVE:
             return  # its owner has scrapped it meanwhile
-        elif UNITS[self.unit].kind is Kind.CV:
+        elif UNITS[self.unit].kind is CV:
             mishaps.roll_recall(state, self.unit)
         else:
             mishaps.roll_malfunction(state, self.unit)

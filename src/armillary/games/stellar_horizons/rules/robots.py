@@ -17,7 +17,17 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space, turns_left
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    FLYBY,
+    NOTHING,
+    ORBIT,
+    ORBITER,
+    RESERVE,
+    ROVER,
+    SURFACE,
+    TELESCOPE,
+    Explorer,
+)
 from armillary.games.stellar_horizons.rules.components.vocabulary import RoboticExploration
 from armillary.games.stellar_horizons.rules.events_exploration import SentOnward
 from armillary.games.stellar_horizons.rules.hazards import telescope_places
@@ -38,7 +48,7 @@ FARTHEST_SPACE = 12  # that a Flyby may choose; the highest printed space with a
 def in_view(state: StellarState, unit: int) -> Sequence[int]:
     """The worlds that a robot could explore from where it is, as far as its type goes."""
     place, kind = state.where[unit], UNITS[unit].explorer
-    if kind is Explorer.TELESCOPE:
+    if kind is TELESCOPE:
         return _in_order(state.worlds) if place in telescope_places(state, UNITS[unit].faction) else ()
     return _seen_from(kind, place)
 
@@ -50,15 +60,15 @@ def _in_order(worlds: frozenset[int]) -> tuple[int, ...]:
 
 @cache
 def _seen_from(kind: Explorer | None, place: int) -> tuple[int, ...]:
-    if kind is Explorer.FLYBY:
+    if kind is FLYBY:
         near = in_transfer(place) or is_flyby(place)
         return SYSTEMS[system_of(place)].worlds if near else ()  # SH-381
     if in_transfer(place) or is_flyby(place):
         return ()
     world, spot = world_of(place), AREAS[place].spot
-    if kind is Explorer.ROVER:
-        return (world,) if spot is Spot.SURFACE else ()  # SH-379
-    if kind is Explorer.ORBITER and spot is Spot.ORBIT:
+    if kind is ROVER:
+        return (world,) if spot is SURFACE else ()  # SH-379
+    if kind is ORBITER and spot is ORBIT:
         system = SYSTEMS[AREAS[place].system]
         return system.worlds if world == system.central else (world,)  # SH-380
     return ()
@@ -67,25 +77,26 @@ def _seen_from(kind: Explorer | None, place: int) -> tuple[int, ...]:
 def in_reach_of_probe(state: StellarState, carrier: int) -> list[int]:
     """Where a carrier can release its Probe."""  # SH-388
     place, kind = state.where[carrier], UNITS[carrier].explorer
-    if kind is Explorer.FLYBY:
+    if kind is FLYBY:
         return list(SYSTEMS[system_of(place)].worlds) if is_flyby(place) else []
     if in_transfer(place) or is_flyby(place):
         return []
-    landed = AREAS[place].spot is (Spot.SURFACE if kind is Explorer.ROVER else Spot.ORBIT)
+    landed = AREAS[place].spot is (SURFACE if kind is ROVER else ORBIT)
     return [world_of(place)] if landed else []
 
 
 def value(state: StellarState, unit: int, world: int) -> int:
     """What the parts below come to."""
-    robot, place, there = UNITS[unit], state.where[unit], state.exploration[world]
+    robot, place, there, tile = UNITS[unit], state.where[unit], state.exploration[world], state.tiles[world]
     kind = robot.explorer
     assert kind is not None
-    total = halved(there) if kind is Explorer.TELESCOPE else there
+    total = halved(there) if kind is TELESCOPE else there
     total += ships.explores(state, unit) + powers(state, robot.faction).robotic
-    total += modifier(state, world, kind)
-    if kind is Explorer.FLYBY and in_transfer(place):
+    if tile != NOTHING:
+        total += modifier(state, world, kind)
+    if kind is FLYBY and in_transfer(place):
         return total - turns_left(place)
-    if kind is Explorer.ORBITER and world != world_of(place):
+    if kind is ORBITER and world != world_of(place):
         return total + FROM_CENTRE
     return total
 
@@ -96,15 +107,15 @@ def value_parts(state: StellarState, unit: int, world: int) -> list[Part]:
     assert robot.explorer is not None
     there = state.exploration[world]
     parts = [
-        Part("world", halved(there) if robot.explorer is Explorer.TELESCOPE else there),  # SH-393
+        Part("world", halved(there) if robot.explorer is TELESCOPE else there),  # SH-393
         Part("ship", ships.explores(state, unit)),
         *sources(state, robot.faction, RoboticExploration),
         Part("tile", modifier(state, world, robot.explorer)),
     ]
     place = state.where[unit]
-    if robot.explorer is Explorer.FLYBY and in_transfer(place):
+    if robot.explorer is FLYBY and in_transfer(place):
         parts.append(Part("distance", -turns_left(place)))  # SH-382
-    elif robot.explorer is Explorer.ORBITER and world != world_of(place):
+    elif robot.explorer is ORBITER and world != world_of(place):
         parts.append(Part("distance", FROM_CENTRE))
     return parts
 
@@ -139,7 +150,7 @@ def outward(state: StellarState, unit: int) -> list[int]:
     ]
 
 
-_FLYBYS = [tuple(unit for unit in units if UNITS[unit].explorer is Explorer.FLYBY) for units in RES]
+_FLYBYS = [tuple(unit for unit in units if UNITS[unit].explorer is FLYBY) for units in RES]
 
 
 class SendOnward(Step[StellarState], frozen=True, gc=False):
@@ -160,7 +171,7 @@ class SendOnward(Step[StellarState], frozen=True, gc=False):
 
 def must_leave(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
-    return place != RESERVE and UNITS[unit].explorer is Explorer.FLYBY and is_flyby(place)
+    return place != RESERVE and UNITS[unit].explorer is FLYBY and is_flyby(place)
 
 
 class Onward(Narrow[GoOnward], frozen=True, gc=False):

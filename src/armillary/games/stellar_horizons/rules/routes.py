@@ -7,7 +7,11 @@ from msgspec import Struct
 from armillary.games.stellar_horizons.rules import courses, engines, interception, launchers
 from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    RESERVE,
+)
 from armillary.games.stellar_horizons.rules.flights import Fly
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import SETTLED, StellarState
@@ -94,7 +98,7 @@ def next_move(state: StellarState, unit: int, place: int) -> Fly | None:
         return None
     goal = found[0].steps[0]
     join = NOTHING
-    if goal == place and UNITS[unit].kind is Kind.CV and not in_transfer(goal):
+    if goal == place and UNITS[unit].kind is CV and not in_transfer(goal):
         join = state.base_at(UNITS[unit].faction, goal)
     return Fly((unit,), goal, found[0].launcher, join)
 

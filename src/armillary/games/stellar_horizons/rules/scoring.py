@@ -48,6 +48,7 @@ WON = "minor_victory"  # from here on a solo campaign is won: SH-481
 
 _DISCOVERIES = sum(1 << n for n, technology in enumerate(TECHNOLOGIES) if technology.discovery_only)
 _INTERSTELLAR = sum(1 << n for n, technology in enumerate(TECHNOLOGIES) if technology.interstellar)
+_SIZES = [tuple((unit, UNITS[unit].size) for unit in crewed) for crewed in CVS]
 _ORDINARY = (1 << len(TECHNOLOGIES)) - 1 & ~_DISCOVERIES
 
 
@@ -78,6 +79,8 @@ def settlements_by_world(state: StellarState, faction: int) -> dict[int, int]:
 def _most_settlements(state: StellarState, faction: int) -> Points:
     """Whoever has most on a terraformed world, shared by those who tie."""  # Q7
     points = 0
+    if not any(state.terraforming):
+        return points
     for world, own in settlements_by_world(state, faction).items():
         grade = terraformed(state, world)
         if grade and all(settlements_by_world(state, f).get(world, 0) <= own for f in state.played):
@@ -91,7 +94,7 @@ def _missions(state: StellarState, faction: int) -> Points:
 
 def _alpha_centauri(state: StellarState, faction: int) -> Points:
     been = state.factions[faction].alpha
-    return sum(points for bit, points in (ALPHA_CV, ALPHA_RE) if been & bit)
+    return sum(points for bit, points in (ALPHA_CV, ALPHA_RE) if been & bit) if been else 0
 
 
 def _settlements(state: StellarState, faction: int) -> Points:
@@ -100,7 +103,7 @@ def _settlements(state: StellarState, faction: int) -> Points:
 
 
 def _on_terraformed(state: StellarState, faction: int) -> Points:
-    held = settlements_by_world(state, faction)
+    held = settlements_by_world(state, faction) if any(state.terraforming) else {}
     if not held:
         return 0
     return sum(
@@ -109,7 +112,8 @@ def _on_terraformed(state: StellarState, faction: int) -> Points:
 
 
 def _infrastructure(state: StellarState, faction: int) -> Points:
-    return sum(sum(state.bases[base].levels) for base in BASES[faction] if base in state.bases)
+    standing = state.bases
+    return sum([sum(standing[base].levels) for base in BASES[faction] if base in standing])
 
 
 def _undeveloped(state: StellarState, faction: int) -> Points:
@@ -134,9 +138,10 @@ def _politics(state: StellarState, faction: int) -> Points:
 
 def _fleet(state: StellarState, faction: int) -> Points:
     """Half a point for each point of size."""  # Q54
-    where = state.where
-    robots = sum(where[unit] != RESERVE for unit in RES[faction])
-    return Fraction(robots + sum(UNITS[unit].size for unit in CVS[faction] if where[unit] != RESERVE), 2)
+    where, robots = state.where, RES[faction]
+    sizes = len(robots) - where[robots[0] : robots[-1] + 1].count(RESERVE)
+    sizes += sum([size for unit, size in _SIZES[faction] if where[unit] != RESERVE])
+    return Fraction(sizes, 2) if sizes & 1 else sizes // 2
 
 
 def is_solo(state: StellarState) -> bool:

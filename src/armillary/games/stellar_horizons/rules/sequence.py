@@ -7,6 +7,7 @@ Nothing happens at a place that no chapter has taken.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar
 
 from armillary.engine import Step
@@ -65,9 +66,10 @@ def at(place: str) -> Callable[[type[S]], type[S]]:
     return register
 
 
-def steps_at(*places: str) -> list[Step[Any]]:
-    """What happens at these places, as far as it is written."""
-    return [_taken[place]() for place in places if place in _taken]
+@cache
+def steps_at(*places: str) -> tuple[Step[Any], ...]:
+    """What happens at these places, as far as it is written: asked for when all chapters are."""
+    return tuple(_taken[place]() for place in places if place in _taken)
 
 
 def unwritten() -> frozenset[str]:

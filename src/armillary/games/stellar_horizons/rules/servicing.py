@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.games.stellar_horizons.rules import bases, cargo, mothballs, ships
-from armillary.games.stellar_horizons.rules.components import CVS, UNITS
+from armillary.games.stellar_horizons.rules.components import BASES, CVS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.events_flight import DamageRepaired, ShipDismantled
-from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 
@@ -109,7 +109,8 @@ def repair(state: StellarState, seat: int, unit: int) -> None:
 def mendings(state: StellarState, faction: int) -> list[Option]:
     """Damaged structures and Settlements that can be put right."""  # SH-260
     found: list[Option] = []
-    for unit in bases.of(state, faction):
+    own = BASES[faction] if is_campaign(state) else bases.of(state, faction)
+    for unit in own:
         base = state.bases.get(unit)
         if base is None or not (base.hurt or any(base.harm)):
             continue

@@ -18,7 +18,11 @@ from armillary.games.stellar_horizons.rules.components import (
     TRADE_CHITS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, FactionBoard, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NOTHING,
+    RE,
+    FactionBoard,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import OneAgainstAll
 from armillary.games.stellar_horizons.rules.modes import (
     MODES,
@@ -211,7 +215,7 @@ def deploy(state: StellarState, faction: int) -> None:
     own.policies = starting_policies(state, board)
     for unit, place, carrier in ((u.unit, u.area, u.carrier) for u in start.units):
         state.where[unit] = place
-        if UNITS[unit].kind is Kind.RE and flights.settles(unit, place):
+        if UNITS[unit].kind is RE and flights.settles(unit, place):
             state.flags[unit] |= SETTLED  # SH-276
         if carrier != NOTHING:
             state.fleet[unit] = carrier  # SH-109

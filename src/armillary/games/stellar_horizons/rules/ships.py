@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules import events, fleets, orders
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, LVS, RES, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
+    EMPTY,
+    LV,
+    RE,
+    RESERVE,
+    Kind,
+)
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 
-_OF_KIND = {Kind.LV: LVS, Kind.RE: RES, Kind.CV: CVS, Kind.BASE: BASES}
+_OF_KIND = {LV: LVS, RE: RES, CV: CVS, BASE: BASES}
 
 
 def own_name(unit: int) -> str:
@@ -51,12 +59,14 @@ def mothball(state: StellarState, unit: int) -> None:
 
 def explores(state: StellarState, unit: int) -> int:
     """The exploration value of a ship, less its damage."""  # SH-117, SH-170
-    return max(0, UNITS[unit].exploration - state.damage[unit])
+    value = UNITS[unit].exploration - state.damage[unit]
+    return value if value > 0 else 0
 
 
 def fights(state: StellarState, unit: int) -> int:
     """The combat value of a ship, less its damage."""  # SH-118, SH-170
-    return max(0, UNITS[unit].combat - state.damage[unit])
+    value = UNITS[unit].combat - state.damage[unit]
+    return value if value > 0 else 0
 
 
 def squadrons(state: StellarState, unit: int) -> int:

@@ -22,10 +22,13 @@ from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CREWED,
+    CV,
+    FLYBY,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
-    Kind,
 )
 from armillary.games.stellar_horizons.rules.diplomacy import NEVER_ALLY
 from armillary.games.stellar_horizons.rules.events_flight import HabitChanged
@@ -221,13 +224,13 @@ class OrderWhere(Narrow[Option], frozen=True, gc=False):
 
 def possible(state: StellarState, unit: int) -> list[Option]:
     """The orders that can be given to a unit now."""
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         return [OrderProduce(item) for item in items(state, unit)]
     found: list[Option] = []
     if not state.flags[unit] & (SETTLED | AWARE) and routes.targets(state, unit, 1):
         found.append(FlySomewhere())
     found += map(OrderExplore, explorable(state, unit))
-    if UNITS[unit].kind is Kind.CV and state.flags[unit] & MOTHBALLED:
+    if UNITS[unit].kind is CV and state.flags[unit] & MOTHBALLED:
         found.append(OrderRest())
     elif not state.flags[unit] & (SETTLED | AWARE) and not in_transfer(state.where[unit]):
         found.append(OrderStay())
@@ -237,11 +240,11 @@ def possible(state: StellarState, unit: int) -> list[Option]:
 def explorable(state: StellarState, unit: int) -> list[int]:
     """The worlds that a ship can be told to explore, year after year, from where it is."""
     kind = UNITS[unit].explorer
-    if kind is None or kind is Explorer.PROBE or not UNITS[unit].exploration:
+    if kind is None or kind is PROBE or not UNITS[unit].exploration:
         return []
-    if kind is Explorer.FLYBY and not in_transfer(state.where[unit]):
+    if kind is FLYBY and not in_transfer(state.where[unit]):
         return []  # it goes on after its year in a system
-    look = crews if kind is Explorer.CREWED else robots
+    look = crews if kind is CREWED else robots
     here = world_of(state.where[unit])
     found = [w for w in look.in_view(state, unit) if state.exploration[w] > 0 and kind in WORLDS[w].explorers]
     return [HERE if world == here else world for world in found]
@@ -274,18 +277,18 @@ def habits(state: StellarState) -> tuple[str, ...]:
 
 def _takes_orders(state: StellarState, unit: int) -> bool:
     """Cheap: whether there is anything at all that a unit can be told."""
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         return unit in state.bases and bool(items(state, unit))
     flags, place = state.flags[unit], state.where[unit]
-    if UNITS[unit].explorer is Explorer.PROBE or flags & AWARE:
+    if UNITS[unit].explorer is PROBE or flags & AWARE:
         return False
-    if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is Kind.CV):
+    if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is CV):
         return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
     if in_transfer(place):
-        return UNITS[unit].explorer is not Explorer.FLYBY or bool(explorable(state, unit))
+        return UNITS[unit].explorer is not FLYBY or bool(explorable(state, unit))
     if launchers.needs_launcher(state, unit):
         return bool(launchers.carriers(state, unit))
-    return UNITS[unit].explorer is not Explorer.FLYBY and courses.leads_anywhere(state, unit)
+    return UNITS[unit].explorer is not FLYBY and courses.leads_anywhere(state, unit)
 
 
 # What ships do by their orders

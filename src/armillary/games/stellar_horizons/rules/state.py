@@ -7,11 +7,12 @@ rarely, are immutable and shared by clones.
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sequence
+from typing import Any, Self
 
 from msgspec import Struct
 
-from armillary.engine import Rng, State
+from armillary.engine import Option, Rng, State
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     FACTIONS,
@@ -25,6 +26,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     EMPTY,
     FIRST_YEAR,
     LAST_YEAR,
+    NEUTRAL,
     NOTHING,
     RESERVE,
     Hold,
@@ -40,6 +42,7 @@ _COMMON_BASE = {
     if isinstance(special, CommonBase)
 }
 
+_BASES = [(units[0], units[-1] + 1) for units in BASES]  # their numbers follow each other
 _FACTIONS = len(FACTIONS)
 _RELATIONS = {int(relation): relation for relation in Relation}  # far cheaper than to call the enumeration
 
@@ -119,6 +122,7 @@ class Faction:
         "chits",
         "completed",
         "habits",
+        "known",
         "missions",
         "money",
         "orders",
@@ -132,7 +136,11 @@ class Faction:
         "vp",
     )
 
+    # Not part of the position: what technologies and policies come to, with those that it was worked out of
+    TRANSIENT = DERIVED = frozenset({"known"})
+
     def __init__(self) -> None:
+        self.known: tuple[int, int, Any] | None = None
         self.money = 0  # below zero: a debt to pirates
         self.stores: Hold = EMPTY  # on Earth
         self.bank = [0, 0, 0]  # by `Field`
@@ -152,6 +160,7 @@ class Faction:
 
     def clone(self) -> Faction:
         other = Faction.__new__(Faction)
+        other.known = self.known
         other.money = self.money
         other.stores = self.stores
         other.bank = self.bank[:]
@@ -201,6 +210,7 @@ class StellarState(State):
         "mission_pool",
         "missions_to_come",
         "mode",
+        "offered",
         "one",
         "pirates",
         "played",
@@ -219,8 +229,11 @@ class StellarState(State):
         "year",
     )
 
+    TRANSIENT = State.TRANSIENT | {"offered"}
+
     def __init__(self, seats: int, rng: Rng, *, mode: str) -> None:
         super().__init__(seats, rng)
+        self.offered: tuple[object, Sequence[Option]] | None = None  # the actions of the step that asks
         # What holds for the whole game
         self.mode = mode  # a name in `modes.MODES`
         self.rules: frozenset[str] = frozenset()  # optional rules in use, and settings that are switched on
@@ -259,7 +272,7 @@ class StellarState(State):
         self.loot = 0
         # Factions
         self.factions = [Faction() for _ in FACTIONS]
-        self.relations = [int(Relation.NEUTRAL)] * len(FACTIONS) ** 2  # SH-078
+        self.relations = [int(NEUTRAL)] * len(FACTIONS) ** 2  # SH-078
         # What is drawn from: bags in no order, every draw is by chance
         self.tile_bag: list[int] = []
         self.trade_bag: list[int] = []
@@ -270,6 +283,7 @@ class StellarState(State):
 
     def clone(self) -> Self:
         other = super().clone()
+        other.offered = self.offered
         other.mode = self.mode
         other.rules = self.rules
         other.last_year = self.last_year
@@ -343,9 +357,10 @@ class StellarState(State):
         """The base of a faction at a place, or NOTHING: at most one, perhaps common to all."""  # SH-145
         where = self.where
         if place != RESERVE:  # worlds without a surface
-            for unit in BASES[faction]:
-                if where[unit] == place:
-                    return unit
+            first, last = _BASES[faction]
+            own = where[first:last]
+            if place in own:
+                return first + own.index(place)
             if place == _COMMON_BASE.get(self.mode):  # SH-540
                 return next((base for base in sorted(self.bases) if where[base] == place), NOTHING)
         return NOTHING

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
@@ -22,13 +21,19 @@ from armillary.games.stellar_horizons.rules.components import (
     SYSTEMS,
     UNITS,
 )
-from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    ALLIANCE,
+    CV,
+    EMBARGO,
     NOTHING,
+    ORBITER,
+    PROBE,
+    RE,
     RESERVE,
-    Explorer,
-    Kind,
-    Relation,
+    ROVER,
+    TELESCOPE,
+    WAR,
 )
 from armillary.games.stellar_horizons.rules.events_flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.flights import Fly
@@ -70,7 +75,7 @@ class FlyTo(Option, frozen=True, gc=False):
         return (place_name(self.place),)
 
 
-_fly_to = lru_cache(1 << 12)(FlyTo)
+_FLY_TO = [FlyTo(place) for place in range(transfer_space(len(SYSTEMS), 0))]
 
 
 class DockAt(Option, frozen=True, gc=False):
@@ -96,8 +101,8 @@ def can_move(state: StellarState, unit: int) -> bool:
     place = state.where[unit]
     if place == RESERVE or in_transfer(place) or state.flags[unit] & STAYS:
         return False
-    if UNITS[unit].kind is Kind.RE:
-        return is_flyby(place) and UNITS[unit].explorer in (Explorer.ORBITER, Explorer.ROVER)
+    if UNITS[unit].kind is RE:
+        return is_flyby(place) and UNITS[unit].explorer in (ORBITER, ROVER)
     if launchers.needs_launcher(state, unit):
         return False
     return courses.leads_anywhere(state, unit) or leaves_company(state, (unit,))
@@ -110,7 +115,7 @@ def can_launch(state: StellarState, unit: int) -> bool:
     if not launchers.needs_launcher(state, unit):
         return False
     carriers = launchers.carriers(state, unit)
-    if UNITS[unit].explorer is Explorer.TELESCOPE:
+    if UNITS[unit].explorer is TELESCOPE:
         faction = UNITS[unit].faction
         if not bases.is_home(state, faction, place) and not leaves_company(state, (unit,)):
             return False  # SH-272
@@ -147,14 +152,18 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "SH-266"
 
     def options(self, state: StellarState) -> list[Option]:
-        if any(state.where[unit] == RESERVE for unit in (*self.units, self.launcher) if unit != NOTHING):
+        where = state.where
+        if self.launcher != NOTHING and where[self.launcher] == RESERVE:
             return []
+        for unit in self.units:
+            if where[unit] == RESERVE:
+                return []
         places = courses.courses(state, self.units, self.launcher)
-        start = state.where[self.units[0]]
-        found: list[Option] = list(map(_fly_to, places))
+        start = where[self.units[0]]
+        found: list[Option] = [_FLY_TO[place] for place in places]
         if leaves_company(state, self.units):
-            found.append(_fly_to(start))  # SH-163, SH-275
-        if UNITS[self.units[0]].kind is Kind.CV:
+            found.append(_FLY_TO[start])  # SH-163, SH-275
+        if UNITS[self.units[0]].kind is CV:
             here = {start} if self.launcher == NOTHING else set()  # nobody is launched to stay
             found += self._company(state, {*places} | here)
         return [*found, *self._along(state)] if found else []
@@ -192,8 +201,8 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
 
     def _along(self, state: StellarState) -> list[Option]:
         start = state.where[self.units[0]]
-        if UNITS[self.units[0]].kind is Kind.RE:
-            if UNITS[self.units[0]].explorer is Explorer.TELESCOPE or len(self.units) > 1:
+        if UNITS[self.units[0]].kind is RE:
+            if UNITS[self.units[0]].explorer is TELESCOPE or len(self.units) > 1:
                 return []
             if fleets.probe_of(state, self.units[0]) is not None:
                 return []  # SH-109
@@ -212,24 +221,25 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
         ]
 
     def resolve(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, TakeAlong):
+        if type(option) is TakeAlong:
             self._take_along(state, option.unit)
             return
-        if isinstance(option, FlyTo):
+        if type(option) is FlyTo:
             fly = Fly(self.units, option.place, self.launcher)
         elif isinstance(option, DockAt):
             fly = Fly(self.units, state.where[option.base], self.launcher, option.base)
         else:
             assert isinstance(option, JoinFleet)
             fly = Fly(self.units, state.where[option.leader], self.launcher, option.leader)
-        others = {state.seat_of[UNITS[unit].faction] for unit in self.units} - {self.seat}
+        others = {state.seat_of[UNITS[unit].faction] for unit in self.units} if len(self.units) > 1 else set()
+        others.discard(self.seat)
         if others:
             state.then(AskAllies(self.seat, fly, tuple(sorted(others))))
         else:
             flights.depart(state, self.seat, fly)
 
     def _take_along(self, state: StellarState, unit: int) -> None:
-        if UNITS[unit].explorer is Explorer.PROBE:
+        if UNITS[unit].explorer is PROBE:
             state.fleet[unit] = self.units[0]  # SH-273
             state.flags[unit] &= ~DOCKED
             state.tell(ProbeTaken, self.seat, unit, self.units[0])
@@ -238,15 +248,21 @@ class ChooseCourse(Narrow[Option], frozen=True, gc=False):
             state.then(ChooseCourse(self.seat, (*self.units, unit), self.launcher, self.allies))
 
 
+def _is_with_others(state: StellarState, unit: int, units: Sequence[int]) -> bool:
+    return fleets.has_company(state, unit) and not {*units}.issuperset(fleets.fleet(state, unit))
+
+
 def leaves_company(state: StellarState, units: Sequence[int]) -> bool:
     """Whether ships can leave a base or other ships without leaving the place."""
-    if not any(state.flags[unit] & DOCKED for unit in units) and not any(
-        fleets.has_company(state, unit) and set(fleets.fleet(state, unit)) - {*units}
-        for unit in units
-        if UNITS[unit].kind is Kind.CV
-    ):
+    flags = state.flags
+    for unit in units:
+        if flags[unit] & DOCKED:
+            break
+        if UNITS[unit].kind is CV and _is_with_others(state, unit, units):
+            break
+    else:
         return False
-    return all(UNITS[unit].kind is Kind.CV or courses.ends(state, unit, state.where[unit]) for unit in units)
+    return all(UNITS[unit].kind is CV or courses.ends(state, unit, state.where[unit]) for unit in units)
 
 
 def fleets_matter(state: StellarState, faction: int) -> bool:
@@ -254,8 +270,7 @@ def fleets_matter(state: StellarState, faction: int) -> bool:
     if state.pirates or scenario_of(state) is not None:
         return True
     return any(
-        state.relation(faction, other) in (Relation.WAR, Relation.EMBARGO, Relation.ALLIANCE)
-        for other in relations.others(faction)
+        state.relation(faction, other) in (WAR, EMBARGO, ALLIANCE) for other in relations.others(faction)
     )
 
 

@@ -12,11 +12,11 @@ from armillary.games.stellar_horizons.rules import cargo, forces, hostility, ord
 from armillary.games.stellar_horizons.rules.anytime import fights
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     EMPTY,
     NOTHING,
     RESERVE,
     Hold,
-    Kind,
     Resource,
 )
 from armillary.games.stellar_horizons.rules.events_conflict import (
@@ -162,7 +162,7 @@ class TakeSurrender(Step[StellarState], frozen=True, gc=False):
         state.tell(Surrendered, seat, tuple(given), to)
         lost = EMPTY
         for unit in given:
-            if UNITS[unit].kind is Kind.CV:
+            if UNITS[unit].kind is CV:
                 lost = cargo.plus(lost, state.cargo[unit])  # SH-318
                 state.cargo[unit] = EMPTY
                 ships.mothball(state, unit)  # SH-321
@@ -252,7 +252,7 @@ class TakeOne(Option, frozen=True, gc=False):
 def store(state: StellarState, fleet: tuple[int, ...], resource: int) -> bool:
     """Put one resource into the first ship of a fleet that has room."""
     for unit in fleet:
-        if state.where[unit] != RESERVE and UNITS[unit].kind is Kind.CV and cargo.room(state, unit) > 0:
+        if state.where[unit] != RESERVE and UNITS[unit].kind is CV and cargo.room(state, unit) > 0:
             cargo.put(state, unit, resource, 1)
             return True
     return False
@@ -263,7 +263,7 @@ def hold_of(state: StellarState, fleet: tuple[int, ...]) -> int:
     return sum(
         max(0, cargo.room(state, unit))
         for unit in fleet
-        if state.where[unit] != RESERVE and UNITS[unit].kind is Kind.CV
+        if state.where[unit] != RESERVE and UNITS[unit].kind is CV
     )
 
 

@@ -27,6 +27,7 @@ UNDISCOVERED = "SH-409"
 TOO_DEAR = "SH-243"
 NOT_FOR_THE_AI = "SH-548"
 
+_PRINTED = [(wanted.cost, wanted.field, wanted.discovery_only) for wanted in TECHNOLOGIES]
 _OF_ROW = [0] * len(ROW_FIRST)  # bits
 for _number, _technology in enumerate(TECHNOLOGIES):
     _OF_ROW[_technology.row] |= 1 << _number
@@ -98,17 +99,18 @@ def prices_within_reach(state: StellarState, faction: int) -> list[tuple[int, Fi
         if factions[other] is not own and not _apart(state, faction, other)
     ]
     found = []
+    less, discount = known.technology_cost, known.owner_discount
     for number in _linked(own.technologies):
-        wanted = TECHNOLOGIES[number]
-        if wanted.discovery_only and (
+        printed, field, to_discover = _PRINTED[number]
+        if to_discover and (
             not discovered(state, number) or (special(state, AiTechnologyLine) and is_the_one(state, faction))
         ):
             continue
-        cost = wanted.cost + known.technology_cost
+        cost, bit = printed + less, 1 << number
         for technologies in others:
-            if technologies >> number & 1:
-                cost -= known.owner_discount
-        found.append((number, wanted.field, cost if cost > MINIMUM_COST else MINIMUM_COST))
+            if technologies & bit:
+                cost -= discount
+        found.append((number, field, cost if cost > MINIMUM_COST else MINIMUM_COST))
     return found
 
 

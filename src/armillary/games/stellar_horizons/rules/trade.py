@@ -19,7 +19,12 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation, Resource, Spot
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    NEUTRAL,
+    NOTHING,
+    SURFACE,
+    Resource,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.events_exploration import TradeAnswered, Traded
@@ -33,9 +38,9 @@ FEE = 1  # SH-438
 NEVER, ALWAYS_CHARGE = "never trade", "charge trade"  # habits
 NO_CHIT, HOSTILE, BLOCKADED = "SH-065", "SH-437", "SH-355"
 REASONS = {
-    NO_CHIT: "{base} has no trade chit.",
-    HOSTILE: "Relations with the owner of {base} are too bad for trade.",
-    BLOCKADED: "{base} is blockaded.",
+    NO_CHIT: "There is no trade chit at it.",
+    HOSTILE: "Relations with its owner are too bad for trade.",
+    BLOCKADED: "It is blockaded.",
 }
 
 
@@ -46,7 +51,7 @@ def groups(state: StellarState, faction: int, place: int) -> list[list[int]]:
     """The crewed vehicles of a faction at a place by fleet, without fleets that cannot trade."""  # SH-441
     found: dict[int, list[int]] = {}
     above = NOTHING  # with an elevator an own base serves ships in orbit too: SH-167
-    if AREAS[place].spot is Spot.SURFACE and powers(state, faction).elevator:
+    if AREAS[place].spot is SURFACE and powers(state, faction).elevator:
         above = WORLDS[AREAS[place].world].orbit if state.base_at(faction, place) != NOTHING else NOTHING
     for unit in CVS[faction]:
         if state.where[unit] == place or (above != NOTHING and state.where[unit] == above):
@@ -66,7 +71,7 @@ def barred(state: StellarState, faction: int, base: int) -> str:
 
 
 def _friendly(state: StellarState, faction: int, owner: int) -> bool:
-    return relations.allied(state, faction, owner) or state.relation(faction, owner) >= Relation.NEUTRAL
+    return relations.allied(state, faction, owner) or state.relation(faction, owner) >= NEUTRAL
 
 
 def limit(state: StellarState, faction: int, base: int) -> int:
@@ -207,13 +212,13 @@ class Trading(Acting, frozen=True, gc=False):
 
     def actions(self, state: StellarState) -> list[Option]:
         faction, where = state.played[self.seat], state.where
-        offering = sorted(base for base, held in state.bases.items() if held.chit != NOTHING)
+        offering = [base for base, held in state.bases.items() if held.chit != NOTHING]
         if offering and not powers(state, faction).elevator:  # without one, only where there are own ships
             there = {where[unit] for unit in CVS[faction]}
             offering = [base for base in offering if where[base] in there or UNITS[base].faction == faction]
         return [
             TradeWith(base)
-            for base in offering
+            for base in sorted(offering)
             if base not in self.tried
             and not barred(state, faction, base)
             and trader(state, faction, base)[1] > 0

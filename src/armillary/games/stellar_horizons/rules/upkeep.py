@@ -8,25 +8,33 @@ from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules import bases, ships, treasury
 from armillary.games.stellar_horizons.rules.acting import DONE, Done
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLD_NUMBERS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
+from armillary.games.stellar_horizons.rules.components.kinds import (
+    BASE,
+    CV,
+    LV,
+    PROBE,
+    RE,
+    RESERVE,
+    Kind,
+)
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupport, CommonBase
 from armillary.games.stellar_horizons.rules.modes import is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 
-KINDS = (Kind.RE, Kind.CV, Kind.BASE)
+KINDS = (RE, CV, BASE)
 MOST_BEYOND = 4  # SH-208
 # What so many units beyond the limit cost together
 ROBOTS_BEYOND = (0, 2, 5, 9, 14)  # SH-206
 OTHERS_BEYOND = (0, 4, 10, 18, 28)  # SH-205
 
-_PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is Explorer.PROBE)
+_PROBES = frozenset(unit for unit, ship in enumerate(UNITS) if ship.explorer is PROBE)
 
 
 # The numbers of all units of a kind follow each other
 _NUMBERS = {
     kind: [(units[0], units[-1] + 1) for units in every]
-    for kind, every in ((Kind.RE, RES), (Kind.CV, CVS), (Kind.BASE, BASES))
+    for kind, every in ((RE, RES), (CV, CVS), (BASE, BASES))
 }
 
 
@@ -34,7 +42,7 @@ def limit(state: StellarState, faction: int, kind: Kind) -> int:
     """How many units of a kind cost nothing."""  # SH-204
     more = special(state, AiSupport)
     extra = 0
-    if more is not None and kind is not Kind.BASE and is_the_one(state, faction):
+    if more is not None and kind is not BASE and is_the_one(state, faction):
         extra = more.a_player * (state.seats - 1)  # SH-557
     return powers(state, faction).support[KINDS.index(kind)] + extra
 
@@ -42,7 +50,7 @@ def limit(state: StellarState, faction: int, kind: Kind) -> int:
 def supported(state: StellarState, faction: int, kind: Kind) -> list[int]:
     """The units of a kind that count: no Probes, no self-aware robots, no base that is common to all."""
     units = ships.in_service(state, faction, kind)
-    if kind is Kind.BASE:
+    if kind is BASE:
         shared = special(state, CommonBase)
         if shared is not None:  # SH-540
             place = WORLDS[WORLD_NUMBERS[shared.world]].base_area
@@ -59,7 +67,7 @@ def beyond(state: StellarState, faction: int, kind: Kind) -> int:
 
 def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
     """Never more than four beyond the limit, not even for a moment; launch vehicles are free."""  # SH-208
-    if kind is Kind.LV:
+    if kind is LV:
         return True
     free = limit(state, faction, kind) + MOST_BEYOND
     first, last = _NUMBERS[kind][faction]
@@ -70,28 +78,28 @@ def may_add(state: StellarState, faction: int, kind: Kind) -> bool:
 def room(state: StellarState, faction: int) -> tuple[bool, bool, bool]:
     """Whether one more LV, RE and CV may come into play, as `may_add` says of each."""
     if not is_campaign(state):
-        return True, may_add(state, faction, Kind.RE), may_add(state, faction, Kind.CV)
+        return True, may_add(state, faction, RE), may_add(state, faction, CV)
     robots, crews, _ = powers(state, faction).support
-    where, (first, middle), (_, last) = state.where, _NUMBERS[Kind.RE][faction], _NUMBERS[Kind.CV][faction]
+    where, (first, middle), (_, last) = state.where, _NUMBERS[RE][faction], _NUMBERS[CV][faction]
     few_robots = middle - first - where[first:middle].count(RESERVE) < robots + MOST_BEYOND
     few_crews = last - middle - where[middle:last].count(RESERVE) < crews + MOST_BEYOND
     return (
         True,
-        few_robots or may_add(state, faction, Kind.RE),
-        few_crews or may_add(state, faction, Kind.CV),
+        few_robots or may_add(state, faction, RE),
+        few_crews or may_add(state, faction, CV),
     )
 
 
 def has_room(state: StellarState, unit: int) -> bool:
     """Whether one more such unit may come into play; Probes never count."""
-    return UNITS[unit].explorer is Explorer.PROBE or may_add(state, UNITS[unit].faction, UNITS[unit].kind)
+    return UNITS[unit].explorer is PROBE or may_add(state, UNITS[unit].faction, UNITS[unit].kind)
 
 
 def cost(kind: Kind, over: int) -> int:
     """Of units beyond the limit; what is not used is earned."""  # SH-205 to SH-207, SH-209
     if over <= 0:
         return over
-    steps = ROBOTS_BEYOND if kind is Kind.RE else OTHERS_BEYOND
+    steps = ROBOTS_BEYOND if kind is RE else OTHERS_BEYOND
     return steps[min(over, MOST_BEYOND)]
 
 
@@ -147,7 +155,7 @@ class AvoidUpkeep(Decision[StellarState, RetireUnit | Done], frozen=True, gc=Fal
 
 def scrap(state: StellarState, unit: int) -> None:
     """A player destroys a unit of their own."""
-    if UNITS[unit].kind is Kind.BASE:
+    if UNITS[unit].kind is BASE:
         bases.destroy_base(state, unit, "scrapped")  # SH-148
     else:
         ships.destroy(state, unit, "scrapped")  # SH-097

@@ -19,19 +19,20 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
     EMPTY,
+    LV,
     NOTHING,
+    PROBE,
     RESERVE,
-    Explorer,
     Hold,
-    Kind,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.ports import Ports, ports_of
+from armillary.games.stellar_horizons.rules.ports import Ports, Sizes, ports_of
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.servicing import (
     Dismantle,
@@ -80,7 +81,7 @@ def known(state: StellarState, unit: int) -> bool:
 def sites(state: StellarState, unit: int) -> list[int]:
     """The places that can build a ship, whatever it costs."""  # SH-255, SH-256
     faction = UNITS[unit].faction
-    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+    if UNITS[unit].kind is CV and _fleet_is_full(state):
         return []
     return [
         place
@@ -101,7 +102,7 @@ def _fleet_is_full(state: StellarState) -> bool:
 def _buildable(state: StellarState, faction: int, place: int, unit: int) -> bool:
     if not bases.builds(state, faction, place, unit):
         return False
-    return UNITS[unit].kind is not Kind.CV or bases.fits(place, UNITS[unit].size)
+    return UNITS[unit].kind is not CV or bases.fits(place, UNITS[unit].size)
 
 
 Purse = tuple[int, Hold, int]  # a place that builds, what is stored for it, money
@@ -125,7 +126,7 @@ def affordable(
     """The places that can build a ship and pay for it."""
     faction = UNITS[unit].faction
     cost = cargo.due(state, faction, mothballs.price(unit, mothballed=mothballed))
-    if UNITS[unit].kind is Kind.CV and _fleet_is_full(state):
+    if UNITS[unit].kind is CV and _fleet_is_full(state):
         return []
     return [  # most of the time there is too little money: the cheaper question first
         place
@@ -193,18 +194,18 @@ class BuildShips(Acting, frozen=True, gc=False):
         known = ports_of(state, faction)
         found, mendings = buildings(state, faction, known), servicing.mendings(state, faction)
         where, flags, damage = state.where, state.flags, state.damage
-        crewed = [unit for unit in CVS[faction] if where[unit] != RESERVE]
-        if not crewed:
-            return found + mendings if mendings else found
         at = known.at
-        here = [unit for unit in crewed if where[unit] in at]
+        here = [unit for unit in CVS[faction] if where[unit] in at]
+        if not here:
+            return found + mendings if mendings else found
         asleep = [unit for unit in here if flags[unit] & MOTHBALLED]
         if asleep:
             found += _to_wake(state, faction, known, asleep)
-        found += [_REPAIR[unit] for unit in here if damage[unit] and servicing.can_repair(state, unit)]
+        hurt = [unit for unit in here if damage[unit]]
+        found += [_REPAIR[unit] for unit in hurt if servicing.can_repair(state, unit)]
         found += mendings
         found += [_DISMANTLE[unit] for unit in here if not damage[unit]]
-        return found + cargo.deliveries(state, self.seat, self.moved)
+        return found + cargo.deliveries(state, self.seat, self.moved, known)
 
     def besides(self, state: StellarState) -> Sequence[Option]:
         where, flags = state.where, state.flags
@@ -216,7 +217,8 @@ class BuildShips(Acting, frozen=True, gc=False):
         return found + cargo.offers(state, self.seat, self.moved, delivered=True)
 
     def again(self, option: Option) -> BuildShips:
-        return BuildShips(self.seat, cargo.after(self.moved, option))
+        moved = cargo.after(self.moved, option)
+        return self if moved is self.moved else BuildShips(self.seat, moved)
 
     def may(self, state: StellarState, option: Option) -> bool:
         if isinstance(option, BuildUnit):
@@ -231,19 +233,21 @@ class BuildShips(Acting, frozen=True, gc=False):
         return super().may(state, option) or option in self.besides(state)
 
     def act(self, state: StellarState, option: Option) -> None:
-        if isinstance(option, BuildUnit):
+        if type(option) is BuildNew:
+            state.then(ChooseYard(self.seat, option.unit, False))
+        elif type(option) is BuildMothballed:
+            state.then(ChooseYard(self.seat, option.unit, True))
+        elif type(option) is BuildUnit:
             build(state, self.seat, option)
-        elif isinstance(option, BuildNew | BuildMothballed):
-            state.then(ChooseYard(self.seat, option.unit, isinstance(option, BuildMothballed)))
-        elif isinstance(option, WakeShip):
+        elif type(option) is WakeShip:
             mothballs.wake(state, option.unit)
-        elif isinstance(option, RestShip):
+        elif type(option) is RestShip:
             mothballs.rest(state, option.unit)
-        elif isinstance(option, RepairShip):
+        elif type(option) is RepairShip:
             servicing.repair(state, self.seat, option.unit)
-        elif isinstance(option, MendStructure):
+        elif type(option) is MendStructure:
             servicing.mend(state, self.seat, option)
-        elif isinstance(option, Dismantle):
+        elif type(option) is Dismantle:
             servicing.dismantle(state, self.seat, option.unit)
         else:
             cargo.act(state, self.seat, option)
@@ -282,21 +286,21 @@ def why_not_built(state: StellarState, unit: int) -> Refusal | None:
         return Refusal(
             BuildNew(unit),
             "SH-099",
-            "{ship} needs {technology}.",
+            "It needs {technology}.",
             {"ship": UNITS[unit].name, "technology": name},
         )
     if not upkeep.has_room(state, unit):
         return Refusal(
             BuildNew(unit),
             "SH-208",
-            "{ship} would be more than four beyond what is supported.",
+            "That would be more than four beyond what is supported.",
             {"ship": UNITS[unit].name},
         )
     if not sites(state, unit):
-        return Refusal(BuildNew(unit), "SH-256", "No port can build {ship}.", {"ship": UNITS[unit].name})
-    mothballed = UNITS[unit].kind is Kind.CV
+        return Refusal(BuildNew(unit), "SH-256", "No port can build it.", {"ship": UNITS[unit].name})
+    mothballed = UNITS[unit].kind is CV
     if not affordable(state, unit, mothballed=mothballed):
-        return Refusal(BuildNew(unit), "SH-254", "{ship} cannot be paid for.", {"ship": UNITS[unit].name})
+        return Refusal(BuildNew(unit), "SH-254", "It cannot be paid for.", {"ship": UNITS[unit].name})
     return None
 
 
@@ -305,7 +309,6 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
 
     As `affordable` of each, but every yard is looked at once for all ships.
     """
-    where, found, alike = state.where, list[Option](), 0
     known = known or ports_of(state, faction)
     means = [
         (held, money, yard.largest)
@@ -318,46 +321,72 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
         largest = max(largest[0], sizes[0]), max(largest[1], sizes[1]), max(largest[2], sizes[2])
     if _fleet_is_full(state):
         largest = largest[0], largest[1], 0
-    for unit, kind, size, costs in _designs(
+    shelves = _shelves(
         faction,
         state.science(faction).technologies & _NEEDED[faction],
         upkeep.room(state, faction),
         cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
         min(most, _DEAREST),
-    ):
-        if where[unit] != RESERVE:
-            continue
-        if kind == _LAUNCHER:
-            if alike >> size & 1:
+        largest,
+    )
+    if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
+        return _all_of(state, shelves)  # money alone pays for each
+    return _paid_for(state, shelves, means)
+
+
+def _all_of(state: StellarState, shelves: tuple[Shelf, ...]) -> list[Option]:
+    where, found = state.where, list[Option]()
+    for shelf in shelves:
+        for unit, _, _, _, options in shelf:
+            if where[unit] == RESERVE:
+                found += options
+                break
+    return found
+
+
+def _paid_for(
+    state: StellarState, shelves: tuple[Shelf, ...], means: Sequence[tuple[Hold, int, Sizes]]
+) -> list[Option]:
+    where, found = state.where, list[Option]()
+    for shelf in shelves:
+        for unit, kind, size, costs, _ in shelf:
+            if where[unit] != RESERVE:
                 continue
-            alike |= 1 << size
-        if size > largest[kind]:
-            continue
-        for total, cost, option in costs:
-            for held, money, sizes in means:
-                if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
-                    found.append(option)
-                    break
+            for total, cost, option in costs:
+                for held, money, sizes in means:
+                    if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
+                        found.append(option)
+                        break
+            break
     return found
 
 
 @lru_cache(1 << 12)
-def _designs(
-    faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool, most: int
-) -> tuple[Design, ...]:
-    """The ships that a faction knows, may have more of, and could pay for with so much of all."""
-    return tuple(
-        design if design[3][0][0] <= most else (*design[:3], design[3][1:])
-        for design in _known_designs(faction, technologies, room, ore_for_supplies)
-        if design[3][-1][0] <= most
-    )
+def _shelves(
+    faction: int,
+    technologies: int,
+    room: tuple[bool, bool, bool],
+    ore_for_supplies: bool,
+    most: int,
+    largest: Sizes,
+) -> tuple[Shelf, ...]:
+    """The ships that a faction knows, may have more of, and could build and pay for with so much of all;
+    those that are alike together."""
+    shelves: dict[tuple[int, int], list[Design]] = {}
+    for unit, kind, size, costs in _known_designs(faction, technologies, room, ore_for_supplies):
+        if size <= largest[kind] and costs[-1][0] <= most:
+            paid = costs if costs[0][0] <= most else costs[1:]
+            alike = (size, 0) if kind == _LAUNCHER else (0, unit)
+            options = tuple(option for _, _, option in paid)
+            shelves.setdefault(alike, []).append((unit, kind, size, paid, options))
+    return tuple(map(tuple, shelves.values()))
 
 
 @lru_cache(1 << 11)
 def _known_designs(
     faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool
-) -> tuple[Design, ...]:
-    """With what they cost: the least comes last."""  # SH-208
+) -> tuple[tuple[int, int, int, tuple[Cost, ...]], ...]:
+    """Unit, kind, size, and what it costs: the least comes last."""  # SH-208
     return tuple(
         (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
         for unit, kind, size, needed, probe, costs in _SHIPS[faction]
@@ -375,16 +404,17 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
         costs: list[tuple[Hold, Option]] = [(ship.cost, BuildNew(unit))]
-        if ship.kind is Kind.CV:
+        if ship.kind is CV:
             costs.append((mothballs.without_crew(ship.cost), BuildMothballed(unit)))
         needed = 0 if ship.requires == NOTHING else 1 << ship.requires
-        yield unit, int(ship.kind), ship.size, needed, ship.explorer is Explorer.PROBE, costs
+        yield unit, int(ship.kind), ship.size, needed, ship.explorer is PROBE, costs
 
 
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
-Design = tuple[int, int, int, tuple[Cost, ...]]  # unit, kind, size
+Design = tuple[int, int, int, tuple[Cost, ...], tuple[Option, ...]]  # unit, kind, size; the options alone
+Shelf = tuple[Design, ...]  # ships that are alike: the first that is there is offered
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
-_LAUNCHER = int(Kind.LV)
+_LAUNCHER = int(LV)
 _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference
 _NEEDED = [reduce(or_, (needed for _, _, _, needed, _, _ in ships)) for ships in _SHIPS]  # technologies, bits
 

@@ -54,7 +54,7 @@ from armillary.games.stellar_horizons.scene import (
     technologies,
     year,
 )
-from armillary.games.stellar_horizons.scene.moment import Hero, battle_of, hero_of, opened
+from armillary.games.stellar_horizons.scene.moment import Hero, battle_of, calm, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ARRIVALS,
     ATLAS,
@@ -109,14 +109,23 @@ _BESIDE = (
 def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
     """Every plate of a view: the Solar System, the system that is asked about, charts, factions."""
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    battle = battle_of(seen)
+    battle, still, shown = battle_of(seen), calm(seen), opened(seen)
     drawn = (
         *((combat.plate(seen, battle, called, words),) if battle is not None else ()),
-        atlas.plate(seen, called, words),
-        *(board.plate(seen, system, called, words) for system in _systems(seen)),
-        arrivals.plate(seen, called, words),
+        atlas.drawn(still, shown, hero == "atlas", called, words),
         *(
-            sheet.plate(seen, words, called)
+            board.drawn(
+                board.near(still, system),
+                system,
+                system == shown and hero in ("atlas", "battle"),
+                called,
+                words,
+            )
+            for system in _systems(seen, shown)
+        ),
+        arrivals.plate(still, called, words),
+        *(
+            sheet.plate(seen if sheet is steps else still, words, called)
             for sheet in (
                 year,
                 orders,
@@ -130,13 +139,15 @@ def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] =
                 decade,
             )
         ),
-        *(faction.plate(seen, seat, words, called) for seat in (*range(own, seen.seats), *range(own))),
+        *(faction.plate(still, seat, words, called) for seat in (*range(own, seen.seats), *range(own))),
     )
     if hero in ("atlas", "battle"):
         return drawn
     large, first = _CHARTS[hero]
     weights = {large: _HERO, **dict.fromkeys(first, _FIRST)}
-    return tuple(replace(plate, weight=weights.get(plate.name, plate.weight)) for plate in drawn)
+    return tuple(
+        replace(plate, weight=weights[plate.name]) if plate.name in weights else plate for plate in drawn
+    )
 
 
 def arrangement(seen: StellarState) -> Layout:
@@ -145,11 +156,11 @@ def arrangement(seen: StellarState) -> Layout:
     All else stands beside it and opens as there is room. The factions of others have a column of their own;
     a page shows them in the cards of their seats.
     """
-    own, hero = looking(seen), hero_of(seen)
-    shown, *others = (system_plate(system) for system in _systems(seen))
+    own, hero, open_now = looking(seen), hero_of(seen), opened(seen)
+    shown, *others = (system_plate(system) for system in _systems(seen, open_now))
     share = _SHARES[hero]
     if hero == "atlas":
-        middle: Layout = Column((ARRIVALS, ATLAS, shown), _heights(seen), lines=True)
+        middle: Layout = Column((ARRIVALS, ATLAS, shown), _heights(seen, open_now), lines=True)
         beside = [faction_plate(own), *_BESIDE, *others]
     elif hero == "battle":
         middle = Column((BATTLE, shown), (0.55, 0.45), lines=True)
@@ -164,13 +175,12 @@ def arrangement(seen: StellarState) -> Layout:
     return Row((whole, Column(rivals, lines=True)), (1, 0.25), lines=True) if rivals else whole
 
 
-def _heights(seen: StellarState) -> tuple[float, float, float]:
+def _heights(seen: StellarState, shown: int) -> tuple[float, float, float]:
     """What the strip, the atlas and the opened system have of the height: more for one with many bases."""
-    return (0.08, 0.455, 0.465) if board.rows(seen, opened(seen)) > _MANY_BASES else (0.085, 0.485, 0.43)
+    return (0.08, 0.455, 0.465) if board.rows(seen, shown) > _MANY_BASES else (0.085, 0.485, 0.43)
 
 
-def _systems(seen: StellarState) -> list[int]:
+def _systems(seen: StellarState, shown: int) -> list[int]:
     """The opened system, then the others on the rule."""
-    shown = opened(seen)
     used = in_use(seen)
     return [*(s for s in used if s == shown), *(s for s in used if s != shown)]

@@ -17,6 +17,7 @@ from armillary.games.stellar_horizons.scene.voyages import under_way
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Line, Path, Text, nums
 
@@ -26,6 +27,7 @@ _LEFT, _STEP = 150.0, 48.5
 _BOX = Box(0, 0, _WIDTH, _HEIGHT)
 
 
+@drawn_once()
 def plate(seen: StellarState, names: Names, words: Words) -> Plate:
     coming = under_way(seen)
     head: captions.Line = (

@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules.transfers import years
 from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, voyages
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.scene.moment import hero_of, opened
+from armillary.games.stellar_horizons.scene.moment import calm, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ATLAS,
     DEEP_SPACE,
@@ -39,6 +39,7 @@ from armillary.games.stellar_horizons.words.names import years as said_years
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Drawing, Plate, TwinLine
 from armillary.scene.rings import polar
 from armillary.scene.shapes import (
@@ -63,16 +64,22 @@ _MOST_ROWS = 4
 
 
 def plate(seen: StellarState, names: Names, words: Words) -> Plate:
+    return drawn(calm(seen), opened(seen), hero_of(seen) == "atlas", names, words)
+
+
+@drawn_once()
+def drawn(seen: StellarState, shown: int, large: bool, names: Names, words: Words) -> Plate:
+    """With the system that is opened."""
     return Plate(
         name=ATLAS,
         title=words("Solar System"),
-        drawing=Drawing(charts.ATLAS_BOX, tuple(_shapes(seen, words)), cls="atlas", look=LOOK),
+        drawing=Drawing(charts.ATLAS_BOX, tuple(_shapes(seen, shown, words)), cls="atlas", look=LOOK),
         ground=ground(),
         caption=Caption(_head(seen, words), align="start", over=True, summary=(_summary(seen, words),)),
         proportion=charts.ATLAS_BOX.proportion,
-        weight=10 if hero_of(seen) == "atlas" else 2,
+        weight=10 if large else 2,
         least=0.66,
-        core=charts.around(opened(seen)),
+        core=charts.around(shown),
         twin=tuple(_twin(seen, names, words)),
     )
 
@@ -144,8 +151,8 @@ def _globe(system: int) -> Iterator[AnyShape]:
 # What is there now
 
 
-def _shapes(seen: StellarState, words: Words) -> Iterator[AnyShape]:
-    shown, used = opened(seen), set(in_use(seen))
+def _shapes(seen: StellarState, shown: int, words: Words) -> Iterator[AnyShape]:
+    used = set(in_use(seen))
     bound = voyages.bound(seen)
     yield from _range(seen, words)
     yield from _years(seen, shown, words)

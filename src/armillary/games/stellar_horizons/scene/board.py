@@ -22,7 +22,7 @@ from armillary.games.stellar_horizons.rules.transfers import years
 from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
-from armillary.games.stellar_horizons.scene.moment import hero_of, opened
+from armillary.games.stellar_horizons.scene.moment import calm, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ATLAS,
     DRAWN_SPACES,
@@ -47,6 +47,7 @@ from armillary.games.stellar_horizons.scene.pieces import (
 from armillary.games.stellar_horizons.words.names import years as said_years
 from armillary.scene import captions
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Circle, Line, Path, Place, Rect, Text, nums, use
 from armillary.scene.targets import target
@@ -55,7 +56,23 @@ _BASES = 1  # rows that every board has room for
 
 
 def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
-    shown = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
+    large = opened(seen) == system and hero_of(seen) in ("atlas", "battle")
+    return drawn(near(calm(seen), system), system, large, names, words)
+
+
+def near(seen: StellarState, system: int) -> StellarState:
+    """A view of one system alone, so that what happens elsewhere does not matter to its board."""
+    only = seen.clone()
+    only.viewer = seen.viewer
+    for unit, place in enumerate(seen.where):
+        if place != RESERVE and system_of(place) != system:
+            only.where[unit], only.flags[unit], only.damage[unit], only.fleet[unit] = RESERVE, 0, 0, unit
+            only.bases.pop(unit, None)
+    return only
+
+
+@drawn_once()
+def drawn(seen: StellarState, system: int, large: bool, names: Names, words: Words) -> Plate:
     box = Box(0, 0, charts.BOARD_WIDTH, charts.BASES_Y + charts.BASE_STEP * rows(seen, system) - 2)
     return Plate(
         name=system_plate(system),
@@ -66,7 +83,7 @@ def plate(seen: StellarState, system: int, names: Names, words: Words) -> Plate:
             _head(seen, system, words), align="start", summary=tuple(_summary(seen, system, words))
         ),
         proportion=box.proportion,
-        weight=9 if shown else 0.5,
+        weight=9 if large else 0.5,
         least=0.78,
         within=ATLAS,
         twin=tuple(_twin(seen, system, names, words)),

@@ -26,13 +26,15 @@ from armillary.games.stellar_horizons.words.names import signed
 from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Path, Rect, Text, group, nums
 from armillary.scene.tracks import Rule
 
 WIDE = 760.0
 _LEFT, _RIGHT = 44.0, 560.0
-_TITLE, _AFTER = 26.0, 22.0
+_TITLE, _AFTER = 32.0, 22.0
+_HEAD = 15.0  # above the highest number of an axis
 _LABEL = 18.0  # from one name at the end to the next
 _MOST_LINES = 4
 
@@ -69,6 +71,7 @@ def values(annal: Annal, chart: str) -> tuple[int, ...]:
     }[chart]
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     rows = past(seen)
@@ -133,9 +136,9 @@ def _chart(
     words: Words,
 ) -> Iterator[AnyShape]:
     title, about = titled(chart.name, words)
-    yield head(title, 8, y - 9)
+    yield head(title, 8, y - _HEAD)
     x = 16 + text.width(title, 12.5, "caps")
-    yield line_of(about, x, y - 9, _RIGHT - x, 12, "quiet")
+    yield line_of(about, x, y - _HEAD, _RIGHT - x, 12, "quiet")
     found = [value for annal in rows for value in values(annal, chart.name)] or [0]
     step = step_for(min(0, *found), max(1, *found))
     low = min(0, *found) // step * step

@@ -55,6 +55,7 @@ from armillary.games.stellar_horizons.words import names as said
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -67,6 +68,7 @@ KINDS = (Kind.RE, Kind.CV, Kind.BASE)
 _KIND_ICONS = {Kind.LV: "launcher", Kind.RE: "robot", Kind.CV: "crewed", Kind.BASE: "base"}
 
 
+@drawn_once()
 def plate(seen: StellarState, seat: int, words: Words, names: Names) -> Plate:
     """The board of a seat; before the factions are taken it says so."""
     called = called_as(seen, names, words)

@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.words import names as said
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, group, use
 from armillary.scene.targets import target
@@ -30,6 +31,7 @@ WIDE = 240.0
 _ROW = 21.0
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     shapes: list[AnyShape] = []

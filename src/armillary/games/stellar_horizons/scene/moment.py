@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.forces import Battle
 from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
 
@@ -77,6 +78,17 @@ def hits_left(seen: StellarState) -> tuple[int, int]:
         return 0, 0
     left = choose.after.left
     return left[0] + (choose.side == 0), left[1] + (choose.side == 1)
+
+
+def calm(seen: StellarState) -> StellarState:
+    """The view without its question: of what is to come only the phases of the year.
+
+    Plates that are drawn from it are the same for all questions of a phase.
+    """
+    still = seen.clone()
+    still.stack = [step for step in seen.stack if isinstance(step, Phase)]
+    still.pending = ()
+    return still
 
 
 def opened(seen: StellarState) -> int:

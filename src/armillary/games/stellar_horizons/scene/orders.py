@@ -28,6 +28,7 @@ from armillary.games.stellar_horizons.words.terms import habits, order_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text, use
 from armillary.scene.targets import target
@@ -36,6 +37,7 @@ WIDE = 300.0
 _ROW = 21.0
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     seat = looking(seen)
     own = orders_of(seen)

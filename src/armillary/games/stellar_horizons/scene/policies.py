@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.words.names import policy_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Rect, Text
 from armillary.scene.targets import target
@@ -33,6 +34,7 @@ _BOX, _STEP = 26.0, 32.0
 FAMILIES = tuple(dict.fromkeys(policy.family for policy in POLICIES))
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     faction = faction_looking(seen)
     shapes: list[AnyShape] = []

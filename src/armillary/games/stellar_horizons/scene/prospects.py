@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.scene.sheet import (
 from armillary.games.stellar_horizons.scene.technologies import said_of, state_of
 from armillary.games.stellar_horizons.words.names import technology_name
 from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Rect, Text, use
 from armillary.scene.targets import target
@@ -40,6 +41,7 @@ def in_reach(seen: StellarState, faction: int) -> list[int]:
     return sorted(found, key=lambda n: (states[n] != "reach", rules.price(seen, faction, n), n))
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     faction = faction_looking(seen)
     shown = in_reach(seen, faction)[:_MOST]

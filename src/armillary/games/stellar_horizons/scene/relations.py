@@ -21,6 +21,7 @@ from armillary.games.stellar_horizons.words.names import faction_name, relation_
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, nums
 from armillary.scene.targets import target
@@ -30,6 +31,7 @@ _CELL, _STEP, _ROW = 32.0, 38.0, 33.0
 _HEAD = 26.0
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     shown = order_of(seen)

@@ -19,6 +19,7 @@ from armillary.games.stellar_horizons.words.names import signed
 from armillary.games.stellar_horizons.words.terms import term
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Text, group
 
@@ -28,6 +29,7 @@ _ROW = 20.0
 Row = tuple[str, str, str, str, bool]  # what, before, now, difference, whether that is good
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     shapes: list[AnyShape] = []
     y = 4.0

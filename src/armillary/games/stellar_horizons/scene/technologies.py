@@ -28,6 +28,7 @@ from armillary.games.stellar_horizons.words.names import field_name, signed, tec
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, nums, use
 from armillary.scene.targets import target
@@ -54,6 +55,7 @@ _COLUMNS = {"traces_of_life": 3, "present_life": 5}  # discoveries have no level
 _MARK = 4.0
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     called = called_as(seen, names, words)
     faction = faction_looking(seen)

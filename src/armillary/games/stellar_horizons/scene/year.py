@@ -30,6 +30,7 @@ from armillary.mechanics.sentences import listed
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
+from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, group
 
@@ -38,6 +39,7 @@ _ROW, _LINE = 19.0, 15.0
 _MOST = 6  # arrivals that are named
 
 
+@drawn_once()
 def plate(seen: StellarState, words: Words, names: Names) -> Plate:
     title = words("The year {year}").format(year=seen.year)
     shapes: list[AnyShape] = []

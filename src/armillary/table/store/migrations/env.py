@@ -25,9 +25,11 @@ def run(connection: Connection) -> None:
 async def connect() -> None:
     section = context.config.get_section(context.config.config_ini_section, {})
     engine = async_engine_from_config(section, poolclass=pool.NullPool)
-    async with engine.connect() as connection:
-        await connection.run_sync(run)
-    await engine.dispose()
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(run)
+    finally:
+        await engine.dispose()
 
 
 # A thread of its own, because a server may call this from inside its event loop.

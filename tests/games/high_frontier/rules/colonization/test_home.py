@@ -179,9 +179,11 @@ def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
 def test_a_cancer_laboratory_and_a_lift_help_everywhere() -> None:
     state = _home("Cancer Lab")
     crew = piece("spacex")
-    assert belts.toughness(state, 0, crew) == happenings.rad_hard(state, 0, crew) == 7
-    assert belts.toughness(state, 1, piece("taikonauts")) < 7
-    assert belts.toughness(state, 0, piece("Hall Effect")) == belts.hardness(piece("Hall Effect"))
+    assert belts.toughness(state, 0, Slot.ROCKET, crew) == happenings.rad_hard(state, 0, crew) == 7
+    assert belts.toughness(state, 1, Slot.ROCKET, piece("taikonauts")) < 7
+    assert belts.toughness(state, 0, Slot.ROCKET, piece("Hall Effect")) == belts.hardness(
+        piece("Hall Effect")
+    )
     for name, over in (("Lofstrom Loop Microgravity Lab", True), (CYCLER, False)):
         state = _home(name)
         put(state, 0, Slot.ROCKET, "leo", "spacex", wet="6")

@@ -68,9 +68,9 @@ def rad_hard(state: HighFrontierState, seat: int, piece: int, /) -> int:
     return max([least, *_minimum(state, seat, piece)])
 
 
-def toughness(state: HighFrontierState, seat: int, piece: int, /) -> int:
+def toughness(state: HighFrontierState, seat: int, slot: int, piece: int, /) -> int:
     """In belts too."""  # HFC-360
-    least = belts.toughness.beneath(state, COLONIZATION)(state, seat, piece)
+    least = belts.toughness.beneath(state, COLONIZATION)(state, seat, slot, piece)
     return max([least, *_minimum(state, seat, piece)])
 
 

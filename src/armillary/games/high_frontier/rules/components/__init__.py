@@ -40,8 +40,8 @@ NODE_NUMBERS = {node.id: number for number, node in enumerate(NODES)}
 EDGES = _sky.edges(_MAP)
 WAYS = _sky.ways(_MAP, EDGES)  # out of a Space at the beginning of a movement
 ONWARD = _sky.onward(_MAP, EDGES, WAYS)  # out of a Space, by the edge one came in
-ADJACENT = _sky.adjacent(NODES, EDGES)
 SITES = _sky.sites(_MAP, _SITES, NODES, EDGES)
+ADJACENT = _sky.adjacent(NODES, EDGES, SITES)
 SITE_NUMBERS = {site.id: number for number, site in enumerate(SITES)}
 ADJACENT_SITES = tuple(tuple(NODES[n].site for n in near if NODES[n].site >= 0) for near in ADJACENT)
 SITE_GROUPS = {group.id: tuple(SITE_NUMBERS[site] for site in group.sites) for group in _SITES.groups}

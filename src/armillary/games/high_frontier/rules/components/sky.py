@@ -113,13 +113,23 @@ def onward(read: MapFile, links: tuple[Edge, ...], out: tuple[Ways, ...]) -> tup
     return tuple(found)
 
 
-def adjacent(found: tuple[Node, ...], links: tuple[Edge, ...]) -> tuple[tuple[int, ...], ...]:
-    """Spaces Adjacent to each: Crash Hazards and lander burns between them do not count."""  # HFC-049
+def adjacent(
+    found: tuple[Node, ...], links: tuple[Edge, ...], found_sites: tuple[Site, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Spaces Adjacent to each: Crash Hazards and lander burns between them do not count.
+
+    The two ends of a buggy road never are, by whatever route they are joined.
+    """  # HFC-049, HFC-050
     near: list[list[int]] = [[] for _ in found]
     for edge in links:
         near[edge.a].append(edge.b)
         near[edge.b].append(edge.a)
-    return tuple(tuple(sorted(_traced(found, near, start))) for start in range(len(found)))
+    by_road: dict[int, set[int]] = {}
+    for site in found_sites:
+        by_road[site.node] = {found_sites[road].node for road in site.roads}
+    return tuple(
+        tuple(sorted(_traced(found, near, start) - by_road.get(start, set()))) for start in range(len(found))
+    )
 
 
 def _traced(found: tuple[Node, ...], near: list[list[int]], start: int) -> set[int]:

@@ -78,6 +78,7 @@ class Pick(Option, frozen=True, gc=False):
 
 
 SEND, DROP = Send(), Drop()
+KINDS = tuple((Give(kind), Want(kind), *wares.HAS[kind]) for kind in wares.WARES if kind in wares.HAS)
 
 
 class Draft(Narrow[Option], frozen=True, gc=False):
@@ -97,10 +98,18 @@ class Draft(Narrow[Option], frozen=True, gc=False):
         after, barred = wares.tried(state, self.terms, idle=idle)
         if self.edits < MOST_EDITS:
             if len(self.terms) < MOST_TERMS:
-                for kind in wares.WARES:
-                    if wares.has_ware(after, kind, self.seat, self.partner, idle=idle):
+                seat, partner = self.seat, self.partner
+                for give, want, has, goods in KINDS:
+                    if goods and not idle:
+                        continue
+                    if has(after, seat, partner):
+                        found.append(give)
+                    if has(after, partner, seat):
+                        found.append(want)
+                for kind in wares.OF_MODULES if state.modules else ():
+                    if wares.has_ware(after, kind, seat, partner, idle=idle):
                         found.append(Give(kind))
-                    if wares.has_ware(after, kind, self.partner, self.seat, idle=idle):
+                    if wares.has_ware(after, kind, partner, seat, idle=idle):
                         found.append(Want(kind))
             if self.round > 1:
                 found += [Strike(number) for number in range(1, len(self.terms) + 1)]

@@ -11,7 +11,8 @@ POWERSAT, FELONIOUS, MOONCABLE, SCRUM = (
     "mooncable",
     "scrum_troubleshooters",
 )  # HFC-273
-FACTORY, SITE, LUNA, ABILITY = "factory", "site", "luna", "ability"  # HFC-273 to HFC-275
+FACTORY, SITE, CREW = "factory", "site", "crew"  # HFC-274
+LUNA, ABILITY = "luna", "ability"  # HFC-273, HFC-275
 SALE = "sale"  # a card that comes into the Hand in this Turn, and its price: HFC-265
 PETITION = "petition"  # a delegate speaks for another: HF3-142
 DISK = "disk"  # where the Seniority Disk goes: HFC-273
@@ -25,6 +26,7 @@ GRANTS = (
     SCRUM,
     FACTORY,
     SITE,
+    CREW,
     LUNA,
     ABILITY,
     ABSTAIN,

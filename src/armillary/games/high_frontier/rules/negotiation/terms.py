@@ -16,7 +16,14 @@ from armillary.games.high_frontier.rules import (
     stacks,
     treasury,
 )
-from armillary.games.high_frontier.rules.components import CARDS, FACES, IDEOLOGIES, SENIORITY_SPOT, SITES
+from armillary.games.high_frontier.rules.components import (
+    CARDS,
+    FACES,
+    IDEOLOGIES,
+    NODES,
+    SENIORITY_SPOT,
+    SITES,
+)
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
 from armillary.games.high_frontier.rules.events_table import Promised
 from armillary.games.high_frontier.rules.negotiation import granting, sales
@@ -37,6 +44,9 @@ class Term(Struct, frozen=True, gc=False):
     goods: ClassVar[bool] = (
         False  # cards, FTs and figures do not change hands in the midst of something: HFC-266
     )
+
+    changes: ClassVar[bool] = True  # whether anything is different afterwards
+    grants: ClassVar[bool] = False  # whether that is only what a player may do
 
     def written(self) -> str:
         """What is given, without who."""
@@ -96,6 +106,8 @@ class SaleTerm(Term, frozen=True, gc=False):
     card: int
     amount: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"sale {CARDS[self.card].id} {self.amount}"
 
@@ -123,7 +135,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         stack = state.held(self.giver, self.slot)
         if stack is None or not 0 < self.amount <= stack.water:
             return "HFC-265"
-        return "" if _room_at(state, self.taker, stack.node) else "HFC-079"
+        return "" if has_room_at(state, self.taker, stack.node) else "HFC-079"
 
     def carry_out(self, state: HighFrontierState) -> None:
         stack = state.held(self.giver, self.slot)
@@ -141,7 +153,7 @@ class TanksTerm(Term, frozen=True, gc=False):
         state.put(self.taker, into, replace(taken, moved_water=taken.moved_water + moved))
 
 
-def _room_at(state: HighFrontierState, seat: int, node: int) -> bool:
+def has_room_at(state: HighFrontierState, seat: int, node: int) -> bool:
     if node == treasury.bank(state, seat) or stacks.stacks_at(state, seat, node):
         return True
     return forming.free_outpost(state, seat) != NOTHING
@@ -274,6 +286,8 @@ class LendTerm(Term, frozen=True, gc=False):
 
     privilege: str
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"lend {self.privilege}"
 
@@ -299,10 +313,13 @@ class PermitTerm(Term, frozen=True, gc=False):
     kind: str
     what: int = NOTHING
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         if self.kind == granting.LUNA:
             return f"use {self.kind}"
-        name = CARDS[self.what].id if self.kind == granting.ABILITY else SITES[self.what].id
+        of_card = self.kind in (granting.ABILITY, granting.CREW)
+        name = CARDS[self.what].id if of_card else SITES[self.what].id
         return f"use {self.kind} {name}"
 
     def barred(self, state: HighFrontierState) -> str:
@@ -313,17 +330,18 @@ class PermitTerm(Term, frozen=True, gc=False):
         if self.kind == granting.FACTORY:
             return "" if state.factories.get(self.what) == self.giver else "HFC-274"
         if self.kind == granting.SITE:
-            here = humans.present(state, self.giver, SITES[self.what].node)
-            return "" if here or state.claims.get(self.what) == self.giver else "HFC-274"
-        return self._not_beside(state)
+            return "" if state.claims.get(self.what) == self.giver else "HFC-274"
+        return "" if self._is_beside(state) else "HFC-274" if self.kind == granting.CREW else "HFC-275"
 
-    def _not_beside(self, state: HighFrontierState) -> str:
-        """An Ability is lent to a Stack on the same Space."""  # HFC-275
+    def _is_beside(self, state: HighFrontierState) -> bool:
+        """An Ability is lent to a Stack on the same Space, a Crew on the same Site."""  # HFC-274, HFC-275
         slot = stacks.slot_of(state, self.giver, self.what)
         stack = state.held(self.giver, slot) if slot != NOTHING else None
         if stack is None or not stacks.stacks_at(state, self.taker, stack.node):
-            return "HFC-275"
-        return ""
+            return False
+        if self.kind == granting.ABILITY:
+            return True
+        return NODES[stack.node].site != NOTHING and not humans.is_guest(state, self.what)
 
     def carry_out(self, state: HighFrontierState) -> None:
         granting.grant(state, self.kind, self.giver, self.taker, self.what)
@@ -333,6 +351,8 @@ class AbstainTerm(Term, frozen=True, gc=False):
     """No bid for cards of a deck, until the end of the Turn."""  # HFC-265, HFC-X63
 
     deck: int
+
+    grants: ClassVar[bool] = True
 
     def written(self) -> str:
         return f"abstain {Deck(self.deck).name.lower()}"
@@ -353,6 +373,8 @@ class DiskTerm(Term, frozen=True, gc=False):
 
     ideology: int
 
+    grants: ClassVar[bool] = True
+
     def written(self) -> str:
         return f"disk {IDEOLOGIES[self.ideology].id}"
 
@@ -368,6 +390,8 @@ class PromiseTerm(Term, frozen=True, gc=False):
     """A word that stands in the log and binds nobody."""  # HFC-265, Q23
 
     what: str
+
+    changes: ClassVar[bool] = False
 
     def written(self) -> str:
         return f"promise {self.what}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from armillary.games.high_frontier.rules import auctions, decks, privileges
+from armillary.games.high_frontier.rules import decks, privileges
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.negotiation import granting, sales
+from armillary.games.high_frontier.rules.negotiation.stock import GOODS, WORDS, auction_ahead
 from armillary.games.high_frontier.rules.negotiation.terms import (
     LENT,
     PROMISES,
@@ -42,13 +43,8 @@ def _cards(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
     return [CardTerm(giver, taker, card) for card in state.players[giver].hand]
 
 
-def _auction_ahead(state: HighFrontierState) -> bool:
-    """Whether there can still be an auction this Turn: only then is there something to bid for."""
-    return not state.operated or any(isinstance(step, auctions.Bid) for step in state.stack)
-
-
 def _sales(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
-    if not _auction_ahead(state):
+    if not auction_ahead(state):
         return ()
     tops = [decks.top(state, deck) for deck in decks.decks_in_play(state)]
     return [SaleTerm(giver, taker, card, 0) for card in tops if card != NOTHING]
@@ -102,11 +98,13 @@ def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
         for piece in stack.cards if stack is not None else ():
             if FACES[piece].abilities:
                 found.append(PermitTerm(giver, taker, granting.ABILITY, piece >> 2))
+            if FACES[piece].human and FACES[piece].platforms:
+                found.append(PermitTerm(giver, taker, granting.CREW, piece >> 2))
     return found
 
 
 def _abstentions(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
-    if not _auction_ahead(state):
+    if not auction_ahead(state):
         return ()
     return [AbstainTerm(giver, taker, int(deck)) for deck in decks.decks_in_play(state)]
 
@@ -171,12 +169,16 @@ def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: 
     return [term for term in found if (idle or not term.goods) and not term.barred(state)]
 
 
+HAS = {kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS}.items()}
+OF_MODULES = tuple(kind for kind in WARES if kind not in HAS)  # asked by listing what there is
+
+
 def has_ware(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: bool) -> bool:
     """Whether there is anything of a kind to give."""
-    for term in WARES[kind](state, giver, taker):
-        if (idle or not term.goods) and not term.barred(state):
-            return True
-    return False
+    if kind in OF_MODULES:
+        return bool(wares(state, kind, giver, taker, idle=idle))
+    has, goods = HAS[kind]
+    return (idle or not goods) and has(state, giver, taker)
 
 
 def most(state: HighFrontierState, term: Term) -> int:
@@ -196,23 +198,32 @@ def tried(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> t
 
     One term may make another impossible; what is impossible is left out.
     """
-    if not terms:
-        return state, ""
-    after = state.clone()
-    after.events = None
-    barred = ""
+    after, barred, whole = state, "", False
     for term in terms:
-        rule = "HFC-266" if term.goods and not idle else term.barred(after)
+        rule = _rule_against(after, term, idle=idle)
         if rule:
             barred = barred or rule
-        else:
+        elif term.changes:
+            if not whole and not term.grants:
+                after, whole = after.clone(), True
+                after.events = None
+            elif after is state:
+                after = state.outlined()
+                after.events = None
             term.carry_out(after)
     return after, barred
 
 
+def _rule_against(state: HighFrontierState, term: Term, *, idle: bool) -> str:
+    return "HFC-266" if term.goods and not idle else term.barred(state)
+
+
 def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> str:
     """The rule against a whole deal as things are, or ""."""
-    return tried(state, terms, idle=idle)[1]
+    if not terms:
+        return ""
+    after, barred = tried(state, terms[:-1], idle=idle)
+    return barred or _rule_against(after, terms[-1], idle=idle)
 
 
 def at_rest(state: HighFrontierState, *skipped: type) -> bool:

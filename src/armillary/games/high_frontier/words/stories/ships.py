@@ -151,6 +151,7 @@ def _activated(event: flown.ThrusterActivated, names: Names, words: Words) -> st
 
 @tells(flown.SpaceEntered)
 def _entered(event: flown.SpaceEntered, names: Names, words: Words) -> str:
+    """Coasting on needs no sentence: where the flight ends is told."""
     text = words("{stack} of {name}: {start} → {to}").format(
         stack=slot_name(event.slot, words),
         name=player(event.seat, names, words),
@@ -162,7 +163,7 @@ def _entered(event: flown.SpaceEntered, names: Names, words: Words) -> str:
         parts.append(words("Bonus Burns used: {count}").format(count=event.bonus))
     if how := landing(event.how, words):
         parts.append(how)
-    return f"{text} ({', '.join(parts)})" if parts else text
+    return f"{text} ({', '.join(parts)})" if parts else ""
 
 
 @tells(flown.BonusGained)

@@ -31,7 +31,7 @@ tells: Dispatch[Teller] = Dispatch("stories of the year")
 
 @tells(happened.YearBegan)
 def _year_began(event: happened.YearBegan, names: Names, words: Words) -> str:
-    return words("Year {year}").format(year=event.year)
+    return words("Year {year}").format(year=event.turn)
 
 
 @tells(happened.SeatTurnBegan)

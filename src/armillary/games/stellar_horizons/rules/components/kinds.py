@@ -87,6 +87,14 @@ class Spot(IntEnum):
     SURFACE = 2
 
 
+# Some members by themselves: they are asked for all the time, and to look one up in its class takes
+# ten times as long.
+LV, RE, CV, BASE = Kind
+PROBE, TELESCOPE, FLYBY, ORBITER, ROVER, CREWED = Explorer
+ORBIT, SURFACE = Spot.ORBIT, Spot.SURFACE
+WAR, EMBARGO, NEUTRAL, ALLIANCE = Relation.WAR, Relation.EMBARGO, Relation.NEUTRAL, Relation.ALLIANCE
+
+
 class Area(Struct, frozen=True):
     """A place where ships can be, other than a transfer space."""
 

@@ -1,0 +1,285 @@
+"""Far clicks: journeys of the own Rocket to a Site, over as many years as they take.
+
+Only the year that begins is played; what comes later is told, drawn, and found anew when it is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from math import floor
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from armillary.engine import Counted, Line, Plan
+from armillary.engine.plans import Bead, Trace, foreseen
+from armillary.games.high_frontier.rules.activation import leading, movements
+from armillary.games.high_frontier.rules.components import (
+    EDGES,
+    LEO,
+    NODES,
+    SEASONS,
+    SITES,
+    SPOTS,
+    STRIP,
+    WHOLE,
+)
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
+from armillary.games.high_frontier.rules.engines import Engine, net_thrust
+from armillary.games.high_frontier.rules.journeys import Journey, Leg, journeys
+from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
+from armillary.games.high_frontier.rules.routes import fewest_burns
+from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
+from armillary.games.high_frontier.scene import curves
+from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
+from armillary.games.high_frontier.words.names import number
+
+MOST_ENGINES = 3
+KINDS = (BURNS, TURNS, RISK)
+_NAMES = {BURNS: Line("Fewest burns"), TURNS: Line("Fewest turns"), RISK: Line("Least risk")}
+_LINES: dict[str, Literal["dotted", "dashed", "solid"]] = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
+_SEASONS = {Season.BLUE: Line("blue"), Season.YELLOW: Line("yellow"), Season.RED: Line("red")}
+
+
+class Way(Struct, frozen=True):
+    """A journey, and what it is flown with."""
+
+    engine: Engine
+    journey: Journey
+
+
+def targets(seen: HighFrontierState, seat: int) -> list[str]:
+    """The Sites that the Rocket has Fuel and thrust for, as far as that is seen at a glance; and LEO."""
+    rocket = _flyable(seen, seat)
+    if rocket is None:
+        return []
+    running = _running(seen, seat)
+    if not running:
+        return []
+    steps = fuel_steps(rocket)
+    burns = max(floor(steps / engine.fuel) if engine.fuel else 99 for engine in running)
+    light = WHOLE[dry_mass(rocket)]
+    zone = NODES[rocket.node].zone
+    thrust = max(
+        max(engine.net_thrust, net_thrust(engine.triangle, engine.chain, light, zone)) for engine in running
+    )
+    far = fewest_burns(rocket.node)
+    goals = [site.node for number, site in enumerate(SITES) if _lands(seen, seat, number, thrust)]
+    return [
+        space_id(node) for node in (*goals, LEO) if node != rocket.node and 0 <= far[node] <= 2 * burns + 1
+    ]
+
+
+def plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
+    """Fewest Burns, fewest Turns, least risk: those that differ."""
+    goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
+    if goal == NOTHING or rocket is None:
+        return []
+    ways = [way for way in _best(seen, seat, goal) if way.journey.legs]
+    now = [way for way in ways if way.journey.legs[0].spaces]
+    found = [_plan(seen, seat, rocket, target, way) for way in now or ways]
+    offered = [plan for plan in found if plan is not None]
+    return (
+        offered if len(found) > 1 else [replace(plan, name=Line("The best in every way")) for plan in offered]
+    )
+
+
+@cache
+def _spaces() -> dict[str, int]:
+    return {space_id(node): node for node in range(len(NODES))}
+
+
+def _flyable(seen: HighFrontierState, seat: int) -> Stack | None:
+    """The Rocket, where its owner is asked what to do in the Turn and may fly."""
+    if not seen.stack or not isinstance(seen.stack[-1], PlayTurn) or seen.stack[-1].seat != seat:
+        return None
+    rocket = seen.held(seat, Slot.ROCKET)
+    return rocket if rocket is not None and movements(seen, seat) else None
+
+
+def _lands(seen: HighFrontierState, seat: int, site: int, thrust: int) -> bool:
+    return thrust > SITES[site].size or site in _airy() or seen.factories.get(site) == seat
+
+
+@cache
+def _airy() -> frozenset[int]:
+    """Sites that are reached along an aerobrake path."""
+    ends = {node for edge in EDGES if edge.aerobrake for node in (edge.a, edge.b)}
+    return frozenset(NODES[node].site for node in ends if NODES[node].site != NOTHING)
+
+
+def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
+    """The strongest triangle, the thriftiest, and one more."""
+    found = leading(seen, seat, Slot.ROCKET)
+    by_thrust = sorted(found, key=lambda engine: (-engine.net_thrust, engine.fuel))
+    by_fuel = sorted(found, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
+    return list(dict.fromkeys((*by_thrust[:1], *by_fuel[:1], *by_thrust)))[:MOST_ENGINES]
+
+
+def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
+    """Of all engines the best journey of each kind; one that is the best in two ways is told once."""
+    found = [
+        Way(engine, journey)
+        for engine in _running(seen, seat)
+        for journey in journeys(seen, seat, Slot.ROCKET, engine, goal, KINDS)
+    ]
+    if not found:
+        return []
+    keys = {BURNS: _by_burns, TURNS: _by_turns, RISK: _by_risk}
+    best: dict[tuple[object, ...], Way] = {}
+    for kind in KINDS:
+        way = min(found, key=keys[kind])
+        journey = way.journey
+        told = Journey(
+            kind,
+            journey.legs,
+            journey.turns,
+            journey.burns,
+            journey.steps,
+            journey.dice,
+            journey.left,
+            journey.survival,
+        )
+        best.setdefault(
+            (journey.turns, journey.burns, journey.steps, journey.survival), Way(way.engine, told)
+        )
+    return list(best.values())
+
+
+def _by_burns(way: Way) -> tuple[Fraction | int, ...]:
+    journey = way.journey
+    return journey.burns, journey.steps, journey.turns, 1 - journey.survival
+
+
+def _by_turns(way: Way) -> tuple[Fraction | int, ...]:
+    journey = way.journey
+    return journey.turns, 1 - journey.survival, journey.steps
+
+
+def _by_risk(way: Way) -> tuple[Fraction | int, ...]:
+    journey = way.journey
+    return 1 - journey.survival, journey.turns, journey.steps
+
+
+# As a plan
+
+
+def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: Way) -> Plan | None:
+    from armillary.games.high_frontier.game import GAME  # noqa: PLC0415  (the game knows its mind)
+
+    journey = way.journey
+    choices = journey.legs[0].choices if journey.legs[0].spaces else (str(END_TURN),)
+    goes = foreseen(GAME, seen, seat, choices)
+    if goes.played < len(choices) and goes.surprise is None:
+        return None  # something else is asked on the way
+    spaces = [space for leg in journey.legs for space in leg.spaces]
+    return Plan(
+        target=target,
+        name=_NAMES[journey.kind],
+        choices=choices,
+        costs=(_burns(journey), _years(journey), _left(journey)),
+        risks=(_loss(journey),),
+        shapes=((stack_id(seat, Slot.ROCKET), *(space_id(space) for space in dict.fromkeys(spaces))),),
+        steps=tuple(_legs(seen, journey)),
+        traces=(Trace(SOL, "".join(_course(rocket.node, spaces))),),
+        beads=tuple(_beads(seen, journey)),
+        line=_LINES[journey.kind],
+    )
+
+
+def _course(start: int, spaces: list[int]) -> Iterator[str]:
+    """Along the routes of the chart, with their bends."""
+    for here, there in zip((start, *spaces), spaces, strict=False):
+        edge = _edges().get((here, there))
+        if edge is None:
+            a, b = NODES[here], NODES[there]
+            yield f"M{a.x:g} {a.y:g}L{b.x:g} {b.y:g}"
+        else:
+            yield curves.curve(edge)
+
+
+@cache
+def _edges() -> dict[tuple[int, int], int]:
+    return {
+        ends: number for number, edge in enumerate(EDGES) for ends in ((edge.a, edge.b), (edge.b, edge.a))
+    }
+
+
+def _beads(seen: HighFrontierState, journey: Journey) -> Iterator[Bead]:
+    """Where it burns, what flybys give, what could be lost, where it waits and until when."""
+    last = len(journey.legs) - 1
+    for turn, leg in enumerate(journey.legs):
+        for space in leg.spaces[:-1] if turn < last else leg.spaces:
+            node = NODES[space]
+            if node.hazards:
+                yield Bead(space_id(space), "danger")
+            elif node.flyby:
+                yield Bead(space_id(space), "gain", f"+{node.flyby}")
+            elif node.burn:
+                yield Bead(space_id(space), "step")
+        if leg.spaces and turn < last:
+            yield Bead(space_id(leg.spaces[-1]), "halt", str(seen.year + turn + 1))
+
+
+# In words
+
+
+def _burns(journey: Journey) -> Line:
+    if journey.burns.denominator == 1:
+        count = int(journey.burns)
+        return Line(Counted("{count} burn", "{count} burns", count), (("count", count),))
+    return Line("{count} burns", (("count", number(journey.burns)),))
+
+
+def _years(journey: Journey) -> Line:
+    return Line(Counted("{count} year", "{count} years", journey.turns), (("count", journey.turns),))
+
+
+def _left(journey: Journey) -> Line:
+    text = Counted("{count} step left", "{count} steps left", journey.left)
+    return Line(text, (("count", journey.left),))
+
+
+def _loss(journey: Journey) -> Line:
+    percent = round(100 * (1 - journey.survival))
+    return Line("loss {percent} %", (("percent", percent),)) if percent else Line("no risk")
+
+
+def _legs(seen: HighFrontierState, journey: Journey) -> Iterator[Line]:
+    """Year by year: what is burnt, what could be lost, what is left in the tanks."""
+    for turn, leg in enumerate(journey.legs):
+        season = _SEASONS[SEASONS[(seen.spot + turn) % SPOTS]]
+        figures: tuple[tuple[str, int | str | Line], ...] = (
+            ("year", seen.year + turn),
+            ("season", season),
+            ("does", _does(leg)),
+            ("wet", number(STRIP[leg.wet].mass)),
+        )
+        yield Line("{year} ({season}): {does}, wet {wet}", figures)
+
+
+def _does(leg: Leg) -> Line:
+    if not leg.spaces:
+        return Line("waits")
+    parts: list[Line] = []
+    if leg.burns:
+        parts.append(Line(Counted("{count} burn", "{count} burns", leg.burns), (("count", leg.burns),)))
+    if leg.bonus:
+        text = Counted("{count} bonus burn", "{count} bonus burns", leg.bonus)
+        parts.append(Line(text, (("count", leg.bonus),)))
+    if leg.dice:
+        parts.append(Line(Counted("{count} roll", "{count} rolls", leg.dice), (("count", leg.dice),)))
+    if leg.vented:
+        text = Counted("{count} step vented", "{count} steps vented", leg.vented)
+        parts.append(Line(text, (("count", leg.vented),)))
+    if not leg.burns and not leg.bonus:
+        parts.insert(0, Line("coasts"))
+    said = parts[0]
+    for part in parts[1:]:
+        said = Line("{one}, {more}", (("one", said), ("more", part)))
+    return said

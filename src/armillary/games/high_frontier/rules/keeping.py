@@ -1,0 +1,106 @@
+"""What the search for a journey has found so far, and whether something else adds to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.crafts import Craft
+from armillary.games.high_frontier.rules.voyages import (
+    BURNS,
+    FUEL,
+    MAY_HALT,
+    RISK,
+    TURNS,
+    TURNS_COST,
+    ZONE,
+    Voyage,
+)
+
+# How far the search has come by one way: key, number, Space, edge it came by, Burns left, Bonus Burns,
+# Bonus Pivots, units in the tanks, half Burns so far, risk, turn, whether the thruster works, Spaces that
+# gave their bonus, craft, fuel steps before this movement, roads on, label before, leap (None: a Turn begins)
+Label = tuple[Any, ...]
+
+
+class Kept:
+    """The labels that are worth going on from, by Space; what is worse than one of them is dropped."""
+
+    def __init__(self, voyage: Voyage, kind: str, full: int, seasonal: frozenset[int]) -> None:
+        self.voyage = voyage
+        self.kind = kind
+        self.full = full  # units in the tanks at first
+        self.seasonal = seasonal  # Spaces where it matters which season it is
+        powers = voyage.thrusts[0]
+        self.zoned = any(thrust != powers[0] for thrust in powers)
+        self.labels: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+
+    def is_worse(self, label: Label) -> bool:
+        """Whether another label at the same Space is as good; otherwise this one is kept."""
+        (_, _, node, came, burns, bonus, pivots, tank, half, risk, turn, _, _, craft, _, _, _, _) = label
+        fuel = self.full - tank
+        kind, burn, thrust = self.kind, craft.burn, craft.thrust
+        by_first = 0  # what a Burn more costs
+        by_second = burn
+        if kind == TURNS:
+            first, second, third = turn, fuel, risk
+        elif kind == RISK:
+            first, second, third = risk, fuel, turn
+        elif kind == FUEL:
+            first, second, third = fuel, 0, turn
+            by_first, by_second = burn, 0
+        else:
+            first, second, third = half, fuel, turn
+            by_first = 2
+        if burn:  # more than the Fuel is good for is no advantage
+            burns = min(burns, 2 * tank // burn)
+        hurried = kind == TURNS
+        place = (node, craft.season if node in self.seasonal else 0)
+        kept = self.labels.get(place)
+        if kept is None:
+            self.labels[place] = [(first, second, third, turn, burns, bonus, pivots, came, thrust)]
+            return False
+        may_wait = not bonus and MAY_HALT[node] and self._waits_well(craft, node, fuel)
+        cost = self.voyage.afterburn * craft.unit  # of waiting
+        waited = (fuel if kind in (TURNS, BURNS, RISK) else first) - cost
+        elsewhere = NOTHING  # an edge by which something as good came, where every turn is free
+        for one, two, three, then, more, extra, turns, by, fast in kept:
+            if one > first or two > second or (one == first and two == second and three > third):
+                continue
+            if then <= turn or (not hurried and one < first):
+                # What the other lacks in bonus it pays with Fuel
+                lacking = bonus - extra if bonus > extra else 0
+                if pivots > turns:
+                    lacking += 2 * (pivots - turns)
+                if more >= burns + lacking and fast >= thrust:
+                    if lacking:
+                        uno, due = one + lacking * by_first, two + lacking * by_second
+                        worse = (
+                            uno > first or due > second or (uno == first and due == second and three > third)
+                        )
+                    else:
+                        worse = False
+                    if not worse:
+                        if by in (came, NOTHING):
+                            return True
+                        if not TURNS_COST[node] and came != NOTHING:
+                            if elsewhere not in (NOTHING, by):
+                                return True  # of two that came by other ways one can go wherever this one can
+                            elsewhere = by
+                        continue
+            if (
+                may_wait
+                and then < turn
+                and (came != NOTHING or by == NOTHING)
+                and (one if kind == FUEL else two) <= waited
+            ):
+                return True
+        kept.append((first, second, third, turn, burns, bonus, pivots, came, thrust))
+        return False
+
+    def _waits_well(self, craft: Craft, node: int, fuel: int) -> bool:
+        """Whether the Turn after a halt here is as strong: solar power may be weaker."""
+        if not self.zoned:
+            return True
+        rows = self.voyage.thrusts
+        return rows[min(len(rows) - 1, -(-fuel // craft.unit))][ZONE[node]] >= craft.thrust

@@ -1,0 +1,138 @@
+"""A voyage as the search for journeys knows it: what flies, by what roads, what it takes at least."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from armillary.games.high_frontier.rules.belts import fatal_faces
+from armillary.games.high_frontier.rules.components import NODES, ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
+from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
+from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, burns_to, way_in
+from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
+
+BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
+KINDS = (BURNS, TURNS, FUEL, RISK)
+
+SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
+STORMY = SEASONAL.union(leap.start for leaps in LEAPS for leap in leaps if leap.belt)
+MAY_HALT = tuple(node.may_halt for node in NODES)
+TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
+ZONE = tuple(node.zone for node in NODES)
+SUNLIT = tuple(ZONES[node.zone].solar_power for node in NODES)
+SITE = tuple(node.site != NOTHING for node in NODES)
+BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
+FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
+DEAD = -99  # thrust where the triangle does not work
+
+# A way as the search needs it: leap, edge, Space, Burns, whether it pivots, whether it costs nothing but
+# Burns, and its number in `routes.way_in`
+Road = tuple[Leap, int, int, int, bool, bool, int]
+
+
+def _road(leap: Leap) -> Road:
+    special = leap.seasonal or leap.lander or leap.crash or leap.aerobrake or leap.flyby or leap.oberth
+    special = special or leap.belt or leap.off != NOTHING or leap.on != NOTHING
+    return leap, leap.edge, leap.to, leap.burns, leap.pivot, not special, way_in(leap.edge, leap.to)
+
+
+def _by_day(road: Road) -> Road:
+    """Where solar power ends, a thruster that needs it stops."""
+    return road if road[0].sunlit else (*road[:5], False, road[6])
+
+
+Out = tuple[tuple[Road, ...], ...]
+Onto = tuple[dict[int, tuple[Road, ...]], ...]
+ROADS: Out = tuple(tuple(map(_road, leaps)) for leaps in LEAPS)
+ONWARD_ROADS: Onto = tuple(
+    {came: tuple(map(_road, leaps)) for came, leaps in by.items()} for by in ONWARD_LEAPS
+)
+SUNLIT_ROADS: Out = tuple(tuple(map(_by_day, roads)) for roads in ROADS)
+SUNLIT_ONWARD: Onto = tuple(
+    {came: tuple(map(_by_day, roads)) for came, roads in by.items()} for by in ONWARD_ROADS
+)
+
+
+class Voyage(Struct, frozen=True):
+    """What flies, from where, and what it will be like in later Turns."""
+
+    node: int
+    steps: int  # fuel steps in the tanks that it can burn
+    seasons: tuple[int, ...]  # of this year and the next ones, again and again
+    turns: int  # that are left to it
+    craft: Craft  # as it is in the first Turn
+    pivots: int  # Bonus Pivots
+    afterburn: int  # fuel steps that every movement costs
+    thrusts: tuple[tuple[int, ...], ...]  # net, by fuel steps spent so far and zone
+
+
+def gains_of(voyage: Voyage) -> Gains:
+    craft = voyage.craft
+    return Gains(craft.bonus, craft.per_belt, voyage.pivots, Season.BLUE in voyage.seasons)
+
+
+Limited = tuple[int, int, Gains, list[int], int]
+
+
+def _limited(voyage: Voyage, goal: int) -> Limited:
+    """What Turns can burn at most: with tanks as empty as the rest of the way lets them be."""
+    gains, craft = gains_of(voyage), voyage.craft
+    limits = []
+    for node, far in enumerate(burns_to(goal, gains)):
+        spent = voyage.steps - voyage.afterburn + -far * craft.burn // (2 * craft.unit)
+        thrust = voyage.thrusts[spent][ZONE[node]] if spent >= 0 else NOTHING
+        limits.append(2 * max(0, thrust) + 4 * voyage.pivots if spent >= 0 else NOTHING)
+    power = power_for(craft, goal)
+    return goal, voyage.node, gains, limits, 2 * power + 4 * voyage.pivots if power > 0 else 0
+
+
+@lru_cache(maxsize=16)
+def reach_of(voyage: Voyage, goal: int) -> Reach:
+    return Reach(*_limited(voyage, goal))
+
+
+def opening(voyage: Voyage, goal: int) -> list[int]:
+    """By Turn: the first from then on in which the Synodic Spaces around the goal may be entered."""
+    season, seasons = NODES[goal].season, voyage.seasons
+    if season == NOTHING or voyage.craft.seasonless or season not in seasons:
+        return []
+    found, opens = [], 2 * voyage.turns + 2 * len(seasons)
+    for turn in range(opens, -1, -1):
+        if seasons[turn % len(seasons)] == season:
+            opens = turn
+        found.append(opens)
+    return found[::-1]
+
+
+def storms_matter(voyage: Voyage) -> bool:
+    """Whether Radiation Belts are worse in season red."""
+    soft, thrusts = voyage.craft.softest, {thrust for row in voyage.thrusts for thrust in row}
+    red, mild = Season.RED, Season.BLUE
+    return any(fatal_faces(soft, thrust, red) != fatal_faces(soft, thrust, mild) for thrust in thrusts)
+
+
+def power_for(craft: Craft, goal: int) -> int:
+    """The least net thrust that lands on a Space; 0 if any does."""
+    found = []
+    for leap in INTO[goal]:
+        live = not craft.solar or SUNLIT[leap.start]
+        if leap.on == NOTHING or leap.path or leap.site in craft.factories:
+            return 0
+        found.append(leap.on + 1 if live else FAR)
+    return min(found, default=FAR)
+
+
+class Mark(Struct, frozen=True, gc=False):
+    """How far a journey has come."""
+
+    before: Mark | None
+    step: Onward | None  # None: a Turn begins
+    course: Course
+    craft: Craft
+    turn: int  # the first is 0
+    spent: int  # fuel steps before this movement, also those that were jettisoned
+    burns: int  # half Burns of Fuel
+    risk: int  # faces of dice that cost something

@@ -1,0 +1,141 @@
+"""High Frontier in the browser: the chart, a Site near and far, a journey by clicks, workshop, phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Arrive
+from tests.e2e.guest import Guest
+from tests.e2e.test_axe import findings
+
+GAME = "high_frontier"
+SEED = 8  # the lone player is dealt a Crew that flies by itself
+READY = ("take nasa_astronauts", "form leo", "load rocket", "count 6")
+LUNA = "[id='sol--space-luna_aristarchus_plateau']"
+PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+_WIDE = "document.scrollingElement.scrollWidth"
+_SCALE = "svg => svg.getScreenCTM().a"
+
+
+def plate(guest: Guest, name: str) -> Locator:
+    return guest.page.locator(f"#at-plate-{name}")
+
+
+def chart(guest: Guest) -> Locator:
+    return plate(guest, "sol").locator(".plate-view > svg")
+
+
+def fuelled(guest: Guest) -> str:
+    """A table with a Rocket in LEO that has its tanks full."""
+    table = guest.open_table("me", game=GAME, seed=SEED)
+    for choice in READY:
+        guest.play(table, choice)
+    guest.sits_at(table)
+    expect(guest.page.locator(LUNA)).to_be_attached()
+    return table
+
+
+def test_the_chart_is_drawn_once_and_stays(arrive: Arrive) -> None:
+    """A choice brings a new layer; the ground under it is the same element as before."""
+    mara = arrive("Mara")
+    fuelled(mara)
+    expect(chart(mara)).to_have_class(re.compile("is-distant"))
+    expect(mara.page.locator("[id='sol--stack-0-rocket']")).to_be_visible()
+    mara.page.locator(LUNA).evaluate("shape => { shape.kept = true; }")
+
+    mara.clicks("vent rocket")
+
+    assert mara.page.locator(LUNA).evaluate("shape => shape.kept") is True
+
+
+def test_a_site_far_away_is_flown_to_by_a_click(arrive: Arrive) -> None:
+    """The way is drawn before anybody confirms it; then the Rocket stands on the Site."""
+    mara = arrive("Mara")
+    fuelled(mara)
+    mara.page.locator(LUNA).click()
+    expect(chart(mara).locator("path.trace.front")).to_have_count(1)
+    expect(mara.bar).to_contain_text("2 burns")
+    expect(mara.bar).to_contain_text("no risk")
+
+    mara.confirms()
+
+    expect(mara.log).to_contain_text("Luna Aristarchus Plateau")
+    expect(mara.page.locator("[id='sol--stack-0-rocket'] title")).to_contain_text("Luna Aristarchus Plateau")
+    expect(chart(mara).locator("path.trace")).to_have_count(0)
+
+
+def test_a_site_is_found_by_its_name_and_seen_near(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    fuelled(mara)
+    before = chart(mara).evaluate(_SCALE)
+    field = plate(mara, "sol").locator("[data-find]")
+
+    field.fill("hyperion")
+
+    expect(chart(mara)).to_have_class(re.compile("is-near"))
+    assert chart(mara).evaluate(_SCALE) > 2 * before
+    expect(mara.page.locator("[id='sol--space-hyperion']")).to_be_in_viewport()
+    expect(mara.page.locator("[id='sol--space-hyperion'] .site-name")).to_be_visible()
+
+    field.fill("nowhere at all")
+    expect(field).to_have_class(re.compile("nothing"))
+    plate(mara, "sol").locator("[data-zoom='fit']").click()
+    expect(chart(mara)).to_have_class(re.compile("is-distant"))
+
+
+def test_the_name_of_a_zone_shows_the_zone(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    fuelled(mara)
+    chart(mara).locator("[data-called='Saturn zone'] text").click()
+    expect(chart(mara)).not_to_have_class(re.compile("is-distant"))
+    expect(mara.page.locator("[id='sol--space-hyperion']")).to_be_in_viewport()
+
+
+def test_a_site_that_is_pointed_at_tells_what_is_printed_of_it(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    fuelled(mara)
+    mara.page.locator("[id='sol--space-hyperion'] .hit").hover()
+    seen = mara.page.locator("#at-flights .closer")
+    expect(seen).to_contain_text("Hyperion")
+    expect(seen).to_contain_text("Burns from LEO")
+
+
+def test_the_workshop_opens_from_the_strip_and_closes_by_its_title(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    fuelled(mara)
+    expect(plate(mara, "workshop")).to_be_hidden()
+
+    mara.page.locator("[id='rocket--open-workshop']").click()
+
+    expect(plate(mara, "workshop")).to_be_visible()
+    expect(plate(mara, "workshop")).to_contain_text("within reach")
+    plate(mara, "workshop").locator(".plate-title").click()
+    expect(plate(mara, "workshop")).to_be_hidden()
+    expect(plate(mara, "sol")).to_be_visible()
+
+
+def test_a_phone_shows_zones_by_name_and_one_of_them_after_a_touch(arrive: Arrive) -> None:
+    mara = arrive("Mara", **PHONE)
+    fuelled(mara)
+    if (front := mara.page.locator(".board .plate.centre")).get_attribute("data-plate") != "sol":
+        plate(mara, "sol").locator(".plate-title").click()
+    expect(front).to_have_attribute("data-plate", "sol")
+    zone = chart(mara).locator("[data-called='Saturn zone'] text")
+    expect(zone).to_be_visible()
+
+    zone.click()
+
+    expect(chart(mara)).not_to_have_class(re.compile("is-distant"))
+    expect(mara.page.locator("[id='sol--space-hyperion']")).to_be_in_viewport()
+    assert mara.page.evaluate(_WIDE) <= PHONE["viewport"]["width"]
+    expect(mara.bar.locator(".ask")).to_be_in_viewport()
+
+
+def test_nothing_grave_is_found_on_the_chart(arrive: Arrive) -> None:
+    mara = arrive("Mara", bypass_csp=True)
+    fuelled(mara)
+    assert findings(mara, "#at-pane") == []

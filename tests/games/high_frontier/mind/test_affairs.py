@@ -1,0 +1,95 @@
+"""Deals, votes and events: what a bot answers."""
+
+from __future__ import annotations
+
+from armillary.engine import options as legal
+from armillary.games.high_frontier.mind.policy import policy
+from armillary.games.high_frontier.rules.auctions import Auction
+from armillary.games.high_frontier.rules.happenings import CutBudget
+from armillary.games.high_frontier.rules.hazards import HazardRoll
+from armillary.games.high_frontier.rules.heroism import HeroVote
+from armillary.games.high_frontier.rules.negotiation.building import Answer
+from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.testing import do
+from tests.games.high_frontier.positions import card, give, on_top, position, put, turn_of
+
+KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
+
+
+def in_year(year: int, *factions: str) -> HighFrontierState:
+    state = position(*factions)
+    state.years, state.year = 48, year
+    return state
+
+
+def favourite(state: HighFrontierState, seat: int = 0) -> str:
+    choices = legal(state, seat)
+    weights = policy(state, seat, choices)
+    assert weights is not None
+    return str(choices[max(range(len(choices)), key=weights.__getitem__)])
+
+
+def answer(state: HighFrontierState, *terms: AquaTerm | CardTerm) -> str:
+    turn_of(state, 1)
+    do(state, Answer(0, 1, (), terms, 1, (0,)))
+    return favourite(state)
+
+
+def test_a_gift_is_accepted() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 0, *KIT)
+    state.players[0].aqua, state.players[1].aqua = 2, 9
+    assert answer(state, AquaTerm(1, 0, 8)) == "accept"
+
+
+def test_nobody_gives_for_nothing() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 0, *KIT)
+    state.players[0].aqua = 9
+    assert answer(state, AquaTerm(0, 1, 8)) == "refuse"
+
+
+def test_a_card_of_the_goal_is_not_sold_for_a_trifle() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 0, *KIT)
+    state.players[0].aqua, state.players[1].aqua = 20, 9
+    assert answer(state, AquaTerm(1, 0, 1), CardTerm(0, 1, card("CVD Molding"))) == "refuse"
+
+
+def test_who_opens_an_auction_bids_nothing() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    state.players[0].aqua = state.players[1].aqua = 6
+    deck = on_top(state, "CVD Molding")
+    do(state, Auction(0, deck))
+    assert favourite(state) == "bid 0"
+
+
+def test_budget_cuts_take_what_the_goal_does_not_need() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 0, "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding", "Project Orion")
+    state.players[0].aqua = 20
+    do(state, CutBudget(0))
+    assert favourite(state) == "cut reactor_project_orion"
+
+
+def test_everybody_votes_for_himself() -> None:
+    state = in_year(6, "taikonauts", "spacex", "roscosmos")
+    do(state, HeroVote(0, 0, 1, (1, 2)))
+    assert favourite(state) == "yes"
+    other = in_year(6, "taikonauts", "spacex", "roscosmos")
+    do(other, HeroVote(0, 1, 1, (1, 2)))
+    assert favourite(other) == "no"
+
+
+def test_only_who_is_rich_pays_for_safety() -> None:
+    state = in_year(12, "taikonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "deimos", *KIT, wet="12")
+    state.players[0].aqua = 30
+    do(state, HazardRoll(0, Slot.ROCKET, "crash"))
+    assert favourite(state) == "finao"
+    poor = in_year(12, "taikonauts", "spacex")
+    put(poor, 0, Slot.ROCKET, "deimos", *KIT, wet="12")
+    poor.players[0].aqua = 4
+    do(poor, HazardRoll(0, Slot.ROCKET, "crash"))
+    assert favourite(poor) == "risk"

@@ -1,0 +1,118 @@
+"""Far clicks: journeys of the Rocket to a Site, told year by year and drawn along their routes."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.engine import Match, Plan, as_written
+from armillary.games.high_frontier.game import GAME
+from armillary.games.high_frontier.mind.plans import plans, targets
+from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.scene import curves
+from armillary.games.high_frontier.scene.names import space_id
+from tests.games.high_frontier.positions import factory, game, node, position, put, rocket, turn_of
+
+HYPERION, LUNA = "sol--space-hyperion", "sol--space-luna_aristarchus_plateau"
+PARTS = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
+
+
+@pytest.fixture
+def state() -> HighFrontierState:
+    table = position("nasa_astronauts", "spacex")
+    put(table, 0, Slot.ROCKET, "leo", *PARTS, wet="13")
+    return turn_of(table)
+
+
+def ways(state: HighFrontierState, target: str) -> list[Plan]:
+    return plans(GAME.view(state, 0), 0, target)
+
+
+def said(plan: Plan) -> list[str]:
+    return [line.said(as_written) for line in (*plan.costs, *plan.gains, *plan.risks)]
+
+
+def test_sites_within_reach_are_worth_a_click(state: HighFrontierState) -> None:
+    found = targets(GAME.view(state, 0), 0)
+    assert {HYPERION, "sol--space-phobos"} <= {*found}
+    assert space_id(rocket(state).node) not in found
+
+
+def test_nothing_is_far_without_a_rocket_or_out_of_turn(state: HighFrontierState) -> None:
+    assert targets(GAME.view(state, 1), 1) == []
+    assert targets(game(2), 0) == []
+    assert plans(GAME.view(state, 1), 1, HYPERION) == []
+
+
+def test_a_site_that_is_too_large_is_no_target(state: HighFrontierState) -> None:
+    """Net thrust 5 does not land on a Site of Size 10 by power."""
+    assert "sol--space-mercury_north_pole" not in targets(GAME.view(state, 0), 0)
+
+
+def test_the_ways_differ_and_each_is_the_best_of_its_kind(state: HighFrontierState) -> None:
+    found = {plan.name.message: plan for plan in ways(state, HYPERION)}
+    assert "Fewest burns" in found
+    assert len(found) > 1
+    assert {plan.line for plan in found.values()} <= {"dotted", "dashed", "solid"}
+    burns = {name: int(said(plan)[0].split()[0]) for name, plan in found.items()}
+    assert burns["Fewest burns"] == min(burns.values())
+
+
+def test_a_journey_is_told_year_by_year_with_what_is_left(state: HighFrontierState) -> None:
+    plan = ways(state, HYPERION)[0]
+    burns, years, left, loss = said(plan)
+    assert burns.endswith(("burn", "burns"))
+    assert left.endswith("left")
+    assert "loss" in loss or loss == "no risk"
+    assert len(plan.steps) == int(years.split()[0])
+    assert [line.said(as_written).split()[0] for line in plan.steps] == [
+        str(state.year + turn) for turn in range(len(plan.steps))
+    ]
+    assert plan.steps[-1].said(as_written).split()[-1] in ("7", "8", "9", "10", "11", "12", "13", "1/2")
+
+
+def test_a_journey_is_drawn_along_the_routes_of_the_chart(state: HighFrontierState) -> None:
+    plan = ways(state, HYPERION)[0]
+    (trace,) = plan.traces
+    assert trace.plate == "sol"
+    first = node(plan.shapes[0][1].removeprefix("sol--space-"))
+    ends = {LEO, first}
+    route = next(n for n, edge in enumerate(EDGES) if {edge.a, edge.b} == ends)
+    assert trace.d.startswith(curves.curve(route))
+    assert plan.shapes[0][-1] == HYPERION
+
+
+def test_beads_show_halts_flybys_and_dangers(state: HighFrontierState) -> None:
+    plan = next(plan for plan in ways(state, HYPERION) if len(plan.steps) > 1)
+    kinds = {bead.kind for bead in plan.beads}
+    assert "halt" in kinds
+    halts = [bead.text for bead in plan.beads if bead.kind == "halt"]
+    assert halts[0] == str(state.year + 1)
+    for bead in plan.beads:
+        space = NODES[node(bead.shape.removeprefix("sol--space-"))]
+        assert (bead.kind != "gain") or bead.text == f"+{space.flyby}"
+        assert (bead.kind != "danger") or space.hazards
+
+
+def test_taking_a_way_flies_its_first_year(state: HighFrontierState) -> None:
+    """The choices of a plan are those of a match: they are all legal, and the Rocket is where it says."""
+    match = Match.resume(GAME, 2, 1, {}, state, 0)
+    plan = ways(match.state, "sol--space-phobos")[0]
+    chain = match.play_chain(plan.choices, 0)
+    assert chain.played == len(plan.choices) or chain.stopped is not None
+    assert rocket(match.state).node != LEO
+
+
+def test_one_journey_that_is_best_in_all_is_offered_once() -> None:
+    table = position("nasa_astronauts", "spacex")
+    put(table, 0, Slot.ROCKET, "leo", 4 * table.players[0].crew, wet="7")
+    turn_of(table)
+    (plan,) = ways(table, LUNA)
+    assert plan.name.said(as_written) == "The best in every way"
+
+
+def test_a_player_with_factories_and_colonies_finds_journeys_too(state: HighFrontierState) -> None:
+    """What helps a Spacecraft is part of what a journey is kept by."""
+    factory(state, 0, "deimos")
+    factory(state, 0, "phobos", colony=True)
+    assert ways(state, HYPERION)
