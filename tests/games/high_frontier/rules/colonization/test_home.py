@@ -181,7 +181,8 @@ def test_a_cancer_laboratory_and_a_lift_help_everywhere() -> None:
     crew = piece("spacex")
     assert belts.toughness(state, 0, Slot.ROCKET, crew) == happenings.rad_hard(state, 0, crew) == 7
     assert belts.toughness(state, 1, Slot.ROCKET, piece("taikonauts")) < 7
-    assert belts.toughness(state, 0, Slot.ROCKET, piece("Hall Effect")) == belts.hardness(
+    thruster = piece("Hall Effect")
+    assert belts.toughness(state, 0, Slot.ROCKET, thruster) == belts.hardness(thruster)
         piece("Hall Effect")
     )
     for name, over in (("Lofstrom Loop Microgravity Lab", True), (CYCLER, False)):
