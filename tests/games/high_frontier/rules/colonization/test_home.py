@@ -183,8 +183,6 @@ def test_a_cancer_laboratory_and_a_lift_help_everywhere() -> None:
     assert belts.toughness(state, 1, Slot.ROCKET, piece("taikonauts")) < 7
     thruster = piece("Hall Effect")
     assert belts.toughness(state, 0, Slot.ROCKET, thruster) == belts.hardness(thruster)
-        piece("Hall Effect")
-    )
     for name, over in (("Lofstrom Loop Microgravity Lab", True), (CYCLER, False)):
         state = _home(name)
         put(state, 0, Slot.ROCKET, "leo", "spacex", wet="6")
