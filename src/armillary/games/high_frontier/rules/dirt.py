@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
-from armillary.games.high_frontier.rules import humans, privileges, stacks, supports
+from armillary.games.high_frontier.rules import humans, stacks, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES, MAX_WET, NODES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.menu import once
@@ -68,8 +68,9 @@ def _dirt_thrusters(state: HighFrontierState, seat: int, slot: int) -> list[int]
         triangle = FACES[piece].triangle
         if triangle is None or triangle.grade != Grade.DIRT:
             continue
-        solar = lit or (triangle.push and privileges.powersat(state, seat))
-        if supports.works(stack.cards, piece, solar=solar):
+        if supports.operational(state, seat, slot, piece) and (
+            lit or triangle.push or supports.works(stack.cards, piece, solar=False)
+        ):
             found.append(piece)
     return found
 

@@ -229,7 +229,9 @@ def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
 
 
 def may_start(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> bool:
-    """Whether a movement could go anywhere, perhaps with another player's leave."""
+    """The same of a movement that has not begun, without writing down all its steps."""
+    if moves_on.point[state.modules] is not moves_on.base:
+        return leads_on(state, flight_of(state, seat, slot, engine))
     stack = state.players[seat].stacks[slot]
     assert stack is not None
     craft = engines.craft_of(state, seat, slot, engine)
