@@ -202,7 +202,7 @@ def test_games_of_another_arena_are_not_counted(tmp_path: Path, capsys: pytest.C
 def test_a_table_that_is_piped_is_not_cut(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setenv("COLUMNS", "40")  # of the terminal from which it was started
 
     main(["arena", "--seats", "random,random", "--games", "1", *SHORT])
 

@@ -126,6 +126,7 @@ def test_a_bot_answers_and_the_title_tells(mara: Guest) -> None:
     expect(mara.page).to_have_title(re.compile("Your move"))
 
     while mara.look(table)["choices"] == mara.position and mara.look(table)["waiting"] == [0]:
+        mara.sees_its_move()
         mara.clicks(mara.decision["options"][0]["text"])
 
     expect(mara.log.locator('[data-line-seat="1"]').first).to_be_attached()

@@ -132,6 +132,8 @@ class Page(Console):
 def console(*, stderr: bool = False, prose: bool = False) -> Console:
     """Where to write; a table that is piped to a program is never cut."""
     page = Page(stderr=stderr, markup=False, highlight=False, emoji=False)
-    if not page.is_terminal and "COLUMNS" not in os.environ:
-        page.width = _PROSE if prose else _TABLES
+    if not page.is_terminal and not prose:
+        page.width = _TABLES
+    elif not page.is_terminal and "COLUMNS" not in os.environ:
+        page.width = _PROSE
     return page
