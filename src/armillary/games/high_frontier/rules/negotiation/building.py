@@ -106,7 +106,7 @@ class Draft(Narrow[Option], frozen=True, gc=False):
                         found.append(give)
                     if has(after, partner, seat):
                         found.append(want)
-                for kind in wares.OF_MODULES if state.modules else ():
+                for kind in wares.kinds_of(state.modules):
                     if wares.has_ware(after, kind, seat, partner, idle=idle):
                         found.append(Give(kind))
                     if wares.has_ware(after, kind, partner, seat, idle=idle):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from armillary.games.high_frontier.rules import decks, privileges
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
@@ -143,6 +144,7 @@ def shades(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term
     return ()
 
 
+OF_MODULES = {"bribe": bribes, "petition": petitions, "isotopes": isotopes, "shade": shades}
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,
@@ -156,10 +158,7 @@ WARES: dict[str, Ware] = {
     "abstain": _abstentions,
     "disk": _disks,
     "promise": _promises,
-    "bribe": bribes,
-    "petition": petitions,
-    "isotopes": isotopes,
-    "shade": shades,
+    **OF_MODULES,
 }
 
 
@@ -170,7 +169,12 @@ def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: 
 
 
 HAS = {kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS}.items()}
-OF_MODULES = tuple(kind for kind in WARES if kind not in HAS)  # asked by listing what there is
+
+
+@lru_cache(maxsize=64)
+def kinds_of(modules: tuple[str, ...]) -> tuple[str, ...]:
+    """What there is to give only by these modules; it is asked for by listing it."""
+    return tuple(kind for kind, ware in OF_MODULES.items() if ware.point[modules] is not ware.base)
 
 
 def has_ware(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: bool) -> bool:
