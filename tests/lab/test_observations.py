@@ -48,10 +48,13 @@ BESIDES: dict[str, set[str]] = {
     "high_frontier": {
         "turn",  # the year, and who is active
         "players",  # part by part
-        "anchored",  # of modules to come
+        "anchored",  # of modules that are not offered yet
+        "colonization",
         "conflict",
         "elevators",
         "futures",
+        "independence",
+        "terawatt",
     },
     "stellar_horizons": {
         "turn",  # the year
