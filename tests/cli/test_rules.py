@@ -10,7 +10,7 @@ import armillary
 from armillary.cli import main
 from armillary.cli.marks import Mark, coverage, marks_in, marks_of
 from armillary.engine import ArmillaryError, Ledger
-from armillary.games import prefixes_in_the_making
+from armillary.games import load, prefixes_in_the_making
 
 GAME = "space_gate_odyssey"
 LEDGER = Ledger(
@@ -187,5 +187,6 @@ def test_all_of_them_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert [id_ for id_ in armillary.load(GAME).ledger.rules if id_ not in out] == []
 
 
-def test_marks_of_a_game_in_the_making_are_its_own() -> None:
-    assert prefixes_in_the_making() == ["HF3"]
+def test_the_ledger_of_an_expansion_belongs_to_its_game() -> None:
+    assert prefixes_in_the_making() == []
+    assert load("high_frontier").prefixes == ("HFC", "HF3")

@@ -94,9 +94,9 @@ def register(game: Game[Any]) -> None:
 
 
 def prefixes_in_the_making() -> list[str]:
-    """How the rule ids begin of games, and of parts of games, whose ledgers are here, but no `game.py`."""
+    """How the rule ids begin of games whose ledgers are here, but no `game.py`, there or above."""
     ledgers = (path for folder in __path__ for path in Path(folder).rglob("RULES.md"))
-    waiting = (path for path in ledgers if not path.with_name("game.py").exists())
+    waiting = (path for path in ledgers if not any((f / "game.py").exists() for f in path.parents[:2]))
     return [found[1] for path in waiting if (found := _FIRST_RULE.search(path.read_text("utf-8")))]
 
 
