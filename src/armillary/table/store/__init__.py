@@ -1,5 +1,6 @@
 """The store keeps the truth: records, snapshots, people. SQLite or PostgreSQL."""
 
-from armillary.table.store.store import Conflict, NotFound, Store
+from armillary.table.store.database import Conflict
+from armillary.table.store.store import NotFound, Store
 
 __all__ = ["Conflict", "NotFound", "Store"]
