@@ -45,6 +45,7 @@ GAME = Game(
         rules_version="1",
         more_ledgers=("conflict",),
         settings=switches.SETTINGS,
+        presets=switches.PRESETS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "
         "year by year and tank by tank.",
