@@ -481,6 +481,12 @@ class GameMind(Generic[S]):
     Where there is one, bots ask it for their own seat alone and not the values of all.
     """
 
+    forecasts: Callable[[S], Sequence[float]] | None = None
+    """The points that each seat is expected to end with, then those of rivals without a seat.
+
+    Hints are told in them where `expects` says nothing; None where a game is not about points.
+    """
+
     policy: Callable[[S, int, Sequence[Option]], Sequence[float] | None] = _no_policy
     """How likely a sensible player is to choose each option, as weights; None if all alike.
 

@@ -63,6 +63,7 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecast,
         policy=policy.policy,
         moment=policy.moment,
         observe=observation.OBSERVING,

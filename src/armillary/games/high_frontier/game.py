@@ -86,6 +86,7 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed

@@ -86,6 +86,7 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
