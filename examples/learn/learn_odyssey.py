@@ -29,7 +29,7 @@ DISCOUNT, TRACE, CLIP, ENTROPY = 1.0, 0.95, 0.2, 0.01
 POINTS = 20.0  # a margin that counts as 1
 
 
-class Net(nn.Module):
+class Net(nn.Module):  # type: ignore[misc]  # torch may not be there
     """What an option is worth in a position, and what the position is worth."""
 
     def __init__(self, figures: int, width: int = 128) -> None:
