@@ -97,7 +97,7 @@ def test_iceworms_dare_it_without_an_operation_and_are_not_lost() -> None:
     state = _hunt(human=False)
     put(state, 0, Slot.OUTPOST_1, "sedna", "Iceworms")
     turn_of(state)
-    dice(state, 1, 2)
+    dice(state, 1)
 
     choose(state, f"future {HUNT}")
 
@@ -105,7 +105,17 @@ def test_iceworms_dare_it_without_an_operation_and_are_not_lost() -> None:
     stack = state.held(0, Slot.OUTPOST_1)
     assert stack is not None
     assert stack.cards == (piece("Iceworms"),)
-    choose(state, f"future {HUNT}")  # the second attempt of a Turn is the Operation
+
+
+@pytest.mark.rule("HFC-312", "HFC-016")
+def test_the_second_attempt_of_a_turn_beside_iceworms_is_the_operation() -> None:
+    state = _hunt(human=False)
+    put(state, 0, Slot.OUTPOST_1, "sedna", "Iceworms")
+    turn_of(state)
+    dice(state, 1, 2)
+
+    choose(state, f"future {HUNT}", f"future {HUNT}")
+
     assert state.operated
     assert completed.has(state, 0, HUNT)
 
