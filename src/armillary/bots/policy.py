@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from armillary.bots.bot import no_argument
+from armillary.bots.minds import asked_for
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine.planning import onward
 
@@ -13,8 +14,8 @@ class PolicyBot:
     """The fastest bot that knows what it is doing."""
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
-        no_argument("policy", argument)
-        self.game = game
+        self.game, left = asked_for(game, argument)
+        no_argument("policy", left)
 
     def choose(self, view: State, rng: Rng) -> Option:
         """An option at random, in proportion to the policy's weights."""

@@ -15,6 +15,14 @@ def values(game: Game[Any], state: State) -> tuple[float, ...]:
     return game.shares(state)
 
 
+def chance(game: Game[Any], state: State, seat: int) -> float:
+    """One seat's value; some games find that alone sooner than everybody's."""
+    alone = game.mind.chance
+    if alone is None or state.over:
+        return values(game, state)[seat]
+    return alone(state, seat)
+
+
 def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
     """For a game without a value of its own: how the scores stand."""
     scores, teams = game.rules.scores(state), game.rules.teams(state)
