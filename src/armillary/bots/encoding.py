@@ -111,7 +111,7 @@ def _by_seats(found: set[tuple[int, int]]) -> bool:
 class Inputs:
     """Which numbers of a row nets read: as they are, divided by a scale, or as being of a kind."""
 
-    __slots__ = ("columns", "kinds", "scale", "size", "_inverse", "_kind_of", "_linear")
+    __slots__ = ("_inverse", "_kind_of", "_linear", "columns", "kinds", "scale", "size")
 
     def __init__(
         self, columns: NDArray[np.int32], kinds: NDArray[np.int8], scale: Floats, layout_size: int

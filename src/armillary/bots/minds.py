@@ -13,7 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from armillary.engine import Game, SetupError
+import armillary
+from armillary.engine import ArmillaryError, Game, SetupError
 from armillary.extras import needs
 
 if TYPE_CHECKING:
@@ -30,8 +31,15 @@ def minded(game: Game[Any]) -> Game[Any]:
 
 
 def mind_of(game: Game[Any]) -> Mind | None:
-    """The nets that a game has; read once a process."""
-    return _package_mind(game) if find_spec("numpy") else None
+    """The nets that a game has; read once a process. A variant with a mind of its own has none."""
+    return _package_mind(game) if find_spec("numpy") and not _is_variant(game) else None
+
+
+def _is_variant(game: Game[Any]) -> bool:
+    try:
+        return armillary.load(game.name).mind is not game.mind
+    except ArmillaryError:
+        return False  # nobody has registered it
 
 
 @lru_cache(maxsize=32)
@@ -68,7 +76,7 @@ def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:
 def from_file(game: Game[Any], path: str) -> Game[Any]:
     """The game with the nets of a file."""
     with needs("lab"):
-        import numpy  # noqa: F401, ICN001, PLC0415
+        import numpy  # noqa: F401, PLC0415
     if not Path(path).is_file():
         raise SetupError(f"There is no mind at {path}.")
     return with_mind(game, _file_mind(game, path, Path(path).stat().st_mtime_ns))

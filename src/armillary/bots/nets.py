@@ -67,7 +67,9 @@ class Mind:
 
     def __init__(self, game: Game[Any], meta: Meta, arrays: Mapping[str, NDArray[Any]]) -> None:
         if meta.game != game.name or meta.format != FORMAT:
-            raise SetupError(f"This mind was made for {meta.game}, format {meta.format}; not for {game.name}.")
+            raise SetupError(
+                f"This mind was made for {meta.game}, format {meta.format}; not for {game.name}."
+            )
         self.game = game
         self.meta = meta
         self.encoder = Encoder(game, meta.layout)

@@ -10,18 +10,30 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.cli.arena import cores
-from armillary.cli.commands import Command, Parser, add_game, console, counting_number, load_game, read_settings
+from armillary.cli.commands import (
+    Command,
+    Parser,
+    add_game,
+    console,
+    counting_number,
+    load_game,
+    read_settings,
+)
 from armillary.engine import Game, SetupError
 from armillary.extras import needs
 
 
 def declare(parser: Parser) -> None:
     add_game(parser)
-    parser.add_argument("--hours", metavar="H", type=_hours, default=1.0, help="how long (default: %(default)s)")
+    parser.add_argument(
+        "--hours", metavar="H", type=_hours, default=1.0, help="how long (default: %(default)s)"
+    )
     parser.add_argument(
         "--jobs", metavar="J", type=counting_number, default=cores(), help="processes (default: one a core)"
     )
-    parser.add_argument("--folder", metavar="DIR", type=Path, help="for the mind and all else (default: learn-GAME)")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, help="for the mind and all else (default: learn-GAME)"
+    )
     parser.add_argument("--resume", metavar="DIR", type=Path, help="go on from the checkpoint in this folder")
     parser.add_argument("--init", metavar="FILE", type=Path, help="begin with the nets of this mind")
     parser.add_argument(
@@ -30,9 +42,15 @@ def declare(parser: Parser) -> None:
         help="what is played, such as '2;4:short_game=true*0.5': seats, settings, weight (default: the game's own)",
     )
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="of the games and the nets")
-    parser.add_argument("--rate", metavar="R", type=float, default=1e-3, help="how fast (default: %(default)s)")
-    parser.add_argument("--lap", metavar="N", type=counting_number, help="games between two steps of the nets")
-    parser.add_argument("--first", metavar="N", type=counting_number, help="games of the game's own policy before")
+    parser.add_argument(
+        "--rate", metavar="R", type=float, default=1e-3, help="how fast (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--lap", metavar="N", type=counting_number, help="games between two steps of the nets"
+    )
+    parser.add_argument(
+        "--first", metavar="N", type=counting_number, help="games of the game's own policy before"
+    )
 
 
 def _hours(text: str) -> float:
@@ -48,7 +66,7 @@ def _hours(text: str) -> float:
 def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     with needs("learn"):
-        import numpy  # noqa: F401, ICN001, PLC0415
+        import numpy  # noqa: F401, PLC0415
     from armillary.lab.learn.course import Course, Progress, Run  # noqa: PLC0415  (an extra)
     from armillary.lab.learn.tables import training_of  # noqa: PLC0415
 
@@ -93,9 +111,13 @@ def read_tables(game: Game[Any], spec: str) -> Any:
         text, _, weight = part.partition("*")
         seats, _, settings = text.partition(":")
         try:
-            table = Table(int(seats), read_settings(game, settings.split(",") if settings else []), float(weight or 1))
+            table = Table(
+                int(seats), read_settings(game, settings.split(",") if settings else []), float(weight or 1)
+            )
         except ValueError:
-            raise SetupError(f"{part!r} is no table. Write SEATS:NAME=VALUE*WEIGHT, such as 2:short_game=true.") from None
+            raise SetupError(
+                f"{part!r} is no table. Write SEATS:NAME=VALUE*WEIGHT, such as 2:short_game=true."
+            ) from None
         game.check_seats(table.seats)
         found.append(table)
     return tuple(found)

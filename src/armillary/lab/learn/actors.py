@@ -36,7 +36,7 @@ def act(game: str, training: Training, folder: Path, seed: int) -> None:
     parent = os.getppid()
     actor = Actor(game, training, folder, seed)
     while os.getppid() == parent:
-        if not actor.refresh() or len(os.listdir(folder / CHUNKS)) > WAITING:
+        if not actor.refresh() or sum(1 for _ in (folder / CHUNKS).iterdir()) > WAITING:
             sleep(RESTING)
             continue
         actor.hand_over(actor.played())

@@ -80,7 +80,9 @@ class Card(Struct):
     games: int = 0
     seconds: float = 0.0
     former: list[str] = field(default_factory=list)  # the cards' commands of what it began with
-    curve: list[tuple[int, int, float, float, float]] = field(default_factory=list)  # lap, games, own, best, won
+    curve: list[tuple[int, int, float, float, float]] = field(
+        default_factory=list
+    )  # lap, games, own, best, won
     ended: str = ""
 
 
@@ -182,10 +184,13 @@ class Run:
         chunks = self._gather(actors, self.course.training.first, until)
         while not _seats(chunks):
             chunks = self._gather(actors, 1, self.until)
-        reading = inputs.chosen(chunks, self.meta.layout.size, self.course.training.inputs)
+        training = self.course.training
+        reading = inputs.chosen(chunks, self.meta.layout, training.inputs, training.ranges)
         rows = [np.concatenate((chunk["figures"][chunk["rows"]], chunk["odds"]), axis=1) for chunk in chunks]
         reading |= inputs.scales(np.concatenate(rows))
-        self.say(f"{_seats(chunks)} first games; {len(reading['columns'])} inputs, {len(reading['mean'])} figures")
+        self.say(
+            f"{_seats(chunks)} first games; {len(reading['columns'])} inputs, {len(reading['mean'])} figures"
+        )
         self.learner = self._learner(self.meta, reading)
         self.missed = self.learner.begin(chunks, PASSES)
         self._count(chunks, f"values miss the margin by {self.missed:.1f}")
@@ -221,8 +226,10 @@ class Run:
         found: list[Chunk] = []
         oldest = self.meta.version - STALE
         for chunk in actors.chunks(until, lambda: _seats(found) >= wanted):
-            if len(chunk["seats"]) and chunk["seats"][0, 5] >= oldest and (
-                self.learner is None or len(chunk["decisions"])
+            if (
+                len(chunk["seats"])
+                and chunk["seats"][0, 5] >= oldest
+                and (self.learner is None or len(chunk["decisions"]))
             ):
                 found.append(chunk)
         return found
@@ -285,7 +292,9 @@ class Run:
         self.card.games += len(seats)
         own, best, won = (float(seats[:, column].mean()) for column in (1, 2, 3))
         self.par = own if not self.par else 0.9 * self.par + 0.1 * own
-        self.card.curve.append((self.card.laps, self.card.games, round(own, 2), round(best, 2), round(won, 3)))
+        self.card.curve.append(
+            (self.card.laps, self.card.games, round(own, 2), round(best, 2), round(won, 3))
+        )
         by_table = {}
         for number, table in enumerate(self.course.training.tables):
             some = seats[seats[:, 4] == number]
@@ -295,7 +304,10 @@ class Run:
         passed = monotonic() - self.begun
         shown = Progress(self.card.laps, passed, self.card.games, own, best, won, by_table, note)  # type: ignore[arg-type]
         tables = " ".join(f"[{name}] {a:.1f}-{b:.1f} {c:.2f}" for name, (a, b, c) in by_table.items())
-        self.say(f"lap {shown.lap} games {shown.games} own {own:.2f} best {best:.2f} won {won:.3f} | {tables} | {note}")
+        self.say(
+            f"lap {shown.lap} games {shown.games} own {own:.2f} best {best:.2f} won {won:.3f} "
+            f"| {tables} | {note}"
+        )
         self.show(shown)
 
     def say(self, what: str) -> None:

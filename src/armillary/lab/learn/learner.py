@@ -67,8 +67,12 @@ class Learner:
             self.policy.parameters(), rate, weight_decay=1e-3, betas=(0.9, 0.99)
         )
         self.value_steps = torch.optim.AdamW(self.values.parameters(), 3e-4, weight_decay=5e-2)
-        self.gain_mean, self.gain_sd = self._tensor(np.zeros(2, np.float32)), self._tensor(np.ones(2, np.float32))
+        self.gain_mean, self.gain_sd = (
+            self._tensor(np.zeros(2, np.float32)),
+            self._tensor(np.ones(2, np.float32)),
+        )
         self.kept: list[tuple[Any, Any, Any]] = []
+        self.named = np.zeros(SLOTS, dtype=bool)  # slots that any option has had
         self._tables()
 
     def _tensor(self, array: NDArray[Any], kind: Any = None) -> Any:
@@ -172,6 +176,8 @@ class Learner:
 
     def lap(self, chunks: Sequence[Chunk], rate: float) -> Lap:
         """One step forward: the policy to what went better than expected, the values to what came."""
+        for chunk in chunks:
+            self.named[chunk["slots"]] = True
         rows = self.rows(chunks)
         expected = self.expected(rows.x, rows.now)
         plain = expected.cpu().numpy()
@@ -237,7 +243,11 @@ class Learner:
         logits = self.policy(decisions["x"][decisions["at"][some]].float(), options)
         logs = torch.log_softmax(logits, 1)
         entropy = -(logs.exp() * logs.clamp(min=-30)).sum(1).mean()
-        now, before, gain = logs.gather(1, decisions["chosen"][some][:, None])[:, 0], decisions["before"][some], decisions["gain"][some]
+        now, before, gain = (
+            logs.gather(1, decisions["chosen"][some][:, None])[:, 0],
+            decisions["before"][some],
+            decisions["gain"][some],
+        )
         ratio = (now - before).clamp(-10, 3).exp()
         better = torch.min(ratio * gain, ratio.clamp(1 - CUT, 1 + CUT) * gain).mean()
         self.policy_steps.zero_grad(set_to_none=True)
@@ -253,10 +263,12 @@ class Learner:
     # Handing on
 
     def arrays(self, *, averaged: bool) -> Arrays:
-        """Everything that numpy needs to play."""
+        """Everything that numpy needs to play; names that nobody has had are nothing."""
+        policy = self.policy.arrays(self.averaged if averaged else None)
+        policy["p.names"] = policy["p.names"] * self.named[:, None]
         return {
             **self.reading,
-            **self.policy.arrays(self.averaged if averaged else None),
+            **policy,
             **self.values.arrays(),
             "v.mean": self.gain_mean.cpu().numpy(),
             "v.sd": self.gain_sd.cpu().numpy(),
@@ -265,9 +277,12 @@ class Learner:
     def take(self, arrays: Arrays) -> None:
         """Begin with these nets."""
         self.policy.take(arrays)
+        self.named |= (arrays["p.names"] != 0).any(axis=1)
         self.values.take(arrays)
         self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
-        self.gain_mean, self.gain_sd = (self._tensor(arrays[name].astype(np.float32)) for name in ("v.mean", "v.sd"))
+        self.gain_mean, self.gain_sd = (
+            self._tensor(arrays[name].astype(np.float32)) for name in ("v.mean", "v.sd")
+        )
 
     def kept_state(self) -> dict[str, Any]:
         """What it takes to go on later; moments in two bytes, as they are many."""
@@ -277,6 +292,7 @@ class Learner:
             "values": self.values.state_dict(),
             "policy_steps": _halved(self.policy_steps.state_dict()),
             "value_steps": _halved(self.value_steps.state_dict()),
+            "named": self.named,
             "gains": (self.gain_mean, self.gain_sd),
         }
 
@@ -284,6 +300,7 @@ class Learner:
         self.policy.load_state_dict(state["policy"])
         self.values.load_state_dict(state["values"])
         self.averaged = {name: each.float().to(self.device) for name, each in state["averaged"].items()}
+        self.named = state["named"]
         self.policy_steps.load_state_dict(state["policy_steps"])
         self.value_steps.load_state_dict(state["value_steps"])
         self.gain_mean, self.gain_sd = (each.to(self.device) for each in state["gains"])
@@ -298,7 +315,7 @@ def _halved(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def padded(chunks: Sequence[Chunk], many: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """Options of all decisions in equal numbers, and their names; what is missing has a slot beyond the last."""
+    """Options of all decisions in equal numbers, with their names; what is missing has the slot SLOTS."""
     counts = np.concatenate([chunk["counts"] for chunk in chunks]).astype(np.int64)
     decisions, most, longest = len(many), int(many.max(initial=1)), int(counts.max(initial=1))
     decision = np.repeat(np.arange(decisions), many)
@@ -307,7 +324,10 @@ def padded(chunks: Sequence[Chunk], many: NDArray[Any]) -> dict[str, NDArray[Any
     inner = np.arange(len(option)) - np.repeat(np.cumsum(counts) - counts, counts)
     slots = np.full((decisions, most, longest), SLOTS, dtype=np.int16)
     amounts = np.zeros((decisions, most, longest), dtype=np.float16)
-    joined = {name: np.concatenate([chunk[name] for chunk in chunks]) for name in ("slots", "amounts", "said", "logs")}
+    joined = {
+        name: np.concatenate([chunk[name] for chunk in chunks])
+        for name in ("slots", "amounts", "said", "logs")
+    }
     slots[decision[option], place[option], inner] = joined["slots"].astype(np.int16)
     amounts[decision[option], place[option], inner] = joined["amounts"]
     said = np.zeros((decisions, most, joined["said"].shape[1]), dtype=np.float16)

@@ -14,7 +14,7 @@ from torch.nn import functional
 from armillary.bots.encoding import SAID, SLOTS
 
 WIDTH, KEY = 256, 64  # of the policy
-NETS, FIRST, SECOND = 4, 192, 96  # of the values
+NETS, FIRST, SECOND = 3, 192, 96  # of the values
 DROPOUT = 0.15
 
 

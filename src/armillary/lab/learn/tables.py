@@ -33,6 +33,7 @@ class Training(Struct, frozen=True):
     former: float = 0.12  # and where they are a former net
     longest: int = 20_000  # choices of a game
     inputs: int = 1100  # most inputs from the row
+    ranges: tuple[str, ...] = ()  # of the row that are read; all, unless the game's figures say the rest
     lapse: int = 10  # own choices after which a turn counts as another one
 
 
@@ -49,7 +50,15 @@ _SETI = (
 
 KNOWN: dict[str, Training] = {
     "seti": Training(
-        _SETI, temperature=1.5, first=20_000, lap=2_200, chunk=8, greedy=0.0, inputs=900, lapse=24
+        _SETI,
+        temperature=1.5,
+        first=20_000,
+        lap=2_200,
+        chunk=8,
+        greedy=0.0,
+        inputs=1300,
+        ranges=("cards", "missions", "planets", "probes", "traces", "arrivals", "rival", "decision"),
+        lapse=24,
     ),
     "space_gate_odyssey": Training(
         (
