@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import copysign, log, log1p
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from msgspec import Struct
@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from armillary.bots.values import values
 from armillary.engine import Game, Option, State
-from armillary.engine.observing import Observing, place_of
+from armillary.engine.observing import Observing, Row, place_of
 
 Floats = NDArray[np.float32]
 Places = NDArray[np.intp]
@@ -139,7 +139,8 @@ class Inputs:
 
 def kind_of(numbers: Floats) -> Places:
     """What kind each number is of."""
-    return np.minimum(np.maximum(np.floor(numbers) - LOWEST, 0), KINDS - 1).astype(np.intp)
+    found: Places = np.minimum(np.maximum(np.floor(numbers) - LOWEST, 0), KINDS - 1).astype(np.intp)
+    return found
 
 
 # Positions
@@ -189,7 +190,7 @@ class Encoder:
         """The position as this seat sees it."""
         columns, row = self._row(state)
         row.fill(0.0)
-        self.game.observe(state, seat, memoryview(row))
+        self.game.observe(state, seat, cast(Row, row.data))
         at = np.flatnonzero(row)
         return Position(columns[at], row[at], np.array(self.figures(state, seat), dtype=np.float32))
 

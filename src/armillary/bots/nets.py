@@ -184,8 +184,9 @@ class _PolicyNet:
         parts = (self.names[encoded.slots] @ key) * np.array(encoded.amounts, dtype=np.float32)
         starts = np.zeros(len(encoded.counts), dtype=np.intp)
         np.cumsum(encoded.counts[:-1], out=starts[1:])
-        found = np.add.reduceat(parts, starts) + np.array(encoded.said, dtype=np.float32) @ (self.said @ key)
-        return found.astype(np.float32)
+        said = np.array(encoded.said, dtype=np.float32) @ (self.said @ key)
+        found: Floats = (np.add.reduceat(parts, starts) + said).astype(np.float32)
+        return found
 
 
 class _ValueNets:

@@ -39,7 +39,7 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--tables",
         metavar="SPEC",
-        help="what is played, such as '2;4:short_game=true*0.5': seats, settings, weight (default: the game's own)",
+        help="what is played, such as '2;4:short_game=true*0.5': seats, settings, weight",
     )
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="of the games and the nets")
     parser.add_argument(

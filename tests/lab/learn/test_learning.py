@@ -65,7 +65,7 @@ def test_a_number_of_few_values_is_read_by_its_kinds() -> None:
     count = 100
     owners = [1.0, 2.0, 0.0, 0.0] * (count // 4)
     rows = [((0, 7.0), (1, owner)) if owner else ((0, 7.0),) for owner in owners]
-    chunk = {
+    chunk: Chunk = {
         "columns": np.array([column for row in rows for column, _ in row], np.uint16),
         "numbers": np.array([value for row in rows for _, value in row], np.float16),
         "lengths": np.array([len(row) for row in rows], np.int32),

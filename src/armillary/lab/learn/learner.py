@@ -88,7 +88,8 @@ class Learner:
         linear[columns[as_is]] = at[as_is]
         kind_of[columns[~as_is] * KINDS + kinds[~as_is]] = at[~as_is]
         inverse = np.append(1 / self.reading["scale"], 0).astype(np.float32)
-        self._linear, self._kind_of, self._inverse = map(self._tensor, (linear, kind_of, inverse))
+        self._linear, self._kind_of = self._tensor(linear), self._tensor(kind_of)
+        self._inverse = self._tensor(inverse)
         self._mean, self._sd = self._tensor(self.reading["mean"]), self._tensor(self.reading["sd"])
 
     # Reading chunks
@@ -285,13 +286,12 @@ class Learner:
         )
 
     def kept_state(self) -> dict[str, Any]:
-        """What it takes to go on later; moments in two bytes, as they are many."""
+        """What it takes to go on later; moments in two bytes, as they are many, and none of the values'."""
         return {
             "policy": self.policy.state_dict(),
             "averaged": {name: each.bfloat16() for name, each in self.averaged.items()},
             "values": self.values.state_dict(),
             "policy_steps": _halved(self.policy_steps.state_dict()),
-            "value_steps": _halved(self.value_steps.state_dict()),
             "named": self.named,
             "gains": (self.gain_mean, self.gain_sd),
         }
@@ -302,7 +302,6 @@ class Learner:
         self.averaged = {name: each.float().to(self.device) for name, each in state["averaged"].items()}
         self.named = state["named"]
         self.policy_steps.load_state_dict(state["policy_steps"])
-        self.value_steps.load_state_dict(state["value_steps"])
         self.gain_mean, self.gain_sd = (each.to(self.device) for each in state["gains"])
 
 

@@ -55,9 +55,9 @@ class Notes:
 
     def chunk(self) -> Chunk:
         """Everything as arrays, small enough to be handed on."""
-        none = np.zeros(0, np.float32)
-        columns = [each.columns for each in self.positions]
-        numbers = [each.numbers for each in self.positions]
+        none: NDArray[Any] = np.zeros(0, np.float32)
+        columns: list[NDArray[Any]] = [each.columns for each in self.positions]
+        numbers: list[NDArray[Any]] = [each.numbers for each in self.positions]
         figures = [each.figures for each in self.positions]
         return {
             "columns": np.concatenate(columns or [none]).astype(np.uint16),
@@ -79,7 +79,8 @@ class Notes:
 
 
 def _half(numbers: NDArray[Any]) -> NDArray[np.float16]:
-    return np.minimum(np.maximum(numbers, -LARGEST), LARGEST).astype(np.float16)
+    found: NDArray[np.float16] = np.minimum(np.maximum(numbers, -LARGEST), LARGEST).astype(np.float16)
+    return found
 
 
 class _Seat:
@@ -162,7 +163,7 @@ def play(
     game, luck = mind.game, Random(seed)
     number = drawn(training.tables, luck)
     table = training.tables[number]
-    state = game.new_state(table.seats, seed, game.settled(table.settings))
+    state: State = game.new_state(table.seats, seed, game.settled(table.settings))
     advance(state)
     seats: dict[int, _Seat] = {}
     drivers: list[Driver] = []
