@@ -65,8 +65,10 @@ def test_values_are_points_and_how_far_the_nets_disagree() -> None:
     found = mind.points(state, 0)
 
     assert found == pytest.approx((6.0, 0.0, 1.0))  # nets that say 5 and 7
-    assert mind.chance(state, 0) == pytest.approx(1 / (1 + np.exp(-0.55)))  # (6 - 0.5 * 1) / 10
-    assert mind.chances(state) == pytest.approx((mind.chance(state, 0),) * 2)
+    expected = mind.expects(state, 0)
+    assert (expected.own, expected.best) == pytest.approx((6.0, 0.0))
+    assert expected.chance == pytest.approx(1 / (1 + np.exp(-0.55)))  # (6 - 0.5 * 1) / 10
+    assert mind.chances(state) == pytest.approx((expected.chance,) * 2)
 
 
 def test_a_layer_is_the_sum_of_what_is_not_zero() -> None:

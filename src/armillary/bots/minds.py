@@ -52,7 +52,7 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
         prune_ratio=mind.meta.prune_ratio,
     )
     if mind.has_values:
-        changed = replace(changed, values=mind.chances, chance=mind.chance)
+        changed = replace(changed, values=mind.chances, expects=mind.expects)
     return replace(game, mind=changed)
 
 

@@ -30,6 +30,7 @@ from armillary.bots.encoding import (
     standing,
 )
 from armillary.engine import WAIT, Game, Option, SetupError, State
+from armillary.engine.facets import Expectation
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -54,7 +55,7 @@ class Meta(Struct, frozen=True):
     format: int = FORMAT
 
 
-class Expectation(NamedTuple):
+class Forecast(NamedTuple):
     """Points that are expected at the end: one's own, the best other's, and how far the nets disagree."""
 
     own: float
@@ -111,31 +112,32 @@ class Mind:
     def has_values(self) -> bool:
         return self._values is not None
 
-    def points(self, state: State, seat: int) -> Expectation:
+    def points(self, state: State, seat: int) -> Forecast:
         """What a seat and the best of the others can expect at the end."""
         now = standing(self.game, state, seat)
         if state.over or self._values is None:
-            return Expectation(now.own, now.best, 0.0)
+            return Forecast(now.own, now.best, 0.0)
         odds = self.encoder.odds(state, seat) if self.meta.odds else []
         found = self._values.gains(self.reading, self.encoder.position(state, seat), odds)
         margins = found[:, 0] - found[:, 1]
         own, best = found.mean(axis=0).tolist()
-        return Expectation(now.own + own, now.best + best, float(margins.std()))
+        return Forecast(now.own + own, now.best + best, float(margins.std()))
 
-    def chance(self, state: State, seat: int) -> float:
-        """A seat's chance to win: how its margin compares to what margins still vary by."""
-        if state.over:
-            return self.game.shares(state)[seat]
+    def expects(self, state: State, seat: int) -> Expectation:
+        """The same with the chance to win: how the margin compares to what margins still vary by."""
         found = self.points(state, seat)
+        if state.over:
+            return Expectation(found.own, found.best, self.game.shares(state)[seat])
         alone = state.seats == 1 and not self.game.rules.rivals(state)
         margin = found.own - (self.meta.par if alone else found.best) - 0.5 * found.doubt
-        return 1 / (1 + exp(-max(-30.0, min(30.0, margin / self.meta.spread))))
+        chance = 1 / (1 + exp(-max(-30.0, min(30.0, margin / self.meta.spread))))
+        return Expectation(found.own, found.best, chance)
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Everybody's chance, by seat."""
         if state.over:
             return self.game.shares(state)
-        return tuple(self.chance(state, seat) for seat in range(state.seats))
+        return tuple(self.expects(state, seat).chance for seat in range(state.seats))
 
 
 class Reading:

@@ -15,12 +15,11 @@ def values(game: Game[Any], state: State) -> tuple[float, ...]:
     return game.shares(state)
 
 
-def chance(game: Game[Any], state: State, seat: int) -> float:
-    """One seat's value; some games find that alone sooner than everybody's."""
-    alone = game.mind.chance
-    if alone is None or state.over:
-        return values(game, state)[seat]
-    return alone(state, seat)
+def value_of(game: Game[Any], state: State, seat: int) -> float:
+    """The same for one seat alone, which costs less where a game can say it."""
+    if not state.over and game.mind.expects:
+        return game.mind.expects(state, seat).chance
+    return values(game, state)[seat]
 
 
 def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
