@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """The command line: `armillary play | serve | games | bots | arena | learn | replay | rules | bench`."""
+=======
+"""The command line: `armillary play | serve | games | bots | arena | league | replay | rules | bench`."""
+>>>>>>> main
 
 from __future__ import annotations
 
@@ -8,7 +12,11 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from armillary import __version__
+<<<<<<< HEAD
 from armillary.cli import arena, bench, bots, games, learn, play, replay, rules, serve
+=======
+from armillary.cli import arena, bench, bots, games, league, play, replay, rules, serve
+>>>>>>> main
 from armillary.cli.commands import INTERRUPTED, Command, Parser
 from armillary.engine import ArmillaryError
 
@@ -20,7 +28,11 @@ COMMANDS: tuple[Command, ...] = (
     games.COMMAND,
     bots.COMMAND,
     arena.COMMAND,
+<<<<<<< HEAD
     learn.COMMAND,
+=======
+    league.COMMAND,
+>>>>>>> main
     replay.COMMAND,
     rules.COMMAND,
     bench.COMMAND,

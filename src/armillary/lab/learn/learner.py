@@ -21,6 +21,7 @@ OTHERS = 0.8  # what the best other's points count beside one's own
 DECAY, VALUE_DECAY = 0.87, 0.85
 CUT, ENTROPY, EPOCHS, BATCH = 0.2, 0.004, 3, 8192
 AVERAGED = 0.997  # of the averaged weights stay at each step
+WARM = 100  # steps until the rate is whole: the first ones know little of how steep it is where
 REPLAYED = 4  # times as many rows of former laps as a lap has, for the values
 MEMORY = 24 << 30  # bytes of rows that are kept for that on an accelerator
 SMALL_MEMORY = 1 << 30  # and elsewhere
@@ -72,6 +73,7 @@ class Learner:
             self._tensor(np.ones(2, np.float32)),
         )
         self.kept: list[tuple[Any, Any, Any]] = []
+        self.steps = 0
         self.named = np.zeros(SLOTS, dtype=bool)  # slots that any option has had
         self._tables()
 
@@ -228,13 +230,14 @@ class Learner:
         }
 
     def _improve(self, decisions: dict[str, Any], rate: float) -> tuple[int, float, float, float]:
-        for group in self.policy_steps.param_groups:
-            group["lr"] = rate
         count, seen = len(decisions["at"]), []
         batch = min(BATCH, max(256, count // 16))
         for _ in range(EPOCHS):
             order = torch.randperm(count, device=self.device)
             for at in range(0, max(1, count - batch // 2), batch):
+                self.steps += 1
+                for group in self.policy_steps.param_groups:
+                    group["lr"] = rate * min(1.0, self.steps / WARM)
                 seen.append(self._step(decisions, order[at : at + batch]))
         last = torch.stack(seen[-max(1, len(seen) // EPOCHS) :]).mean(0).tolist()
         return count, last[0], last[1], last[2]
