@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-<<<<<<< HEAD
-from armillary.bots.bot import no_argument
 from armillary.bots.minds import asked_for
-from armillary.engine import Game, Option, Rng, State
-=======
 from armillary.engine import Game, Option, Rng, SetupError, State
->>>>>>> main
 from armillary.engine.planning import onward
 
 
@@ -21,13 +16,8 @@ class PolicyBot:
     """
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
-<<<<<<< HEAD
-        self.game, left = asked_for(game, argument)
-        no_argument("policy", left)
-=======
-        self.game = game
-        self.temperature = _temperature(argument)
->>>>>>> main
+        self.game, temperature = asked_for(game, argument)
+        self.temperature = _temperature(temperature)
 
     def choose(self, view: State, rng: Rng) -> Option:
         """An option at random, in proportion to the policy's weights."""

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The command line: `armillary play | serve | games | bots | arena | learn | replay | rules | bench`."""
-=======
-"""The command line: `armillary play | serve | games | bots | arena | league | replay | rules | bench`."""
->>>>>>> main
+"""The command line: `armillary play | serve | games | bots | arena | league | learn | replay | rules | bench`."""
 
 from __future__ import annotations
 
@@ -12,11 +8,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from armillary import __version__
-<<<<<<< HEAD
-from armillary.cli import arena, bench, bots, games, learn, play, replay, rules, serve
-=======
-from armillary.cli import arena, bench, bots, games, league, play, replay, rules, serve
->>>>>>> main
+from armillary.cli import arena, bench, bots, games, league, learn, play, replay, rules, serve
 from armillary.cli.commands import INTERRUPTED, Command, Parser
 from armillary.engine import ArmillaryError
 
@@ -28,11 +20,8 @@ COMMANDS: tuple[Command, ...] = (
     games.COMMAND,
     bots.COMMAND,
     arena.COMMAND,
-<<<<<<< HEAD
-    learn.COMMAND,
-=======
     league.COMMAND,
->>>>>>> main
+    learn.COMMAND,
     replay.COMMAND,
     rules.COMMAND,
     bench.COMMAND,
