@@ -65,10 +65,14 @@ class Facts(Struct, frozen=True):
 
 
 class TurnWord(Struct, frozen=True):
-    """What a turn is called, and how many there were before the first: years are turns with a date."""
+    """What a turn is called, and how many there were before the first: years are turns with a date.
+
+    `state` is the one word for what the whole table is in, where that matters to everybody: War, say.
+    """
 
     word: str
     before: int = 0
+    state: str = ""
 
     def written(self, turn: int) -> str:
         return f"{self.word} {turn + self.before}"

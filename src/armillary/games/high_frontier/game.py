@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import beats, emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene import beats, emblem, pointing, sides, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
@@ -78,6 +78,7 @@ GAME = Game(
         shapes=pointing.shapes,
         standing=standing.standing,
         title=standing.title,
+        sides=sides.sides,
         beat=beats.beat,
         pose=Pose(seats=3, seed=3, choices=200),
         emblem=emblem.plate,

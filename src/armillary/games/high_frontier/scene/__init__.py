@@ -19,18 +19,33 @@ Movable pieces (`data-piece`): `stack-<seat>-<slot>`, `card-<n>`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words, as_written
+from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
-from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
+from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.scene import (
+    assembly,
+    market,
+    placard,
+    restrictions,
+    sol,
+    strip,
+    sunspot,
+    war,
+    workshop,
+)
+from armillary.games.high_frontier.scene.moment import hero_of, on_demand
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
+    DUE,
     MARKET,
+    RESTRICTIONS,
     SOL,
     STRIP,
     SUNSPOT,
+    WAR_PLATE,
     WORKSHOP,
     called_as,
     hand_plate,
@@ -53,7 +68,7 @@ def plates(
         sol.plate(seen, called, words, hero == SOL),
         strip.plate(seen, own, called, words, hero),
         sunspot.plate(seen, called, words),
-        *((assembly.plate(seen, called, words),) if political(seen) else ()),
+        *_politics(seen, own, called, words, hero),
         workshop.plate(seen, own, words, hero == WORKSHOP),
         market.plate(seen, words, hero == MARKET),
         *(
@@ -64,17 +79,46 @@ def plates(
     )
 
 
+def _politics(
+    seen: HighFrontierState, own: int, called: list[str], words: Words, hero: str
+) -> Iterator[Plate]:
+    """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
+    if seen.conflict and WAR in seen.modules and table(seen).propaganda:
+        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.may_flip(seen))
+    elif political(seen):
+        yield assembly.plate(seen, called, words)
+    found = (
+        war.due_plate(seen, own, words) if seen.conflict else None,
+        restrictions.plate(seen, own, called, words) if restrictions.bites(seen) else None,
+        war.plate(seen, called, words) if war.is_wartime(seen) else None,
+    )
+    yield from (plate for plate in found if plate is not None)
+
+
 def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
+def _asides(seen: HighFrontierState, own: int) -> Iterator[str]:
+    """What stands beside the middle in War: what is due, what is closed, how it ends."""
+    if seen.conflict and war.due(seen, own, as_written):
+        yield DUE
+    if restrictions.bites(seen):
+        yield RESTRICTIONS
+    if war.is_wartime(seen):
+        yield WAR_PLATE
+
+
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip."""
+    """What is asked about has the middle, over the Fuel Strip; in War its lists stand beside it."""
     own, hero = looking(seen), hero_of(seen)
-    politics = (ASSEMBLY,) if political(seen) else ()
+    politics = (ASSEMBLY,) if political(seen) and hero != ASSEMBLY else ()
     left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
     middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
-    closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
-    whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
+    asides = tuple(_asides(seen, own))
+    sheets = tuple(name for name in on_demand(seen) if name != hero)
+    closed = Column((*asides, *sheets), folds=True)
+    shares = (1.0, 0.4) if asides else (1.0, 0.005)
+    whole = Row((left, Row((middle, closed), shares)), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import auctions, boosting, research
+from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
+from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.scene.names import ASSEMBLY, MARKET, SOL, WORKSHOP
 
 _PLATES = {auctions.__name__: MARKET, research.__name__: MARKET, boosting.__name__: WORKSHOP}
+_BY_BLOCS = {  # with Module 3 the assembly is worth the middle
+    module.__name__: ASSEMBLY
+    for module in (assembly, dismissal, ending, fundraising, legacy, petitions, propaganda)
+}
 ON_DEMAND = (SOL, WORKSHOP, MARKET)  # one of them has the middle; the others are opened from the Fuel Strip
 
 
@@ -14,4 +21,12 @@ def hero_of(seen: HighFrontierState) -> str:
     """The plate that a question is asked on; all others are asked on the map, or beside it."""
     if seen.over or not seen.stack:
         return SOL
-    return _PLATES.get(type(seen.stack[-1]).__module__, SOL)
+    asked = type(seen.stack[-1]).__module__
+    if WAR in seen.modules and asked in _BY_BLOCS:
+        return ASSEMBLY
+    return _PLATES.get(asked, SOL)
+
+
+def on_demand(seen: HighFrontierState) -> tuple[str, ...]:
+    """The plates of which one has the middle, and which are opened from the Fuel Strip."""
+    return ON_DEMAND

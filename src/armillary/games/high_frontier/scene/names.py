@@ -13,6 +13,8 @@ from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
 WORKSHOP = "workshop"
+WAR_PLATE, RESTRICTIONS, DUE = "war", "restrictions", "due"
+HABITATS, FUTURES_PLATE = "habitats", "futures"
 HERO, BESIDE = 10.0, 3.0  # weights
 ON_DEMAND = 1.5  # pixels a unit: more than there is beside others, so that a plate waits until it is opened
 
