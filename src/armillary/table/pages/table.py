@@ -258,7 +258,7 @@ async def pane_values(
         for seat in range(live.row.seats)
     ]
     titles = [looking.game.pictures.title(looking.seen, seat, words) for seat in range(live.row.seats)]
-    sides = seat_order(looking)
+    seated = seat_order(looking)
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
     offers = lessons.offers_of(looking)
@@ -310,7 +310,7 @@ async def pane_values(
         "scale": scale_of(table.scores),
         "standing": standing,
         "titles": titles,
-        "sides": sides,
+        "seated": seated,
         "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
             name: looking.game.words.value_name(name, value, words)

@@ -27,6 +27,8 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.scene import (
     assembly,
+    futures,
+    habitats,
     market,
     placard,
     restrictions,
@@ -36,10 +38,12 @@ from armillary.games.high_frontier.scene import (
     war,
     workshop,
 )
-from armillary.games.high_frontier.scene.moment import hero_of, on_demand
+from armillary.games.high_frontier.scene.moment import hero_of, on_demand, sheets
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     DUE,
+    FUTURES_PLATE,
+    HABITATS,
     MARKET,
     RESTRICTIONS,
     SOL,
@@ -66,11 +70,12 @@ def plates(
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
     return (
         sol.plate(seen, called, words, hero == SOL),
-        strip.plate(seen, own, called, words, hero),
+        strip.plate(seen, own, called, words, hero, sheets(seen)),
         sunspot.plate(seen, called, words),
         *_politics(seen, own, called, words, hero),
         workshop.plate(seen, own, words, hero == WORKSHOP),
         market.plate(seen, words, hero == MARKET),
+        *_sheets(seen, own, called, words),
         *(
             market.hand(seen, seat, called, words, seat == own)
             for seat in _from(own, seen.seats)
@@ -79,12 +84,21 @@ def plates(
     )
 
 
+def _sheets(seen: HighFrontierState, own: int, called: list[str], words: Words) -> Iterator[Plate]:
+    """What Modules 1 to 3 have to be read up in, opened from the Fuel Strip."""
+    found = sheets(seen)
+    if HABITATS in found:
+        yield habitats.plate(seen, own, called, words)
+    if FUTURES_PLATE in found:
+        yield futures.plate(seen, own, called, words)
+
+
 def _politics(
     seen: HighFrontierState, own: int, called: list[str], words: Words, hero: str
 ) -> Iterator[Plate]:
     """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
     if seen.conflict and WAR in seen.modules and table(seen).propaganda:
-        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.may_flip(seen))
+        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.is_wartime(seen), war.may_flip(seen))
     elif political(seen):
         yield assembly.plate(seen, called, words)
     found = (
@@ -100,24 +114,28 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
 
 
 def _asides(seen: HighFrontierState, own: int) -> Iterator[str]:
-    """What stands beside the middle in War: what is due, what is closed, how it ends."""
+    """What stands beside the middle in War: what is due, what is closed."""
     if seen.conflict and war.due(seen, own, as_written):
         yield DUE
     if restrictions.bites(seen):
         yield RESTRICTIONS
-    if war.is_wartime(seen):
-        yield WAR_PLATE
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
     """What is asked about has the middle, over the Fuel Strip; in War its lists stand beside it."""
     own, hero = looking(seen), hero_of(seen)
-    politics = (ASSEMBLY,) if political(seen) and hero != ASSEMBLY else ()
+    wartime = war.is_wartime(seen)
+    politics = (ASSEMBLY,) if political(seen) and not wartime and hero != ASSEMBLY else ()
     left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
     middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+    if wartime:
+        beneath: Layout = (
+            Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True) if hero != ASSEMBLY else WAR_PLATE
+        )
+        middle = Column((hero, beneath, STRIP), (0.61, 0.26, 0.13), lines=True)
     asides = tuple(_asides(seen, own))
-    sheets = tuple(name for name in on_demand(seen) if name != hero)
-    closed = Column((*asides, *sheets), folds=True)
+    folded = tuple(name for name in on_demand(seen) if name != hero)
+    closed = Column((*asides, *folded), folds=True)
     shares = (1.0, 0.4) if asides else (1.0, 0.005)
     whole = Row((left, Row((middle, closed), shares)), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)

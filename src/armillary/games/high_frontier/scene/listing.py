@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -14,8 +14,8 @@ from armillary.scene.marks import mark
 from armillary.scene.plates import TwinLine
 from armillary.scene.shapes import AnyShape, Line, Place, Rect, Text, group, use
 
-WIDTH = 262.0
-_TITLE, _SMALL, _LEFT, _RIGHT = 12.5, 11.5, 30.0, 8.0
+WIDTH = 216.0
+_TITLE, _SMALL, _LEFT, _RIGHT = 13.0, 12.2, 30.0, 6.0
 _HEAD, _STEP, _FOOT = 17.0, 14.0, 8.0
 OPEN, SHUT, ASK = "open", "shut", "ask"
 
@@ -32,30 +32,39 @@ class Row(Struct, frozen=True):
     part: str = ""  # id of the row
 
 
-def rows(listed: Iterable[Row], words: Words, top: float = 0.0) -> tuple[tuple[AnyShape, ...], float]:
-    """The rows one under the other, with hairlines between them, and where they end."""
+def rows(
+    listed: Sequence[Row], top: float = 0.0, *, wide: float = WIDTH, columns: int = 1
+) -> tuple[tuple[AnyShape, ...], float]:
+    """The rows one under the other, with hairlines between them, and where they end.
+
+    In several columns, each `wide`, they are read from the left to the right.
+    """
     shapes: list[AnyShape] = []
-    for number, row in enumerate(listed):
-        if number:
-            shapes.append(Line(6, top, WIDTH - 6, top, cls="row-line"))
-        drawn, high = _row(row, words)
-        shapes.append(group(*drawn, id=row.part or f"row-{number}", at=Place(0, top)))
-        top += high
+    for first in range(0, len(listed), columns):
+        if first:
+            shapes.append(Line(6, top, columns * wide - 6, top, cls="row-line"))
+        deep = 0.0
+        for column, row in enumerate(listed[first : first + columns]):
+            drawn, high = _row(row, wide)
+            place = Place(column * wide, top)
+            shapes.append(group(*drawn, id=row.part, at=place))
+            deep = max(deep, high)
+        top += deep
     return tuple(shapes), top
 
 
-def _row(row: Row, words: Words) -> tuple[list[AnyShape], float]:
+def _row(row: Row, across: float) -> tuple[list[AnyShape], float]:
     aside = 0.0
     shapes: list[AnyShape] = []
     if row.word:
         wide = text.width(row.word, _SMALL) + 14
         aside = wide + 6
-        x = WIDTH - _RIGHT - wide
-        shapes.append(Rect(x, 5, wide, 18, round=3, cls=f"verdict {row.verdict}"))
-        shapes.append(Text(x + wide / 2, 18, row.word, _SMALL, cls=f"verdict-word {row.verdict}"))
+        x = across - _RIGHT - wide
+        shapes.append(Rect(x, 3.5, wide, 17, round=3, cls=f"verdict v-{row.verdict}"))
+        shapes.append(Text(x + wide / 2, 16, row.word, _SMALL, cls=f"verdict-word v-{row.verdict}"))
     beneath = text.width(row.rule, _SMALL) + (16 if why_inferred(row.rule) else 0) + 6 if row.rule else 0.0
-    titles = text.wrap(row.title, _TITLE, WIDTH - _LEFT - _RIGHT - aside)
-    says = text.wrap(row.says, _SMALL, WIDTH - _LEFT - _RIGHT - max(beneath, aside if not row.rule else 0))
+    titles = text.wrap(row.title, _TITLE, across - _LEFT - _RIGHT - aside)
+    says = text.wrap(row.says, _SMALL, across - _LEFT - _RIGHT - max(beneath, aside if not row.rule else 0))
     if row.seat != NOBODY:
         shapes.append(mark(row.seat, 15, 14, 6))
     elif row.icon:
@@ -70,13 +79,12 @@ def _row(row: Row, words: Words) -> tuple[list[AnyShape], float]:
         y += _STEP
     if row.rule:
         last = max(low, y - _STEP) if says else low
-        shapes += _rule(row.rule, last)
+        shapes += _rule(row.rule, across - _RIGHT, last)
         y = max(y, last + _STEP)
     return shapes, y - _STEP + _FOOT + 4
 
 
-def _rule(rule: str, y: float) -> list[AnyShape]:
-    end = WIDTH - _RIGHT
+def _rule(rule: str, end: float, y: float) -> list[AnyShape]:
     found: list[AnyShape] = [Text(end, y, rule, _SMALL, "end", cls="rule-id")]
     if why_inferred(rule):
         found.append(use("inferred", end - text.width(rule, _SMALL) - 9, y - 4, 12, "quiet-sign"))
@@ -85,9 +93,9 @@ def _rule(rule: str, y: float) -> list[AnyShape]:
 
 def twins(listed: Sequence[Row], words: Words) -> tuple[TwinLine, ...]:
     """The same in words; what is inferred is said to be."""
-    return tuple(TwinLine(said(row, words), row.part or f"row-{number}") for number, row in enumerate(listed))
+    return tuple(TwinLine(said(row, words), row.part) for row in listed)
 
 
 def said(row: Row, words: Words) -> str:
     parts = [row.title if not row.word else f"{row.title}: {row.word}", row.says, rule_said(row.rule, words)]
-    return ". ".join(part for part in parts if part)
+    return ". ".join(part.removesuffix(".") for part in parts if part)

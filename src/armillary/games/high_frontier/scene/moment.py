@@ -6,8 +6,16 @@ from armillary.games.high_frontier.rules import auctions, boosting, research
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import WAR
-from armillary.games.high_frontier.scene.names import ASSEMBLY, MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.rules.switches import FUTURES, WAR
+from armillary.games.high_frontier.scene import habitats
+from armillary.games.high_frontier.scene.names import (
+    ASSEMBLY,
+    FUTURES_PLATE,
+    HABITATS,
+    MARKET,
+    SOL,
+    WORKSHOP,
+)
 
 _PLATES = {auctions.__name__: MARKET, research.__name__: MARKET, boosting.__name__: WORKSHOP}
 _BY_BLOCS = {  # with Module 3 the assembly is worth the middle
@@ -29,4 +37,10 @@ def hero_of(seen: HighFrontierState) -> str:
 
 def on_demand(seen: HighFrontierState) -> tuple[str, ...]:
     """The plates of which one has the middle, and which are opened from the Fuel Strip."""
-    return ON_DEMAND
+    return (*ON_DEMAND, *sheets(seen))
+
+
+def sheets(seen: HighFrontierState) -> tuple[str, ...]:
+    """What Modules 1 to 3 have to be read up in."""
+    futures = (FUTURES_PLATE,) if FUTURES in seen.modules else ()
+    return (*((HABITATS,) if habitats.has_any(seen) else ()), *futures)

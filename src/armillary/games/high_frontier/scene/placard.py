@@ -56,9 +56,14 @@ _BESIDE, _LARGE = _Size(large=False), _Size(large=True)
 
 @drawn_once()
 def plate(
-    seen: HighFrontierState, names: Sequence[str], words: Words, hero: bool, flips: tuple[int, ...]
+    seen: HighFrontierState,
+    names: Sequence[str],
+    words: Words,
+    hero: bool,
+    wartime: bool,
+    flips: tuple[int, ...],
 ) -> Plate:
-    """`flips`: the Ideologies whose chit may be turned by what goes on now."""
+    """`flips`: the Ideologies whose chit may be turned by what goes on now. In War it is on the board."""
     size = _LARGE if hero else _BESIDE
     shapes = tuple(_sector(seen, number, size, words, number in flips) for number in range(len(IDEOLOGIES)))
     head: list[captions.Item] = [
@@ -75,7 +80,7 @@ def plate(
         caption=Caption(tuple(head), foot=(_key(words),) if hero else (), align="start"),
         proportion=box.proportion,
         weight=HERO if hero else 2,
-        aside=not hero,
+        aside=not hero and not wartime,
         twin=tuple(_twin(seen, names, words)),
     )
 
@@ -164,7 +169,7 @@ def _ideology(seen: HighFrontierState, number: int, size: _Size, words: Words) -
         ideology_name(number, words),
         12.5 * g,
         cls="strong",
-        room=1.9 * (size.outer - size.inner),
+        room=1.2 * (size.outer - size.inner),
     )
     if size.large:
         yield use(IDEOLOGIES[number].id, x + 62, y + 36, 18, f"sided-sign {BLOC_TINTS[bloc]}")

@@ -64,7 +64,8 @@ def verdict(
     )
     if asked:
         who = listed([names[other] for other in asked], words)
-        return Verdict(ASK, words("ask {players}").format(players=who), "HF3-145")
+        rule = "HF3-145" if any(blocs.allied(seen, seat, other) for other in asked) else "HF3-142"
+        return Verdict(ASK, words("ask {players}").format(players=who), rule)
     if seen.delegates_of(found.ideology, seat):
         return Verdict(SHUT, words("your delegate sits among enemies"), found.rule)
     return Verdict(SHUT, words("no delegate speaks for you"), found.rule)
@@ -131,7 +132,7 @@ def _merged(grouped: dict[Verdict, list[str]]) -> Iterator[tuple[Verdict, list[s
 def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
     """The list for whoever looks, with how many are closed where it has no room."""
     found = rows_of(seen, seat, names, words)
-    shapes, high = listing.rows(found, words)
+    shapes, high = listing.rows(found)
     box = Box(0, 0, listing.WIDTH, high)
     counts = [sum(row.verdict == how for row in found) for how in (SHUT, ASK, OPEN)]
     summary: captions.Line = (

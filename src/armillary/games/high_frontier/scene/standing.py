@@ -9,12 +9,13 @@ from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.colonization import bernals, colonists
 from armillary.games.high_frontier.rules.components import FACTION_WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, colour_of
+from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import mobiles
-from armillary.games.high_frontier.scene.sides import BLOC_ICONS, side_of
 from armillary.games.high_frontier.words.names import piece_name
-from armillary.games.high_frontier.words.names_conflict import bloc_name, faction_weapon
+from armillary.games.high_frontier.words.names_conflict import faction_weapon
 from armillary.scene.captions import Icon, Line
 
 
@@ -28,18 +29,16 @@ def standing(seen: HighFrontierState, seat: int, words: Words = as_written) -> S
         ("colony", words("Colonies"), _held(seen.colonies, seat)),
         ("hand", words("patents in hand"), len(player.hand)),
     )
-    first = tuple(Icon(icon, said, str(count)) for icon, said, count in counts)
     more = tuple(_of_modules(seen, seat, words))
-    return (first, more) if more else (first,)
+    kept = [each for each in counts if each[2] or each[0] != "colony" or not more]  # room for a bribe
+    return ((*(Icon(icon, said, str(count)) for icon, said, count in kept), *more),)
 
 
 def _of_modules(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Icon]:
-    """What Modules 1 to 3 add, as far as there is any of it; the first says with whom one stands."""
-    if (bloc := side_of(seen, seat)) is not None:
-        yield Icon(BLOC_ICONS[bloc], bloc_name(bloc, words))
+    """What Modules 1 to 3 add, as far as there is any of it; the bloc stands over the card."""
     if seen.conflict:
         yield from _of_war(seen, seat, words)
-    if gold := seen.players[seat].gold:
+    if seen.terawatt and WAR in seen.modules and (gold := money.beads(seen, seat)):
         yield Icon("bead", words("isotope money: each bead is worth 10 Aqua"), str(gold))
     if stars := sum(owner == seat for _, owner in seen.futures):
         yield Icon("future", words("Futures completed"), str(stars))

@@ -13,7 +13,7 @@ from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.scene.names import FUTURES_PLATE, HABITATS, MARKET, SOL, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions, text
@@ -27,27 +27,43 @@ WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
+_SHEET_ICONS = {HABITATS: "bernal", FUTURES_PLATE: "future"}
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
 @drawn_once()
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, hero: str) -> Plate:
-    """The strip of the player who looks; others' Rockets stand on it too."""
+def plate(
+    seen: HighFrontierState,
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    hero: str,
+    sheets: tuple[str, ...] = (),
+) -> Plate:
+    """The strip of the player who looks; others' Rockets stand on it too, and what is opened from it."""
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
     return Plate(
         name=PLATE,
         title=words("Fuel Strip"),
         drawing=Drawing(
-            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, hero, words)), cls="fuel", look=LOOK
+            Box(0, 0, WIDTH, HEIGHT),
+            tuple(_shapes(seen, seat, rocket, hero, sheets, words)),
+            cls="fuel",
+            look=LOOK,
         ),
         ground=tuple(_ground()),
         caption=Caption(head, align="start"),
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=tuple(_twin(seen, names, words)),
+        twin=(*_twin(seen, names, words), *(_opens(sheet, words) for sheet in sheets)),
     )
+
+
+def _opens(sheet: str, words: Words) -> TwinLine:
+    said = words("Futures") if sheet == FUTURES_PLATE else words("Habitats and crafts")
+    return TwinLine(said, f"open-{sheet}")
 
 
 def at(place: int) -> float:
@@ -77,7 +93,12 @@ def _classes() -> Iterator[tuple[str, int, int, int]]:
 
 
 def _shapes(
-    seen: HighFrontierState, seat: int, rocket: Stack | None, hero: str, words: Words
+    seen: HighFrontierState,
+    seat: int,
+    rocket: Stack | None,
+    hero: str,
+    sheets: tuple[str, ...],
+    words: Words,
 ) -> Iterator[AnyShape]:
     wet = rocket.wet if rocket is not None else NOTHING
     for name, thrust, first, last in _classes():
@@ -90,7 +111,7 @@ def _shapes(
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(hero, words)
+    yield from _openers(hero, sheets, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -116,23 +137,24 @@ def _shapes(
     )
 
 
-def _openers(hero: str, words: Words) -> Iterator[AnyShape]:
-    """What is opened from here: the workshop, the decks or the chart."""
+def _openers(hero: str, sheets: tuple[str, ...], words: Words) -> Iterator[AnyShape]:
+    """What is opened from here: the workshop, the decks or the chart; sheets of modules by their signs."""
+    more = tuple((sheet, _SHEET_ICONS[sheet], "") for sheet in sheets)
     end = WIDTH - _LEFT
     named = (
         (MARKET, "hand", words("decks")),
         (WORKSHOP, "wrench", words("workshop")),
         (SOL, "synodic", words("chart")),
     )
-    for plate, icon, said in named:
+    for plate, icon, said in (*more, *named):
         if plate == hero:
             continue
-        wide = text.width(said, 12.5) + 34
+        wide = text.width(said, 12.5) + 34 if said else 28
         end -= wide
         yield group(
             Rect(0, 0, wide, 20, round=4, cls="opener"),
             use(icon, 13, 10, 13, "brass-sign"),
-            Text(24, 14, said, 12.5, "start"),
+            Text(24, 14, said, 12.5, "start") if said else None,
             cls="opens",
             id=f"open-{plate}",
             at=Place(end, 0),

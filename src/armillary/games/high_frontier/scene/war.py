@@ -36,6 +36,7 @@ from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Rect
 
+_COLUMN = 190.0
 VENDETTA = "vendetta."  # how marks of what was paid for begin: `vendettas`
 
 
@@ -83,7 +84,7 @@ def _battles(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
     if stone is not None and falling.must_choose(stone):
         yield Row(
             "dropstone",
-            words("The dropstone strikes or goes outward"),
+            words("The dropstone strikes or goes on"),
             words("Else it is lost."),
             rule="HF3-194",
         )
@@ -109,9 +110,7 @@ def _homes(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
     gone = desertion.deserters(seen, seat)
     if gone and desertion.blocs.restricted(seen, seat, desertion.COLONISTS):
         title = words("{cards} desert").format(cards=card_names(gone, words))
-        yield Row(
-            "colonist", title, words("They side with the enemy; a petition keeps them."), rule="HF3-114"
-        )
+        yield Row("colonist", title, words("A petition keeps Colonists of the enemy."), rule="HF3-114")
 
 
 @drawn_once()
@@ -119,7 +118,7 @@ def due_plate(seen: HighFrontierState, seat: int, words: Words) -> Plate | None:
     found = due(seen, seat, words)
     if not found:
         return None
-    shapes, high = listing.rows(found, words, 4)
+    shapes, high = listing.rows(found, 4)
     box = Box(0, 0, listing.WIDTH, high + 4)
     edge = Rect(1, 1, listing.WIDTH - 2, high + 2, round=5, cls="due-edge")
     title = words("Due this Turn")
@@ -221,8 +220,8 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate 
     found = facts(seen, names, words)
     if not found:
         return None
-    shapes, high = listing.rows(found, words)
-    box = Box(0, 0, listing.WIDTH, high)
+    shapes, high = listing.rows(found, wide=_COLUMN, columns=2)
+    box = Box(0, 0, 2 * _COLUMN, high)
     title = state_word(seen, words) or words("Piracy")
     return Plate(
         name=WAR_PLATE,
@@ -234,7 +233,6 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate 
             align="start",
         ),
         proportion=box.proportion,
-        weight=0.6,
-        least=0.88,
+        weight=1,
         twin=listing.twins(found, words),
     )

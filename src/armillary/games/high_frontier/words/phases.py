@@ -10,7 +10,7 @@ from armillary.games.high_frontier.words.names_conflict import state_word
 
 
 def turn(seen: HighFrontierState, words: Words = as_written) -> TurnWord:
-    """For the house a turn is a year: Turns of the players are its phases; War is said beside it."""  # HFC-066
+    """For the house a turn is a year: Turns of the players are its phases; War is its state."""  # HFC-066
     return TurnWord(words("Year"), state=state_word(seen, words))
 
 

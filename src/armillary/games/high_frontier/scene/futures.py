@@ -1,0 +1,192 @@
+"""The sheet of Futures: what each asks for, what of it whoever looks has, who has completed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from armillary.engine import Words
+from armillary.games.high_frontier.rules import humans
+from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES, SITE_NUMBERS, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Side
+from armillary.games.high_frontier.rules.futures import completed
+from armillary.games.high_frontier.rules.futures.requirements import KEYS
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.names import BESIDE, FUTURES_PLATE, STRIP
+from armillary.games.high_frontier.words.goals import requirement_said, worth
+from armillary.games.high_frontier.words.names import aqua, card_name, site_name
+from armillary.games.high_frontier.words.quests import future_name
+from armillary.scene import captions, text
+from armillary.scene.captions import Caption
+from armillary.scene.marks import mark
+from armillary.scene.once import drawn_once
+from armillary.scene.plates import Box, Drawing, Plate, TwinLine
+from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
+
+_COLUMNS, _WIDE, _GAP = 4, 226.0, 7.0
+_HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
+_OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
+
+
+class Goal(Struct, frozen=True):
+    """A Future as whoever looks has it: each of its conditions, and whether it is fulfilled."""
+
+    future: int
+    owner: int  # who has completed it, or NOBODY
+    holder: int  # who has a card that names it, or NOBODY
+    closed: bool  # another of its name is completed
+    conditions: tuple[tuple[str, bool], ...]
+
+
+def goals(seen: HighFrontierState, seat: int, words: Words) -> list[Goal]:
+    """All Futures: the own ones first, then those of others, then those whose cards nobody has."""
+    held = dict(_held(seen))
+    found = [_goal(seen, seat, number, held, words) for number in range(len(FUTURES))]
+    return sorted(found, key=lambda goal: (_rank(goal, seat), goal.future))
+
+
+def _rank(goal: Goal, seat: int) -> int:
+    if seat in (goal.owner, goal.holder):
+        return 0
+    if goal.owner != NOBODY:
+        return 1
+    return 4 if goal.closed else 2 if goal.holder != NOBODY else 3
+
+
+def _held(seen: HighFrontierState) -> Iterator[tuple[int, tuple[int, int, bool]]]:
+    """Cards that name Futures: who has each, at which Space, and whether it is promoted."""
+    for seat, player in enumerate(seen.players):
+        for card in player.hand:
+            if CARDS[card].future:
+                yield card, (seat, NOTHING, False)
+        for stack in player.stacks:
+            for piece in stack.cards if stack is not None else ():
+                if CARDS[piece >> 2].future:
+                    yield piece >> 2, (seat, stack.node, FACES[piece].side is Side.PURPLE)  # type: ignore[union-attr]
+
+
+def _goal(
+    seen: HighFrontierState, seat: int, number: int, held: dict[int, tuple[int, int, bool]], words: Words
+) -> Goal:
+    future = FUTURES[number]
+    own = [held[card] for card in future.cards if card in held and held[card][0] == seat]
+    holder = next((held[card][0] for card in future.cards if card in held), NOBODY)
+    node = next((node for _, node, promoted in own if promoted), NOTHING)
+    owner = next((who for done, who in seen.futures if done == number), NOBODY)
+    conditions = [(_card_said(number, words), node != NOTHING and humans.present(seen, seat, node))]
+    for asked in future.requirements:
+        nowhere = node == NOTHING and asked.key in _OF_A_PLACE
+        conditions.append(
+            (requirement_said(asked, words), not nowhere and KEYS[asked.key](seen, seat, asked, node))
+        )
+    if future.location:
+        place = SITE_NUMBERS[future.location]
+        said = words("the card at {site}").format(site=site_name(place, words))
+        conditions.append((said, node == SITES[place].node))
+    if future.aqua:
+        conditions.append((aqua(future.aqua, words), seen.players[seat].aqua >= future.aqua))
+    closed = owner == NOBODY and not completed.is_open(seen, number)
+    return Goal(number, owner, seat if own else holder, closed, tuple(conditions))
+
+
+def _card_said(number: int, words: Words) -> str:
+    """The card that names it, promoted, with a Human."""  # HFC-338
+    cards = FUTURES[number].cards
+    if len(cards) > 2:
+        return words("one of {n} cards, promoted, with a Human").format(n=len(cards))
+    names = " / ".join(card_name(card, words) for card in cards)
+    return words("{card}, promoted, with a Human").format(card=names)
+
+
+# The sheet
+
+
+@drawn_once()
+def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
+    found = goals(seen, seat, words)
+    columns: list[float] = [0.0] * _COLUMNS
+    shapes: list[AnyShape] = []
+    for goal in found:
+        drawn, high = _drawn(goal, words)
+        column = min(range(_COLUMNS), key=lambda each: (round(columns[each] / 30), each))
+        place = Place(column * (_WIDE + _GAP), columns[column])
+        shapes.append(group(*drawn, id=f"future-{FUTURES[goal.future].id}", at=place))
+        columns[column] += high + _GAP
+    box = Box(-2, -2, _COLUMNS * (_WIDE + _GAP) - _GAP + 4, max(columns) + 2)
+    title = words("Futures")
+    done = sum(goal.owner == seat for goal in found)
+    return Plate(
+        name=FUTURES_PLATE,
+        title=title,
+        drawing=Drawing(box, tuple(shapes), cls="futures", look=LOOK),
+        caption=Caption(
+            (
+                captions.Name(title),
+                captions.Words(words("yours: {n}").format(n=done), quiet=True),
+                captions.Words(words("tick: fulfilled for you"), quiet=True),
+            ),
+            align="start",
+        ),
+        proportion=box.proportion,
+        weight=BESIDE,
+        within=STRIP,
+        least=0.8,
+        twin=tuple(TwinLine(said(goal, names, words), f"future-{FUTURES[goal.future].id}") for goal in found),
+    )
+
+
+def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
+    future = FUTURES[goal.future]
+    value = worth(future, words)
+    room = _WIDE - 34
+    name = future_name(goal.future, words)
+    shapes: list[AnyShape] = []
+    y = _HEAD - 4
+    who = goal.owner if goal.owner != NOBODY else goal.holder
+    if goal.owner != NOBODY:
+        shapes.append(use("future", 14, y - 4, 17, "brass-sign"))
+        shapes.append(mark(goal.owner, _WIDE - 13, y - 4, 5.5))
+    elif who != NOBODY:
+        shapes.append(mark(who, 14, y - 4, 5.5))
+    else:
+        shapes.append(use("hand", 14, y - 4, 15, "quiet-sign"))
+    shapes.append(Text(27, y, text.shorten(name, 13.5, room), 13.5, "start", cls="strong"))
+    if future.casus_belli:
+        shapes.append(use("war", 38 + text.width(name, 13.5), y - 4, 14, "unmet"))
+    y += _STEP + 1
+    for line in text.wrap(value, _SMALL, room):
+        shapes.append(Text(27, y, line, _SMALL, "start", cls="rule-id"))
+        y += _STEP
+    if not goal.closed and goal.owner == NOBODY:
+        nobody = goal.holder == NOBODY  # then the card is not worth a line
+        for what, fulfilled in goal.conditions[nobody:]:
+            icon, cls = ("fulfilled", "met") if fulfilled else ("unfulfilled", "unmet")
+            shapes.append(use(icon, 33, y - 4, 11, cls))
+            for line in text.wrap(what, _SMALL, room - 16):
+                shapes.append(Text(42, y, line, _SMALL, "start", cls="" if fulfilled else "quiet"))
+                y += _STEP
+    high = y - _STEP + 9
+    done = " done" if goal.owner != NOBODY else ""
+    return [Rect(0, 0, _WIDE, high, round=5, cls=f"sheet-row{done}"), *shapes], high
+
+
+def said(goal: Goal, names: Sequence[str], words: Words) -> str:
+    """A Future in a line."""
+    future = FUTURES[goal.future]
+    parts = [f"{future_name(goal.future, words)} ({worth(future, words)})"]
+    if future.casus_belli:
+        parts.append(words("casus belli"))
+    if goal.owner != NOBODY:
+        parts.append(words("completed by {player}").format(player=names[goal.owner]))
+    elif goal.closed:
+        parts.append(words("no longer open"))
+    else:
+        if goal.holder != NOBODY:
+            parts.append(words("card of {player}").format(player=names[goal.holder]))
+        parts += [
+            (words("{what}: yes") if fulfilled else words("{what}: no")).format(what=what)
+            for what, fulfilled in goal.conditions
+        ]
+    return "; ".join(parts)
