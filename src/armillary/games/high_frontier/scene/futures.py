@@ -25,7 +25,7 @@ from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
-_COLUMNS, _WIDE, _GAP = 4, 226.0, 7.0
+_COLUMNS, _WIDE, _GAP = 2, 304.0, 6.0
 _HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
 _OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
 
@@ -138,38 +138,53 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
 
 
 def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
-    future = FUTURES[goal.future]
-    value = worth(future, words)
-    room = _WIDE - 34
-    name = future_name(goal.future, words)
+    """Name and points; under them what it asks for, ticked off where the card is somebody's."""
+    future, y = FUTURES[goal.future], _HEAD - 4
+    room = _WIDE - 36
     shapes: list[AnyShape] = []
-    y = _HEAD - 4
-    who = goal.owner if goal.owner != NOBODY else goal.holder
     if goal.owner != NOBODY:
         shapes.append(use("future", 14, y - 4, 17, "brass-sign"))
-        shapes.append(mark(goal.owner, _WIDE - 13, y - 4, 5.5))
-    elif who != NOBODY:
-        shapes.append(mark(who, 14, y - 4, 5.5))
+        shapes.append(mark(goal.owner, 36, y - 4, 5.5))
+    elif goal.holder != NOBODY:
+        shapes.append(mark(goal.holder, 14, y - 4, 5.5))
     else:
         shapes.append(use("hand", 14, y - 4, 15, "quiet-sign"))
-    shapes.append(Text(27, y, text.shorten(name, 13.5, room), 13.5, "start", cls="strong"))
+    left = 46 if goal.owner != NOBODY else 27
+    value = worth(future, words)
+    beside = text.fits(f"{future_name(goal.future, words)}  {value}", 13, room - 24)
+    name = text.shorten(future_name(goal.future, words), 13.5, room - 20)
+    shapes.append(Text(left, y, name, 13.5, "start", cls="strong"))
     if future.casus_belli:
-        shapes.append(use("war", 38 + text.width(name, 13.5), y - 4, 14, "unmet"))
+        shapes.append(use("war", left + 12 + text.width(name, 13.5), y - 4, 14, "unmet"))
     y += _STEP + 1
-    for line in text.wrap(value, _SMALL, room):
-        shapes.append(Text(27, y, line, _SMALL, "start", cls="rule-id"))
-        y += _STEP
+    if beside:
+        shapes.append(Text(_WIDE - 9, y - _STEP - 1, value, _SMALL, "end", cls="rule-id"))
+    else:
+        for line in text.wrap(value, _SMALL, room):
+            shapes.append(Text(27, y, line, _SMALL, "start", cls="rule-id"))
+            y += _STEP
     if not goal.closed and goal.owner == NOBODY:
-        nobody = goal.holder == NOBODY  # then the card is not worth a line
-        for what, fulfilled in goal.conditions[nobody:]:
-            icon, cls = ("fulfilled", "met") if fulfilled else ("unfulfilled", "unmet")
-            shapes.append(use(icon, 33, y - 4, 11, cls))
-            for line in text.wrap(what, _SMALL, room - 16):
-                shapes.append(Text(42, y, line, _SMALL, "start", cls="" if fulfilled else "quiet"))
-                y += _STEP
-    high = y - _STEP + 9
+        more, y = _conditions(goal, y, room)
+        shapes += more
     done = " done" if goal.owner != NOBODY else ""
+    high = y - _STEP + 8
     return [Rect(0, 0, _WIDE, high, round=5, cls=f"sheet-row{done}"), *shapes], high
+
+
+def _conditions(goal: Goal, y: float, room: float) -> tuple[list[AnyShape], float]:
+    shapes: list[AnyShape] = []
+    if goal.holder == NOBODY:  # nobody has the card: what it would ask for, as a sentence
+        for line in text.wrap("; ".join(what for what, _ in goal.conditions[1:]), _SMALL, room):
+            shapes.append(Text(27, y, line, _SMALL, "start", cls="quiet"))
+            y += _STEP
+        return shapes, y
+    for what, fulfilled in goal.conditions:
+        icon, cls = ("fulfilled", "met") if fulfilled else ("unfulfilled", "unmet")
+        shapes.append(use(icon, 33, y - 4, 12, cls))
+        for line in text.wrap(what, _SMALL, room - 16):
+            shapes.append(Text(43, y, line, _SMALL, "start", cls="" if fulfilled else "quiet"))
+            y += _STEP
+    return shapes, y
 
 
 def said(goal: Goal, names: Sequence[str], words: Words) -> str:

@@ -42,8 +42,8 @@ from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, group
 
-_WIDE, _GAP = 288.0, 10.0
-_COLUMNS = 3
+_WIDE, _GAP = 300.0, 10.0
+_COLUMNS = 2
 
 
 def has_any(seen: HighFrontierState) -> bool:
@@ -217,7 +217,7 @@ def plate(seen: HighFrontierState, own: int, names: Sequence[str], words: Words)
         head = Row("colonist", words("Colonist queue"))
         high[column] += _block(shapes, [head, *waiting], column, high[column], NOBODY) + _GAP
         twin += listing.twins(waiting, words)
-    box = Box(-2, -2, _COLUMNS * (_WIDE + _GAP) - _GAP + 4, max(*high, 120.0) + 2)
+    box = Box(-2, -2, _COLUMNS * (_WIDE + _GAP) - _GAP + 4, max(*high, 300.0) + 2)
     title = words("Habitats and crafts")
     return Plate(
         name=HABITATS,

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import ASSEMBLY, HERO
-from armillary.games.high_frontier.scene.sides import BLOC_ICONS, BLOC_TINTS
+from armillary.games.high_frontier.scene.sides import BLOC_SIGNS, BLOC_TINTS
 from armillary.games.high_frontier.words.names import ideology_name, law_name
 from armillary.games.high_frontier.words.names_conflict import bloc_name, war_word
 from armillary.scene import captions
@@ -27,6 +27,7 @@ from armillary.scene.shapes import (
     Ellipse,
     Group,
     Path,
+    Place,
     Point,
     Polygon,
     Text,
@@ -127,7 +128,8 @@ def _centre(number: int, size: _Size) -> Point:
     if number == CENTRIST:
         return size.middle
     x, y = polar((size.inner + size.outer) / 2 * 0.98, 60 * number)
-    return size.middle[0] + x, size.middle[1] + y
+    down = 0.05 * y if not x else 0  # a name may not run into the middle
+    return size.middle[0] + x, size.middle[1] + y + down
 
 
 def _sector(seen: HighFrontierState, number: int, size: _Size, words: Words, flips: bool) -> Group:
@@ -179,7 +181,7 @@ def _ideology(seen: HighFrontierState, number: int, size: _Size, words: Words) -
     wide = min(_ROW, _count(seen, number)) * 13 * g
     left = x - wide / 2
     yield Circle(left, y + 6 * g, 9.5 * g, cls=f"chit {BLOC_TINTS[bloc]}")
-    yield use(BLOC_ICONS[bloc], left, y + 6 * g, 13 * g, f"sided-sign {BLOC_TINTS[bloc]}")
+    yield Path(BLOC_SIGNS[bloc], cls=f"bloc-sign {BLOC_TINTS[bloc]}", at=Place(left, y + 6 * g, 0, 0.58 * g))
     if sitting != NOBODY:
         yield mark(sitting, left + 7.5 * g, y - 1.5 * g, 4.8 * g)
     yield from _delegates(

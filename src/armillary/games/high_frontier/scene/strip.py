@@ -153,7 +153,7 @@ def _openers(hero: str, sheets: tuple[str, ...], words: Words) -> Iterator[AnySh
         end -= wide
         yield group(
             Rect(0, 0, wide, 20, round=4, cls="opener"),
-            use(icon, 13, 10, 13, "brass-sign"),
+            use(icon, 13 if said else 14, 10, 13 if said else 18, "brass-sign"),
             Text(24, 14, said, 12.5, "start") if said else None,
             cls="opens",
             id=f"open-{plate}",

@@ -234,5 +234,6 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate 
         ),
         proportion=box.proportion,
         weight=1,
+        least=0.8,
         twin=listing.twins(found, words),
     )
