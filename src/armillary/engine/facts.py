@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from armillary.engine.errors import SetupError
@@ -61,6 +63,8 @@ class Facts(Struct, frozen=True):
     max_options: int = 256  # no decision ever offers more
     stage: str = "complete"
     more_ledgers: tuple[str, ...] = ()  # folders of the package with a RULES.md of their own: expansions
+    inferred: Mapping[str, str] = {}
+    """Rules with a number that nobody has read from the box, and the file of its data that has it."""
     description: str = ""
 
 

@@ -277,6 +277,7 @@ async def pane_values(
         looking.language,
         table.turn_word,
         table.turns_before,
+        tuple(looking.game.facts.inferred.items()),
     )
     beat = told.beats - 1 if looking.beat is None else looking.beat
     return {

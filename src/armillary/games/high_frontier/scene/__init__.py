@@ -104,7 +104,7 @@ def _politics(
     found = (
         war.due_plate(seen, own, words) if seen.conflict else None,
         restrictions.plate(seen, own, called, words) if restrictions.bites(seen) else None,
-        war.plate(seen, called, words) if war.is_wartime(seen) else None,
+        war.plate(seen, called, words) if war.is_told(seen) else None,
     )
     yield from (plate for plate in found if plate is not None)
 

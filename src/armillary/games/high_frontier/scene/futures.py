@@ -25,7 +25,7 @@ from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
-_COLUMNS, _WIDE, _GAP = 2, 304.0, 6.0
+_COLUMNS, _WIDE, _GAP = 2, 336.0, 6.0
 _HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
 _OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
 

@@ -7,13 +7,14 @@ from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, 
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURES, WAR
-from armillary.games.high_frontier.scene import habitats
+from armillary.games.high_frontier.scene import habitats, war
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     FUTURES_PLATE,
     HABITATS,
     MARKET,
     SOL,
+    WAR_PLATE,
     WORKSHOP,
 )
 
@@ -42,5 +43,9 @@ def on_demand(seen: HighFrontierState) -> tuple[str, ...]:
 
 def sheets(seen: HighFrontierState) -> tuple[str, ...]:
     """What Modules 1 to 3 have to be read up in."""
-    futures = (FUTURES_PLATE,) if FUTURES in seen.modules else ()
-    return (*((HABITATS,) if habitats.has_any(seen) else ()), *futures)
+    found = (
+        (HABITATS, habitats.has_any(seen)),
+        (FUTURES_PLATE, FUTURES in seen.modules),
+        (WAR_PLATE, war.is_told(seen) and not war.is_wartime(seen)),  # in War it stands on the board
+    )
+    return tuple(name for name, is_there in found if is_there)

@@ -15,7 +15,7 @@ from armillary.games.high_frontier.scene.names import ASSEMBLY, HERO
 from armillary.games.high_frontier.scene.sides import BLOC_SIGNS, BLOC_TINTS
 from armillary.games.high_frontier.words.names import ideology_name, law_name
 from armillary.games.high_frontier.words.names_conflict import bloc_name, war_word
-from armillary.scene import captions
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.once import drawn_once
@@ -174,7 +174,8 @@ def _ideology(seen: HighFrontierState, number: int, size: _Size, words: Words) -
         room=1.2 * (size.outer - size.inner),
     )
     if size.large:
-        yield use(IDEOLOGIES[number].id, x + 62, y + 36, 18, f"sided-sign {BLOC_TINTS[bloc]}")
+        after = x + text.width(ideology_name(number, words), 12.5 * g) / 2 + 16
+        yield use(IDEOLOGIES[number].id, after, y - 24, 18, f"sided-sign {BLOC_TINTS[bloc]}")
     if blocs.is_empire(seen):
         return
     sitting = table(seen).extremists[number]

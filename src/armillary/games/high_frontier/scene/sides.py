@@ -17,10 +17,8 @@ from armillary.scene.captions import Side
 BLOC_ICONS = {Bloc.LOYALIST: "loyalist", Bloc.INDEPENDENCE: "independent"}
 SHIELD = "M0-8.8 7.4-6v5.6C7.4 4 4.4 7.2 0 9-4.4 7.2-7.4 4-7.4-.4V-6zM-3.4 0h6.8"
 FLAG = "M-6 9.4v-18M-6-7.6c4-2.4 7.4 2 12.4 0v9C1.4 3.4-2-1-6 1.4"
-BLOC_SIGNS = {
-    Bloc.LOYALIST: SHIELD,
-    Bloc.INDEPENDENCE: FLAG,
-}  # as strokes, where a sign has to stay however small
+# As strokes: a sign that stays, however small
+BLOC_SIGNS = {Bloc.LOYALIST: SHIELD, Bloc.INDEPENDENCE: FLAG}
 BLOC_TINTS = {Bloc.LOYALIST: "t-sea", Bloc.INDEPENDENCE: "t-rust"}
 
 

@@ -29,12 +29,12 @@ def standing(seen: HighFrontierState, seat: int, words: Words = as_written) -> S
         ("colony", words("Colonies"), _held(seen.colonies, seat)),
         ("hand", words("patents in hand"), len(player.hand)),
     )
-    more = tuple(_of_modules(seen, seat, words))
+    more = tuple(of_modules(seen, seat, words))
     kept = [each for each in counts if each[2] or each[0] != "colony" or not more]  # room for a bribe
     return ((*(Icon(icon, said, str(count)) for icon, said, count in kept), *more),)
 
 
-def _of_modules(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Icon]:
+def of_modules(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Icon]:
     """What Modules 1 to 3 add, as far as there is any of it; the bloc stands over the card."""
     if seen.conflict:
         yield from _of_war(seen, seat, words)

@@ -13,7 +13,14 @@ from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene.layer import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import FUTURES_PLATE, HABITATS, MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.scene.names import (
+    FUTURES_PLATE,
+    HABITATS,
+    MARKET,
+    SOL,
+    WAR_PLATE,
+    WORKSHOP,
+)
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions, text
@@ -27,7 +34,7 @@ WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
-_SHEET_ICONS = {HABITATS: "bernal", FUTURES_PLATE: "future"}
+_SHEET_ICONS = {HABITATS: "bernal", FUTURES_PLATE: "future", WAR_PLATE: "war"}
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
@@ -62,7 +69,7 @@ def plate(
 
 
 def _opens(sheet: str, words: Words) -> TwinLine:
-    said = words("Futures") if sheet == FUTURES_PLATE else words("Habitats and crafts")
+    said = {FUTURES_PLATE: words("Futures"), HABITATS: words("Habitats and crafts")}.get(sheet, words("War"))
     return TwinLine(said, f"open-{sheet}")
 
 

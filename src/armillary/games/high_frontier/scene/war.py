@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.switches import (
 from armillary.games.high_frontier.scene import listing
 from armillary.games.high_frontier.scene.listing import Row
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import DUE, WAR_PLATE
+from armillary.games.high_frontier.scene.names import BESIDE, DUE, STRIP, WAR_PLATE
 from armillary.games.high_frontier.scene.sides import BLOC_ICONS, BLOC_TINTS
 from armillary.games.high_frontier.words.names import card_names, ideology_name, slot_name, space_name
 from armillary.games.high_frontier.words.names_conflict import bloc_name, state_word, vendetta_name
@@ -43,6 +43,13 @@ VENDETTA = "vendetta."  # how marks of what was paid for begin: `vendettas`
 def is_wartime(seen: HighFrontierState) -> bool:
     """Module 3's War or Anarchy goes on, or has been decided in this Turn."""
     return WAR in seen.modules and (table(seen).effects or table(seen).coming != Coming.NOTHING)
+
+
+def is_told(seen: HighFrontierState) -> bool:
+    """Whether there is anything of War or piracy to tell."""
+    return bool(seen.conflict) and (
+        is_wartime(seen) or PIRACY in seen.rules or AGE_OF_PIRACY in seen.rules or table(seen).war != War.NONE
+    )
 
 
 def may_flip(seen: HighFrontierState) -> tuple[int, ...]:
@@ -190,9 +197,13 @@ def _decided(seen: HighFrontierState, names: Sequence[str], words: Words) -> Ite
     if found.lord and found.victor != NOBODY:
         title = words("{player} is Space Lord").format(player=names[found.victor])
         yield Row("lord", title, words("The game ends with this Turn."), rule="HF3-376")
-    elif found.victor != NOBODY and blocs.is_over(seen):
-        title = words("Won on the Turn of {player}").format(player=names[found.victor])
-        yield Row("trophy", title, rule="HF3-365")
+    elif blocs.is_over(seen):
+        says = ""
+        if found.victor != NOBODY:
+            says = words("won on the Turn of {player}").format(player=names[found.victor])
+        bloc = Bloc.LOYALIST if blocs.is_empire(seen) else Bloc.INDEPENDENCE
+        title = words("Victory of the {bloc}").format(bloc=bloc_name(bloc, words))
+        yield Row(BLOC_ICONS[bloc], title, says, rule="HF3-365", tint=BLOC_TINTS[bloc])
 
 
 def _paid(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[Row]:
@@ -217,7 +228,8 @@ def _piracy(seen: HighFrontierState, words: Words) -> Iterator[Row]:
 
 @drawn_once()
 def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate | None:
-    found = facts(seen, names, words)
+    """In War on the board; else what came of it and what piracy allows, opened from the Fuel Strip."""
+    found, wartime = facts(seen, names, words), is_wartime(seen)
     if not found:
         return None
     shapes, high = listing.rows(found, wide=_COLUMN, columns=2)
@@ -233,7 +245,8 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate 
             align="start",
         ),
         proportion=box.proportion,
-        weight=1,
+        weight=1 if wartime else BESIDE,
         least=0.8,
+        within="" if wartime else STRIP,
         twin=listing.twins(found, words),
     )
