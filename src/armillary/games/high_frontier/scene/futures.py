@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -27,6 +28,7 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
 _COLUMNS, _WIDE, _GAP = 2, 336.0, 6.0
 _HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
+_KEPT = 1 << 10  # drawings of single Futures, in all languages
 _OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
 
 
@@ -75,20 +77,30 @@ def _goal(
     holder = next((held[card][0] for card in future.cards if card in held), NOBODY)
     node = next((node for _, node, promoted in own if promoted), NOTHING)
     owner = next((who for done, who in seen.futures if done == number), NOBODY)
-    conditions = [(_card_said(number, words), node != NOTHING and humans.present(seen, seat, node))]
+    fulfilled = [node != NOTHING and humans.present(seen, seat, node)]
     for asked in future.requirements:
         nowhere = node == NOTHING and asked.key in _OF_A_PLACE
-        conditions.append(
-            (requirement_said(asked, words), not nowhere and KEYS[asked.key](seen, seat, asked, node))
-        )
+        fulfilled.append(not nowhere and KEYS[asked.key](seen, seat, asked, node))
     if future.location:
-        place = SITE_NUMBERS[future.location]
-        said = words("the card at {site}").format(site=site_name(place, words))
-        conditions.append((said, node == SITES[place].node))
+        fulfilled.append(node == SITES[SITE_NUMBERS[future.location]].node)
     if future.aqua:
-        conditions.append((aqua(future.aqua, words), seen.players[seat].aqua >= future.aqua))
+        fulfilled.append(seen.players[seat].aqua >= future.aqua)
     closed = owner == NOBODY and not completed.is_open(seen, number)
-    return Goal(number, owner, seat if own else holder, closed, tuple(conditions))
+    conditions = tuple(zip(_texts(number, words), fulfilled, strict=True))
+    return Goal(number, owner, seat if own else holder, closed, conditions)
+
+
+@lru_cache(maxsize=_KEPT)
+def _texts(number: int, words: Words) -> tuple[str, ...]:
+    """The conditions of a Future in words: the card, what it asks for, where the card is, what it costs."""
+    future = FUTURES[number]
+    found = [_card_said(number, words), *(requirement_said(asked, words) for asked in future.requirements)]
+    if future.location:
+        site = site_name(SITE_NUMBERS[future.location], words)
+        found.append(words("the card at {site}").format(site=site))
+    if future.aqua:
+        found.append(aqua(future.aqua, words))
+    return tuple(found)
 
 
 def _card_said(number: int, words: Words) -> str:
@@ -137,6 +149,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
     )
 
 
+@lru_cache(maxsize=_KEPT)  # most are at every position as they were
 def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
     """Name and points; under them what it asks for, ticked off where the card is somebody's."""
     future, y = FUTURES[goal.future], _HEAD - 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Counted, Words
+from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.colonization.wartime import desertion
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, OUTCOMES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc
@@ -115,7 +116,7 @@ def _homes(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
         title = words("{stack} is unanchored").format(stack=slot_name(slot, words))
         yield Row("bernal", title, words("An Independent's home needs a petition."), rule="HF3-109")
     gone = desertion.deserters(seen, seat)
-    if gone and desertion.blocs.restricted(seen, seat, desertion.COLONISTS):
+    if gone and root.restricted(seen, seat, desertion.COLONISTS):
         title = words("{cards} desert").format(cards=card_names(gone, words))
         yield Row("colonist", title, words("A petition keeps Colonists of the enemy."), rule="HF3-114")
 
