@@ -13,6 +13,9 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `assembly` | `<ideology>` | an Ideology; the plate is there with Module 0 |
 | `workshop` | `card-<card>` | a part of the rocket that could be built |
 | `sunspot` | | the dial of the cycle |
+| `battle` | `figure-<seat>-<slot>` | who fights; the plate is there while a battle is fought |
+| `weapons`, `fire-value`, `odds` | `<fire ...>` | a way to fire, by the words of the choice |
+| | `attack-<node>` | a Space that could be attacked now |
 
 Movable pieces (`data-piece`): `stack-<seat>-<slot>`, `card-<n>`.
 """
@@ -21,16 +24,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.scene import assembly, market, sol, strip, sunspot, workshop
+from armillary.games.high_frontier.scene import (
+    assembly,
+    battle,
+    market,
+    odds,
+    shots,
+    sol,
+    strip,
+    sunspot,
+    workshop,
+)
 from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
+    BATTLE,
+    BESIDE,
+    FIRE_VALUE,
     MARKET,
+    ODDS,
     SOL,
     STRIP,
     SUNSPOT,
+    WEAPONS,
     WORKSHOP,
     called_as,
     hand_plate,
@@ -49,7 +69,8 @@ def plates(
     The plate that is asked about has the middle with the Fuel Strip; all else stands aside.
     """
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    return (
+    fronts = shots.fronts(seen)
+    drawn = (
         sol.plate(seen, called, words, hero == SOL),
         strip.plate(seen, own, called, words, hero),
         sunspot.plate(seen, called, words),
@@ -62,19 +83,51 @@ def plates(
             if seat == own or seen.players[seat].hand
         ),
     )
+    if not fronts:
+        return drawn
+    fought = (battle.plate(seen, fronts[0], called, words),) if fronts[0].begun else ()
+    beside = tuple(map(_in_battle, drawn)) if fought else drawn
+    return (*fought, *odds.plates(fronts, called, words), *beside)
+
+
+def _in_battle(plate: Plate) -> Plate:
+    """The assembly stands beside the battle where it can be read there; other plates are opened from it."""
+    if plate.name == ASSEMBLY:
+        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=1.2)
+    return replace(plate, within=BATTLE) if plate.name in (SOL, STRIP, WORKSHOP, MARKET) else plate
 
 
 def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
+_SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
+
+
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip."""
+    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is told of shots.
+
+    What a player could attack stands beside the chart, in the order in which it is read before a shot.
+    """
     own, hero = looking(seen), hero_of(seen)
-    politics = (ASSEMBLY,) if political(seen) else ()
-    left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
-    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
-    closed = Column(tuple(name for name in ON_DEMAND if name != hero), folds=True)
-    whole = Row((left, Row((middle, closed), (1, 0.005))), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
+    whole = Row((_left(seen, own, hero), _board(seen, hero)), (0.22, 0.78), lines=True)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole
+
+
+def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
+    politics = (ASSEMBLY,) if political(seen) and hero != BATTLE else ()
+    return Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
+
+
+def _board(seen: HighFrontierState, hero: str) -> Layout:
+    closed = tuple(name for name in ON_DEMAND if name != hero)
+    if hero == BATTLE:
+        politics = (ASSEMBLY,) if political(seen) else ()
+        above = Row((BATTLE, *politics), (0.57, 0.43), lines=True) if politics else BATTLE
+        below = Row(_SHOTS, (0.3, 0.3, 0.35), lines=True)
+        return Row((Column((above, below), (0.6, 0.4), lines=True), Column((*closed, STRIP), folds=True)), (1, 0.005))
+    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+    if hero == SOL and shots.fronts(seen):
+        return Row((middle, Column((*_SHOTS, *closed), lines=True, folds=True)), (0.69, 0.31), lines=True)
+    return Row((middle, Column(closed, folds=True)), (1, 0.005))

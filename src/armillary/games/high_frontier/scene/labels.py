@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -45,7 +46,8 @@ def features(site: Site) -> tuple[str, ...]:
     return tuple(icon for icon, has in named if has)
 
 
-def near(names: Sequence[str]) -> dict[int, Label]:
+@lru_cache(maxsize=8)  # a language each
+def near(names: tuple[str, ...]) -> dict[int, Label]:
     """Names with their signs below: every Site has its label."""
     return _placed(lambda site: (_wide(SITES[site], names[site]), 2 * LINE), NAME, drop=False)
 

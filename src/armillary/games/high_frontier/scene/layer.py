@@ -99,10 +99,10 @@ def _ties(seen: HighFrontierState) -> Iterator[AnyShape]:
     for stick in seen.elevators:
         (ax, ay), (bx, by) = _at(stick.a), _at(stick.b)
         whose = seat_class(stick.seat) if stick.seat != NOBODY else ""
-        ladder = group(Path(_LADDER, cls="ladder"), cls="sized", at=Place((ax + bx) / 2, (ay + by) / 2))
+        ladder = group(Path(_LADDER, cls="ladder"), cls="sized")
         yield group(
             _line(stick.a, stick.b, "elevator"),
-            ladder,
+            group(ladder, at=Place((ax + bx) / 2, (ay + by) / 2)),
             cls=f"held {whose}".strip(),
             id=f"elevator-{NODES[stick.a].id}",
         )

@@ -11,17 +11,18 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.scene import openers
 from armillary.games.high_frontier.scene.fleet import HULL
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
-from armillary.scene import captions, text
+from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
+from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
 
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
@@ -90,7 +91,9 @@ def _shapes(
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(hero, words)
+    yield from openers.row(
+        [plate for plate in (MARKET, WORKSHOP, SOL) if plate != hero], WIDTH - _LEFT, 0, words
+    )
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -114,30 +117,6 @@ def _shapes(
         "end" if end else "start",
         cls="strong",
     )
-
-
-def _openers(hero: str, words: Words) -> Iterator[AnyShape]:
-    """What is opened from here: the workshop, the decks or the chart."""
-    end = WIDTH - _LEFT
-    named = (
-        (MARKET, "hand", words("decks")),
-        (WORKSHOP, "wrench", words("workshop")),
-        (SOL, "synodic", words("chart")),
-    )
-    for plate, icon, said in named:
-        if plate == hero:
-            continue
-        wide = text.width(said, 12.5) + 34
-        end -= wide
-        yield group(
-            Rect(0, 0, wide, 20, round=4, cls="opener"),
-            use(icon, 13, 10, 13, "brass-sign"),
-            Text(24, 14, said, 12.5, "start"),
-            cls="opens",
-            id=f"open-{plate}",
-            at=Place(end, 0),
-        )
-        end -= 8
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
