@@ -90,10 +90,14 @@ def plates(
     return (*fought, *odds.plates(fronts, called, words), *beside)
 
 
+_ASSEMBLY_WIDE = 335.0  # pixels: where a page has less beside the battle, the assembly is opened from there
+
+
 def _in_battle(plate: Plate) -> Plate:
     """The assembly stands beside the battle where it can be read there; other plates are opened from it."""
     if plate.name == ASSEMBLY:
-        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=1.2)
+        least = _ASSEMBLY_WIDE / plate.drawing.box.width
+        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least)
     return replace(plate, within=BATTLE) if plate.name in (SOL, STRIP, WORKSHOP, MARKET) else plate
 
 
@@ -105,7 +109,7 @@ _SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is told of shots.
+    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of shots.
 
     What a player could attack stands beside the chart, in the order in which it is read before a shot.
     """
@@ -126,8 +130,11 @@ def _board(seen: HighFrontierState, hero: str) -> Layout:
         politics = (ASSEMBLY,) if political(seen) else ()
         above = Row((BATTLE, *politics), (0.57, 0.43), lines=True) if politics else BATTLE
         below = Row(_SHOTS, (0.3, 0.3, 0.35), lines=True)
-        return Row((Column((above, below), (0.6, 0.4), lines=True), Column((*closed, STRIP), folds=True)), (1, 0.005))
-    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+        return Row(
+            (Column((above, below), (0.6, 0.4), lines=True), Column((*closed, STRIP), folds=True)), (1, 0.005)
+        )
     if hero == SOL and shots.fronts(seen):
-        return Row((middle, Column((*_SHOTS, *closed), lines=True, folds=True)), (0.69, 0.31), lines=True)
+        beside = Column((*_SHOTS, *closed), lines=True, folds=True)
+        return Column((Row((hero, beside), (0.69, 0.31), lines=True), STRIP), (0.85, 0.15), lines=True)
+    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
     return Row((middle, Column(closed, folds=True)), (1, 0.005))

@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import firing
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene import chart, curves, fleet, labels, odds, openers
-from armillary.games.high_frontier.scene.labels import RING
+from armillary.games.high_frontier.scene.labels import RING, Label
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import ASSEMBLY, BATTLE, HERO, SOL, figure_part, political
 from armillary.games.high_frontier.scene.shots import Front
@@ -34,6 +34,7 @@ WIDTH, HEIGHT = 540.0, 400.0
 _AROUND = 120.0  # units of the chart that are seen beyond those who fight
 _SCALE = (0.7, 1.25)
 _APART = 26.0
+_MOST_THINGS = 4  # lines under the drawing
 
 
 class _View:
@@ -81,14 +82,18 @@ def _shapes(
 ) -> Iterator[AnyShape]:
     yield Rect(0, 0, WIDTH, HEIGHT, cls="deep")
     shown = [node for node in range(len(NODES)) if view.has(node)]
+    label = _range(front, view, words)
+    taken = [Box(WIDTH - 190, 0, 190, 30), *([label[0]] if label is not None else [])]
     yield group(
-        *_chart(seen, shown, front.deeds.node, words),
+        *_chart(seen, shown, front.deeds.node, view, taken, words),
         cls="local-chart",
         at=Place(-view.x * view.scale, -view.y * view.scale, 0, view.scale),
     )
     x, y = view.at(front.deeds.node)
     yield Circle(x, y, (RING + 7) * view.scale, cls="struck-space")
-    yield from _fire(front, view, words)
+    yield from _fire(front, view)
+    if label is not None:
+        yield label[1]
     for node in dict.fromkeys((front.deeds.node, *front.deeds.places)):
         yield from _figures(seen, front, node, view, names, words)
     politics = [ASSEMBLY] if political(seen) else []
@@ -98,7 +103,10 @@ def _shapes(
 # The chart around
 
 
-def _chart(seen: HighFrontierState, shown: list[int], attacked: int, words: Words) -> Iterator[AnyShape]:
+def _chart(
+    seen: HighFrontierState, shown: list[int], attacked: int, view: _View, taken: list[Box], words: Words
+) -> Iterator[AnyShape]:
+    """Sites that nothing happens at step back, and are nameless where something else is written."""
     inside = set(shown)
     near = [n for n, edge in enumerate(EDGES) if edge.a in inside or edge.b in inside]
     plain = "".join(curves.curve(n) for n in near if not EDGES[n].aerobrake)
@@ -115,13 +123,29 @@ def _chart(seen: HighFrontierState, shown: list[int], attacked: int, words: Word
             continue
         quiet = "" if node == attacked else " bystander"
         tint = chart.TINTS[SITES[site].spectral]
+        signs = list(chart.site_signs(SITES[site], names[site], placed[site], words))[:-1]
+        if quiet and (_is_cut(placed[site], view) or any(_meet(placed[site], view, box) for box in taken)):
+            signs = []
         yield group(
             Circle(NODES[node].x, NODES[node].y, RING - 0.8, cls=f"site-ring {tint}"),
             Text(NODES[node].x, NODES[node].y + 4.8, str(SITES[site].size), 15, cls="size"),
-            group(*list(chart.site_signs(SITES[site], names[site], placed[site], words))[:-1]),
+            *signs,
             cls=f"local-site{quiet}",
         )
         yield from _held(seen, site, node)
+
+
+def _meet(label: Label, view: _View, box: Box) -> bool:
+    x, y = (label.x - view.x) * view.scale, (label.y - view.y) * view.scale
+    wide, high = label.width * view.scale, label.height * view.scale
+    return x < box.x + box.width and box.x < x + wide and y < box.y + box.height and box.y < y + high
+
+
+def _is_cut(label: Label, view: _View) -> bool:
+    """Would the edge of the drawing cut it?"""
+    x, y = (label.x - view.x) * view.scale, (label.y - view.y) * view.scale
+    across, down = WIDTH - label.width * view.scale, HEIGHT - label.height * view.scale
+    return not (0 <= x <= across and 0 <= y <= down)
 
 
 def _held(seen: HighFrontierState, site: int, node: int) -> Iterator[AnyShape]:
@@ -144,45 +168,42 @@ def _held(seen: HighFrontierState, site: int, node: int) -> Iterator[AnyShape]:
 # The line of fire
 
 
-def _fire(front: Front, view: _View, words: Words) -> Iterator[AnyShape]:
-    """From where it is fired to where it strikes; what the first shot that is open would be is said on it."""
-    goal = view.at(front.deeds.node)
+def _fire(front: Front, view: _View) -> Iterator[AnyShape]:
+    """From where it is fired to where it strikes."""
     for place in front.deeds.places:
         if place == front.deeds.node:
             continue
-        start = view.at(place)
+        start, goal = view.at(place), view.at(front.deeds.node)
+        if front.firer != front.deeds.attacker:
+            start, goal = goal, start
         far = hypot(goal[0] - start[0], goal[1] - start[1]) or 1.0
         ux, uy = (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
-        if front.firer != front.deeds.attacker:
-            start, goal_now, ux, uy = goal, start, -ux, -uy
-        else:
-            goal_now = goal
-        ax, ay = start[0] + ux * 24, start[1] + uy * 24
-        bx, by = goal_now[0] - ux * 30, goal_now[1] - uy * 30
-        yield Path(f"M{nums(ax, ay)}L{nums(bx, by)}", cls="fire-case")
-        yield Path(f"M{nums(ax, ay)}L{nums(bx, by)}", cls="fire-line")
+        ax, ay, bx, by = start[0] + ux * 24, start[1] + uy * 24, goal[0] - ux * 30, goal[1] - uy * 30
+        line = f"M{nums(ax, ay)}L{nums(bx, by)}"
+        yield Path(line, cls="fire-case")
+        yield Path(line, cls="fire-line")
         yield Path("M-9-6L1 0-9 6", cls="fire-tip", at=Place(bx, by, degrees(atan2(uy, ux))))
-    yield from _range(front, view, words)
 
 
-def _range(front: Front, view: _View, words: Words) -> Iterator[AnyShape]:
-    ways = [way for way in front.ways if way.aim.node == front.deeds.node] or list(front.ways)
-    if not ways:
-        return
-    way = ways[0]
+def _range(front: Front, view: _View, words: Words) -> tuple[Box, AnyShape] | None:
+    """How far it is and which column is read, beside the line; of the first way to fire."""
+    if not front.ways:
+        return None
+    way = front.ways[0]
     first, second = odds.distance(way, words), column_name(way.column, words)
-    wide = max(text.width(first, 13), text.width(second, 13)) + 22
+    wide = 1.25 * max(text.width(first, 13), text.width(second, 13)) + 16
     (ax, ay), (bx, by) = view.at(way.start), view.at(way.aim.node)
-    x = min(max((ax + bx) / 2 + 24, 8), WIDTH - wide - 8)
-    y = min(max((ay + by) / 2 - 21 if way.start != way.aim.node else by + 34, 32), HEIGHT - 50)
+    x, y = (ax + bx) / 2 + 26, (ay + by) / 2 - 23
     if way.start == way.aim.node:
-        x = min(max(bx - wide / 2, 8), WIDTH - wide - 8)
-    yield group(
-        Rect(0, 0, wide, 42, round=5, cls="range-box"),
-        Text(wide / 2, 17, first, 13, cls="strong", room=wide),
-        Text(wide / 2, 34, second, 13, room=wide),
+        x, y = bx - wide / 2, by + 38
+    x, y = min(max(x, 8), WIDTH - wide - 8), min(max(y, 34), HEIGHT - 52)
+    shown = group(
+        Rect(0, 0, wide, 46, round=5, cls="range-box"),
+        Text(wide / 2, 18, first, 13, cls="strong"),
+        Text(wide / 2, 38, second, 13),
         at=Place(x, y),
     )
+    return Box(x, y, wide, 46), shown
 
 
 # Who is there
@@ -221,14 +242,12 @@ def _foot(
     seen: HighFrontierState, front: Front, names: Sequence[str], words: Words
 ) -> Iterator[captions.Line]:
     """What can be struck, card by card with its rad-hardness; what the ground does to the fire value."""
-    things = list(_things(seen, front, names, words))
-    said = words("On {place}: {things}").format(
-        place=space_name(front.deeds.node, words), things="; ".join(things)
-    )
-    line: list[captions.Item] = [captions.Words(said)]
+    for n, thing in enumerate(_things(seen, front, names, words)):
+        if n == _MOST_THINGS:
+            return
+        yield (captions.Words(thing),)
     if front.deeds.node in firing.RUGGED:
-        line.append(captions.Words(words("Crash Hazard: rays −2 (HF3-276)"), quiet=True))
-    yield tuple(line)
+        yield (captions.Words(words("Crash Hazard: rays −2 (HF3-276)"), quiet=True),)
 
 
 def _things(seen: HighFrontierState, front: Front, names: Sequence[str], words: Words) -> Iterator[str]:
@@ -243,14 +262,10 @@ def _things(seen: HighFrontierState, front: Front, names: Sequence[str], words: 
             if owner == seat:
                 held = [f"{piece_name(piece, words)} {FACES[piece].rad_hard}" for piece in stack.cards]
                 said = words("{stack} of {player}: {cards}") if held else words("{stack} of {player}")
-                yield said.format(
-                    stack=slot_name(slot, words), player=names[seat], cards=listed(held, words)
-                )
+                yield said.format(stack=slot_name(slot, words), player=names[seat], cards=listed(held, words))
 
 
-def _twin(
-    seen: HighFrontierState, front: Front, names: Sequence[str], words: Words
-) -> Iterator[TwinLine]:
+def _twin(seen: HighFrontierState, front: Front, names: Sequence[str], words: Words) -> Iterator[TwinLine]:
     said = words("{player} attacks {place}").format(
         player=names[front.deeds.attacker], place=space_name(front.deeds.node, words)
     )

@@ -101,7 +101,7 @@ def at(node: int) -> Point:
     return NODES[node].x, NODES[node].y
 
 
-def _ground(names: tuple[str, ...], words: Words) -> Iterator[AnyShape]:
+def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     yield Rect(BOX.x, BOX.y, BOX.width, BOX.height, cls="deep")
     for zone, outline in enumerate(regions.outlines()):
         yield Path(outline, cls=f"region {_FLOORS[zone]}")

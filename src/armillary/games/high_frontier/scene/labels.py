@@ -46,9 +46,13 @@ def features(site: Site) -> tuple[str, ...]:
     return tuple(icon for icon, has in named if has)
 
 
-@lru_cache(maxsize=8)  # a language each
-def near(names: tuple[str, ...]) -> dict[int, Label]:
+def near(names: Sequence[str]) -> dict[int, Label]:
     """Names with their signs below: every Site has its label."""
+    return _near(tuple(names))
+
+
+@lru_cache(maxsize=8)  # a language each
+def _near(names: tuple[str, ...]) -> dict[int, Label]:
     return _placed(lambda site: (_wide(SITES[site], names[site]), 2 * LINE), NAME, drop=False)
 
 

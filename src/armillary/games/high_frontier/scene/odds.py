@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Range
@@ -33,8 +35,8 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Line, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 
-WIDE, ROW, HIGH = 300.0, 38.0, 236.0
-RESULTS_WIDE, RESULT = 348.0, 34.0
+WIDE, ROW, HIGH = 300.0, 38.0, 224.0
+RESULT = 33.0
 WEIGHT = 5.0
 LEAST = 0.8
 _ICONS = {
@@ -47,15 +49,25 @@ _ICONS = {
     "amat_bomb": "bomb",
 }
 _MOST_IDLE = 5
-_FOOT, _TOP, _SIDE = 176.0, 34.0, 14.0  # of the rolls
+_FOOT, _TOP, _SIDE = 170.0, 30.0, 12.0  # of the rolls
 
 
 def plates(fronts: Sequence[Front], names: Sequence[str], words: Words) -> tuple[Plate, ...]:
-    return (
+    """Of a battle as high as the highest of them, so that they begin and end on one line."""
+    drawn = (
         _weapons(fronts, names, words),
         _fire_value(fronts, names, words),
         _results(fronts, names, words),
     )
+    if not fronts[0].begun:
+        return drawn
+    high = max(plate.drawing.box.height for plate in drawn)
+    return tuple(_as_high(plate, high) for plate in drawn)
+
+
+def _as_high(plate: Plate, high: float) -> Plate:
+    box = replace(plate.drawing.box, height=high)
+    return replace(plate, drawing=replace(plate.drawing, box=box), proportion=box.proportion)
 
 
 def pages(fronts: Sequence[Front]) -> Iterator[tuple[str, Front, Way]]:
@@ -84,7 +96,7 @@ def _weapons(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
     if not shapes:
         shapes.append(Text(10, 24, words("no weapons"), 13, "start", cls="quiet"))
     whose = names[fronts[0].firer] if fronts else ""
-    box = Box(0, 0, WIDE, max(HIGH - 40, lines * ROW + 6))
+    box = Box(0, 0, WIDE, lines * ROW + 6)
     said = words("of {player}").format(player=whose)
     return Plate(
         name=PLATE,
@@ -108,7 +120,7 @@ def _rows(front: Front, names: Sequence[str], words: Words) -> Iterator[Group]:
         else:
             yield group(*shapes, at=Place(0, y))
         y += ROW
-    for idle in front.idle[:_MOST_IDLE]:
+    for idle in front.idle[: _MOST_IDLE if front.begun else 2]:
         name = source_name(idle.mount, words)
         yield group(
             use(_ICONS[WEAPONS[idle.mount.weapon].id], 20, ROW / 2 - 2, 18, "quiet-sign"),
@@ -225,7 +237,7 @@ def _rolls(way: Way, words: Words) -> Iterator[AnyShape]:
 def _results(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Plate:
     found = [(part, results_of(front, way, names, words)) for part, front, way in pages(fronts)]
     most = max((len(rows) for _, rows in found), default=1)
-    box = Box(0, 0, RESULTS_WIDE, max(HIGH, most * RESULT + 6))
+    box = Box(0, 0, WIDE, most * RESULT + 6)
     shapes: list[AnyShape] = [
         _page(part, list(_result_rows(rows)), first=not n) for n, (part, rows) in enumerate(found)
     ]
@@ -238,7 +250,7 @@ def _results(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
         drawing=Drawing(box, tuple(shapes), cls="odds", look=LOOK),
         caption=Caption((captions.Name(words("Results")), captions.Words(said, quiet=True)), align="start"),
         proportion=box.proportion,
-        weight=WEIGHT,
+        weight=WEIGHT + 1,
         least=LEAST,
         twin=tuple(
             TwinLine(f"{row.name}, {row.when}: {_percent(row.chance)} ({row.rule})", part)
@@ -261,13 +273,13 @@ def _result_rows(rows: Sequence[Row]) -> Iterator[AnyShape]:
     for n, row in enumerate(rows):
         y = 3 + n * RESULT
         if n:
-            yield Line(6, y, RESULTS_WIDE - 6, y, cls="row-line")
-        yield Text(8, y + 14.5, text.shorten(row.name, 13, 206), 13, "start", cls=f"result-name {row.tone}")
-        yield Text(8, y + 28, text.shorten(row.when, 11.5, 216), 11.5, "start", cls="quiet")
-        yield Text(RESULTS_WIDE - 74, y + 17, _percent(row.chance), 14, "end", cls=f"result-chance {row.tone}")
-        wide = max(2.0, 44 * float(row.chance))
-        yield Rect(RESULTS_WIDE - 74 - wide, y + 22, wide, 2.6, cls=f"result-bar {row.tone}")
-        yield _rule(row.rule, RESULTS_WIDE - 8, y + 20)
+            yield Line(6, y, WIDE - 6, y, cls="row-line")
+        yield Text(8, y + 14.5, text.shorten(row.name, 13, 176), 13, "start", cls=f"result-name {row.tone}")
+        yield Text(8, y + 28, text.shorten(row.when, 12, 176), 12, "start", cls="quiet")
+        yield Text(WIDE - 68, y + 17, _percent(row.chance), 14, "end", cls=f"result-chance {row.tone}")
+        wide = max(2.0, 42 * float(row.chance))
+        yield Rect(WIDE - 68 - wide, y + 22, wide, 2.6, cls=f"result-bar {row.tone}")
+        yield _rule(row.rule, WIDE - 8, y + 20)
 
 
 def _page(part: str, shapes: Sequence[AnyShape], *, first: bool) -> Group:

@@ -211,7 +211,9 @@ def _way(state: HighFrontierState, option: Option, shot: Shot, extra: int, isru:
         value = added + sign * total
         hit = firing.hit_of(mount.weapon, column, value)
         bars.append((value, int(part * 6**dice), NOTHING if hit is None else hits.index(hit)))
-        works = [effect for effect in hit.effects if firing.finds(state, mount.seat, aim, effect)] if hit else []
+        works = (
+            [effect for effect in hit.effects if firing.finds(state, mount.seat, aim, effect)] if hit else []
+        )
         if hit is None or not works:
             miss += part
             continue
@@ -245,7 +247,9 @@ def _loses(state: HighFrontierState, firer: int, aim: Aim, works: list[Effect], 
         for seat, slot in targets.stacks_hit(state, firer, aim)
         for piece in state.players[seat].stacks[slot].cards  # type: ignore[union-attr]
     ]
-    hard += [hull for at in targets.stacks_hit(state, firer, aim) if (hull := results.hull_of(state, *at)) >= 0]
+    hard += [
+        hull for at in targets.stacks_hit(state, firer, aim) if (hull := results.hull_of(state, *at)) >= 0
+    ]
     kept = Fraction(1)
     for effect in works:
         if effect is Effect.CAPTURE:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules.components import WEAPONS
+from armillary.games.high_frontier.rules.components import NODES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
@@ -20,6 +20,8 @@ from armillary.games.high_frontier.words.names import piece_name, site_name, slo
 from armillary.games.high_frontier.words.names_conflict import column_name, weapon_name
 from armillary.mechanics.sentences import sentence
 
+_UNDOING = (Effect.DAMAGE, Effect.DESTROY, Effect.CAPTURE)
+_MOST_ANSWERS = 3
 _PLAIN, _GOOD, _DANGER = "", "good", "harm"
 
 
@@ -96,7 +98,7 @@ def effect_said(effect: Effect, words: Words) -> str:
 
 def results_of(front: Front, way: Way, names: Sequence[str], words: Words) -> list[Row]:
     """Everything that can come of a shot, and of what answers it."""
-    return [*_results(front, way, words), *_answers(front, names, words)]
+    return [*_results(front, way, words), *_answers(front, way, names, words)]
 
 
 def _results(front: Front, way: Way, words: Words) -> Iterator[Row]:
@@ -107,7 +109,7 @@ def _results(front: Front, way: Way, words: Words) -> Iterator[Row]:
             when = words("{values}, inferred").format(values=when)
         yield Row(effect_said(chance.effect, words), when, chance.part, RULES[chance.effect], _GOOD)
     if way.loss:
-        yield Row(words("A card is lost"), words("with what it loses"), way.loss, "HF3-258", _GOOD)
+        yield Row(words("A card is lost"), words("of those that are struck"), way.loss, "HF3-258", _GOOD)
     if way.mount.seat == front.deeds.attacker and way.victory:
         yield Row(words("Victory"), words("a loss there, or damage"), way.victory, "HF3-224", _GOOD)
     if way.miss:
@@ -129,13 +131,31 @@ def _missed(way: Way, words: Words) -> str:
     return words("fire value {high} or less").format(high=str(low - 1).replace("-", "−"))
 
 
-def _answers(front: Front, names: Sequence[str], words: Words) -> Iterator[Row]:
+def _answers(front: Front, way: Way, names: Sequence[str], words: Words) -> Iterator[Row]:
     """The answer to be feared: who could fire back, the worst first."""
-    for way in sorted(front.answers, key=lambda way: (-way.loss, way.miss))[:3]:
+    for answer in sorted(front.answers, key=lambda each: (-each.loss, each.miss))[:_MOST_ANSWERS]:
         said = words("{player} answers: {weapon}").format(
-            player=names[way.mount.seat], weapon=weapon_name(way.mount.weapon, words)
+            player=names[answer.mount.seat], weapon=weapon_name(answer.mount.weapon, words)
         )
-        before = words("after your fire") if front.first else words("before you fire")
-        costs = words("{formula}, costs a card") if way.loss else words("{formula}, hits")
-        when = f"{costs.format(formula=formula(way))}; {before}"
-        yield Row(said, when, way.loss or 1 - way.miss, WEAPONS[way.mount.weapon].rule, _DANGER)
+        silenced = _silenced(front, way, answer)
+        if silenced:
+            when = words("if you miss: {formula}, {what}")
+        else:
+            when = (
+                words("after you: {formula}, {what}")
+                if front.first
+                else words("before you: {formula}, {what}")
+            )
+        what = words("a card") if answer.loss else words("a hit")
+        chance = (answer.loss or 1 - answer.miss) * (1 - silenced)
+        rule = WEAPONS[answer.mount.weapon].rule
+        yield Row(said, when.format(formula=formula(answer), what=what), chance, rule, _DANGER)
+
+
+def _silenced(front: Front, way: Way, answer: Way) -> Fraction:
+    """That a shot which comes first leaves a Factory no gun."""  # HF3-310
+    struck = NODES[way.aim.node].site
+    if not front.first or answer.mount.slot != NOTHING or way.aim.aloft or answer.mount.site != struck:
+        return Fraction(0)
+    found = [chance.part for chance in way.chances if chance.effect in _UNDOING]
+    return max(found, default=Fraction(0))
