@@ -109,7 +109,7 @@ _SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of shots.
+    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of it.
 
     What a player could attack stands beside the chart, in the order in which it is read before a shot.
     """

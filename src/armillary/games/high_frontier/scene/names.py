@@ -15,7 +15,7 @@ SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "a
 WORKSHOP = "workshop"
 BATTLE, WEAPONS, FIRE_VALUE, ODDS = "battle", "weapons", "fire-value", "odds"
 HERO, BESIDE = 10.0, 3.0  # weights
-ON_DEMAND = 1.5  # pixels a unit: more than there is beside others, so that a plate waits until it is opened
+ON_DEMAND = 1.0  # pixels a unit: more than a seat's card has, so that a plate waits until it is opened
 
 
 def space_part(node: int) -> str:
