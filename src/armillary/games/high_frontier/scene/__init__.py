@@ -133,7 +133,7 @@ def _board(seen: HighFrontierState, hero: str) -> Layout:
         return Row(
             (Column((above, below), (0.6, 0.4), lines=True), Column((*closed, STRIP), folds=True)), (1, 0.005)
         )
-    if hero == SOL and shots.fronts(seen):
+    if hero == SOL and shots.are_there(seen):
         beside = Column((*_SHOTS, *closed), lines=True, folds=True)
         return Column((Row((hero, beside), (0.69, 0.31), lines=True), STRIP), (0.85, 0.15), lines=True)
     middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)

@@ -127,6 +127,11 @@ def fronts(seen: HighFrontierState) -> tuple[Front, ...]:
     return tuple(_thought_of(seen, seat, node) for node in attacks.open_spaces(seen, seat))
 
 
+def are_there(seen: HighFrontierState) -> bool:
+    """Whether there are any `fronts`, for less."""
+    return fought(seen) or (may_be_thought_of(seen) and bool(attacks.open_spaces(seen, looking(seen))))
+
+
 def places(seen: HighFrontierState) -> tuple[int, ...]:
     """The Spaces of the battle that is fought."""
     if not fought(seen):
@@ -205,22 +210,24 @@ def _way(state: HighFrontierState, option: Option, shot: Shot, extra: int, isru:
     dice = firing.dice_of(state, mount) + extra
     added, sign = firing.modifier(state, mount, aim, isru=isru), WEAPONS[mount.weapon].sign
     hits = WEAPONS[mount.weapon].columns[column]
+    working = {
+        hit: tuple(effect for effect in hit.effects if firing.finds(state, mount.seat, aim, effect))
+        for hit in hits
+    }
+    hard = _hardness(state, mount.seat, aim)
     bars, miss, loss, victory = [], Fraction(0), Fraction(0), Fraction(0)
     parts: dict[Effect, tuple[int, int, Fraction, bool]] = {}
     for total, part in firing.sums(dice):
         value = added + sign * total
         hit = firing.hit_of(mount.weapon, column, value)
         bars.append((value, int(part * 6**dice), NOTHING if hit is None else hits.index(hit)))
-        works = (
-            [effect for effect in hit.effects if firing.finds(state, mount.seat, aim, effect)] if hit else []
-        )
-        if hit is None or not works:
+        if hit is None or not working[hit]:
             miss += part
             continue
-        gone = _loses(state, mount.seat, aim, works, value)
+        gone = _loses(hard, working[hit], value)
         loss += part * gone
-        victory += part * (1 if any(effect in _DEEDS for effect in works) else gone)
-        for effect in works:
+        victory += part * (1 if any(effect in _DEEDS for effect in working[hit]) else gone)
+        for effect in working[hit]:
             low, high, before, inferred = parts.get(effect, (value, value, Fraction(0), False))
             parts[effect] = min(low, value), max(high, value), before + part, inferred or hit.inferred
     return Way(
@@ -240,16 +247,19 @@ def _way(state: HighFrontierState, option: Option, shot: Shot, extra: int, isru:
     )
 
 
-def _loses(state: HighFrontierState, firer: int, aim: Aim, works: list[Effect], value: int) -> Fraction:
+def _hardness(state: HighFrontierState, firer: int, aim: Aim) -> list[int]:
+    """Of everything that a shot strikes: cards, and hulls of Mobile Factories."""  # HF3-311
+    found: list[int] = []
+    for seat, slot in targets.stacks_hit(state, firer, aim):
+        stack = state.held(seat, slot)
+        found += [FACES[piece].rad_hard for piece in (stack.cards if stack is not None else ())]
+        hull = results.hull_of(state, seat, slot)
+        found += [hull] if hull != NOTHING else []
+    return found
+
+
+def _loses(hard: list[int], works: tuple[Effect, ...], value: int) -> Fraction:
     """That such a hit costs the enemy a card."""  # HF3-253, HF3-257, HF3-261, HF3-266
-    hard = [
-        FACES[piece].rad_hard
-        for seat, slot in targets.stacks_hit(state, firer, aim)
-        for piece in state.players[seat].stacks[slot].cards  # type: ignore[union-attr]
-    ]
-    hard += [
-        hull for at in targets.stacks_hit(state, firer, aim) if (hull := results.hull_of(state, *at)) >= 0
-    ]
     kept = Fraction(1)
     for effect in works:
         if effect is Effect.CAPTURE:
