@@ -67,6 +67,14 @@ export function expect(names) {
   return still ? "" : "folds";
 }
 
+/** A choice is about to be made: on a phone the plate that has a page about it comes to the front. */
+export function turnTo(shapes) {
+  const pages = phone() ? shapes.map((id) => document.getElementById(id)).filter((shape) => shape?.matches(".page")) : [];
+  if (!pages.length) return;
+  brought = pages.at(-1).closest(".plate").dataset.plate;
+  arrange();
+}
+
 /** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
 export function lit() {
   if (!phone()) return;

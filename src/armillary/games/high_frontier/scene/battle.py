@@ -50,6 +50,14 @@ class _View:
     def at(self, node: int) -> Point:
         return (NODES[node].x - self.x) * self.scale, (NODES[node].y - self.y) * self.scale
 
+    def core(self, nodes: Sequence[int]) -> Box:
+        """Those who fight, with what is written beside them: what a phone shows."""
+        spots = [self.at(node) for node in nodes]
+        left = max(0.0, min(x for x, _ in spots) - 110)
+        right = min(WIDTH, max(x for x, _ in spots) + 190)
+        top = max(0.0, min(y for _, y in spots) - 74)
+        return Box(left, top, right - left, min(HEIGHT, max(y for _, y in spots) + 50) - top)
+
     def has(self, node: int) -> bool:
         x, y = self.at(node)
         return -20 <= x <= WIDTH + 20 and -20 <= y <= HEIGHT + 20
@@ -73,6 +81,7 @@ def plate(seen: HighFrontierState, front: Front, names: Sequence[str], words: Wo
         proportion=WIDTH / HEIGHT,
         weight=HERO,
         least=0.6,
+        core=view.core(sorted({deeds.node, *deeds.places})),
         twin=tuple(_twin(seen, front, names, words)),
     )
 

@@ -102,11 +102,24 @@ def _weapons(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
         name=PLATE,
         title=words("Weapons"),
         drawing=Drawing(box, tuple(shapes), cls="weapons", look=LOOK),
-        caption=Caption((captions.Name(words("Weapons")), captions.Words(said, quiet=True)), align="start"),
+        caption=Caption(
+            (captions.Name(words("Weapons")), captions.Words(said, quiet=True)),
+            summary=tuple(_briefly(front, way, words) for front in fronts for way in front.ways[:2]),
+            align="start",
+        ),
         proportion=box.proportion,
         weight=WEIGHT,
         least=LEAST,
         twin=tuple(_weapon_lines(fronts, names, words)),
+    )
+
+
+def _briefly(front: Front, way: Way, words: Words) -> captions.Line:
+    """A weapon where there is no room for more."""
+    return (
+        captions.Words(source_name(way.mount, words)),
+        captions.Figure(_percent(1 - way.miss)),
+        captions.Words(space_name(front.deeds.node, words), quiet=True),
     )
 
 
@@ -138,7 +151,7 @@ def _weapon(way: Way, words: Words) -> Iterator[AnyShape]:
     yield Rect(2, 0, WIDE - 4, ROW - 3, round=5, cls="weapon-floor")
     yield use(_ICONS[weapon.id], 20, ROW / 2 - 2, 18, "brass-sign")
     yield Text(38, 14, text.shorten(name, 13, WIDE - 150), 13, "start", cls="strong")
-    said = f"{weapon_name(way.mount.weapon, words)}, {distance(way, words)}, {formula(way)}"
+    said = f"{formula(way)}, {distance(way, words)}, {weapon_name(way.mount.weapon, words)}"
     yield Text(38, 29, text.shorten(said, 12, WIDE - 106), 12, "start", cls="quiet")
     yield Text(WIDE - 70, 15, f"{percent(float(1 - way.miss))} %", 14, "end", cls="strong")
     yield _rule(weapon.rule, WIDE - 8, 22)
@@ -248,7 +261,15 @@ def _results(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
         name=ODDS,
         title=words("Results"),
         drawing=Drawing(box, tuple(shapes), cls="odds", look=LOOK),
-        caption=Caption((captions.Name(words("Results")), captions.Words(said, quiet=True)), align="start"),
+        caption=Caption(
+            (captions.Name(words("Results")), captions.Words(said, quiet=True)),
+            summary=tuple(
+                (captions.Words(row.name), captions.Figure(_percent(row.chance)))
+                for _, rows in found[:1]
+                for row in rows
+            ),
+            align="start",
+        ),
         proportion=box.proportion,
         weight=WEIGHT + 1,
         least=LEAST,
