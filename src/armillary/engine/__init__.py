@@ -15,6 +15,7 @@ from armillary.engine.errors import (
 )
 from armillary.engine.events import Event, GameEnded, SeatEvent
 from armillary.engine.facets import (
+    Expectation,
     GameMind,
     GamePictures,
     GameRules,
@@ -74,6 +75,7 @@ __all__ = [
     "DataError",
     "Decision",
     "Event",
+    "Expectation",
     "Facts",
     "Gain",
     "Game",

@@ -345,6 +345,8 @@ class HintMessage(Struct):
     visits: int
     chance: float  # of winning, 0 to 1
     shapes: list[str]
+    points: float | None  # that the seat is expected to end with
+    best: float | None  # and the best of the others
 
 
 class HintsMessage(Struct):

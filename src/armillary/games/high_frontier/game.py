@@ -89,11 +89,12 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True, patience=2),
+        tuning=Tuning(halving=True),
         plans=plans.plans,
         targets=plans.targets,
     ),

@@ -13,6 +13,9 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `assembly` | `<ideology>` | an Ideology; the plate is there with Module 0 |
 | `workshop` | `card-<card>` | a part of the rocket that could be built |
 | `sunspot` | | the dial of the cycle |
+| `battle` | `figure-<seat>-<slot>` | who fights; the plate is there while a battle is fought |
+| `weapons`, `fire-value`, `odds` | `<fire ...>` | a way to fire, by the words of the choice |
+| | `attack-<node>` | a Space that could be attacked now |
 
 Movable pieces (`data-piece`): `stack-<seat>-<slot>`, `card-<n>`.
 """
@@ -21,17 +24,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.scene import (
     assembly,
+    battle,
     futures,
     habitats,
     market,
+    odds,
     placard,
     restrictions,
+    shots,
     sol,
     strip,
     sunspot,
@@ -41,15 +49,20 @@ from armillary.games.high_frontier.scene import (
 from armillary.games.high_frontier.scene.moment import hero_of, on_demand, sheets
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
+    BATTLE,
+    BESIDE,
     DUE,
+    FIRE_VALUE,
     FUTURES_PLATE,
     HABITATS,
     MARKET,
+    ODDS,
     RESTRICTIONS,
     SOL,
     STRIP,
     SUNSPOT,
     WAR_PLATE,
+    WEAPONS,
     WORKSHOP,
     called_as,
     hand_plate,
@@ -68,7 +81,8 @@ def plates(
     The plate that is asked about has the middle with the Fuel Strip; all else stands aside.
     """
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    return (
+    fronts = shots.fronts(seen)
+    drawn = (
         sol.plate(seen, called, words, hero == SOL),
         strip.plate(seen, own, called, words, hero, sheets(seen)),
         sunspot.plate(seen, called, words),
@@ -82,6 +96,23 @@ def plates(
             if seat == own or seen.players[seat].hand
         ),
     )
+    if not fronts:
+        return drawn
+    fought = (battle.plate(seen, fronts[0], called, words),) if fronts[0].begun else ()
+    beside = tuple(map(_in_battle, drawn)) if fought else drawn
+    return (*fought, *odds.plates(fronts, called, words), *beside)
+
+
+_OPENED = (SOL, STRIP, WORKSHOP, MARKET, HABITATS, FUTURES_PLATE, WAR_PLATE, RESTRICTIONS, DUE)
+_ASSEMBLY_WIDE = 335.0  # pixels: where a page has less beside the battle, the assembly is opened from there
+
+
+def _in_battle(plate: Plate) -> Plate:
+    """The assembly stands beside the battle where it can be read there; other plates are opened from it."""
+    if plate.name == ASSEMBLY:
+        least = _ASSEMBLY_WIDE / plate.drawing.box.width
+        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least)
+    return replace(plate, within=BATTLE) if plate.name in _OPENED else plate
 
 
 def _sheets(seen: HighFrontierState, own: int, called: list[str], words: Words) -> Iterator[Plate]:
@@ -98,7 +129,8 @@ def _politics(
 ) -> Iterator[Plate]:
     """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
     if seen.conflict and WAR in seen.modules and table(seen).propaganda:
-        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.is_wartime(seen), war.may_flip(seen))
+        large = hero in (ASSEMBLY, BATTLE)
+        yield placard.plate(seen, called, words, large, war.is_wartime(seen), war.may_flip(seen))
     elif political(seen):
         yield assembly.plate(seen, called, words)
     found = (
@@ -113,30 +145,55 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
-def _asides(seen: HighFrontierState, own: int) -> Iterator[str]:
-    """What stands beside the middle in War: what is due, what is closed."""
-    if seen.conflict and war.due(seen, own, as_written):
-        yield DUE
-    if restrictions.bites(seen):
-        yield RESTRICTIONS
+_SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip; in War its lists stand beside it."""
+    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of it.
+
+    What a player could attack stands beside the chart, in the order in which it is read before a shot. In
+    War the assembly stands under the middle, what is due and what is closed beside it.
+    """
     own, hero = looking(seen), hero_of(seen)
-    wartime = war.is_wartime(seen)
-    politics = (ASSEMBLY,) if political(seen) and not wartime and hero != ASSEMBLY else ()
-    left: Layout = Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
-    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
-    if wartime:
-        beneath: Layout = (
-            Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True) if hero != ASSEMBLY else WAR_PLATE
-        )
-        middle = Column((hero, beneath, STRIP), (0.61, 0.26, 0.13), lines=True)
-    asides = tuple(_asides(seen, own))
-    folded = tuple(name for name in on_demand(seen) if name != hero)
-    closed = Column((*asides, *folded), folds=True)
-    shares = (1.0, 0.4) if asides else (1.0, 0.005)
-    whole = Row((left, Row((middle, closed), shares)), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
+    whole = Row((_left(seen, own, hero), _board(seen, own, hero)), (0.22, 0.78), lines=True)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole
+
+
+def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
+    elsewhere = hero in (BATTLE, ASSEMBLY) or war.is_wartime(seen)
+    politics = (ASSEMBLY,) if political(seen) and not elsewhere else ()
+    return Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
+
+
+def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
+    closed = tuple(name for name in on_demand(seen) if name != hero)
+    beside = tuple(_beside(seen, own, hero))
+    if hero == BATTLE:
+        return _battle(seen, (*closed, STRIP, *beside))
+    middle: Layout = hero
+    if war.is_wartime(seen):
+        beneath = WAR_PLATE if hero == ASSEMBLY else Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
+        middle = Column((hero, beneath), (0.7, 0.3), lines=True)
+    if not beside:
+        over = Column((middle, STRIP), (0.85, 0.15), lines=True)
+        return Row((over, Column(closed, folds=True)), (1, 0.005))
+    folding = Column((*beside, *closed), lines=True, folds=True)
+    return Column((Row((middle, folding), (0.7, 0.3), lines=True), STRIP), (0.86, 0.14), lines=True)
+
+
+def _battle(seen: HighFrontierState, closed: tuple[str, ...]) -> Layout:
+    above = Row((BATTLE, ASSEMBLY), (0.57, 0.43), lines=True) if political(seen) else BATTLE
+    fought = Column((above, Row(_SHOTS, (0.3, 0.3, 0.35), lines=True)), (0.6, 0.4), lines=True)
+    war_too = (WAR_PLATE,) if war.is_wartime(seen) else ()
+    return Row((fought, Column((*closed, *war_too), folds=True)), (1, 0.005))
+
+
+def _beside(seen: HighFrontierState, own: int, hero: str) -> Iterator[str]:
+    """What stands beside the middle: what is due, what could be shot at, what War closes."""
+    if seen.conflict and war.due(seen, own, as_written):
+        yield DUE
+    if hero == SOL and shots.are_there(seen):
+        yield from _SHOTS
+    if restrictions.bites(seen):
+        yield RESTRICTIONS

@@ -10,6 +10,7 @@ from armillary.games.high_frontier.rules.switches import FUTURES, WAR
 from armillary.games.high_frontier.scene import habitats, war
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
+    BATTLE,
     FUTURES_PLATE,
     HABITATS,
     MARKET,
@@ -30,6 +31,8 @@ def hero_of(seen: HighFrontierState) -> str:
     """The plate that a question is asked on; all others are asked on the map, or beside it."""
     if seen.over or not seen.stack:
         return SOL
+    if seen.conflict and seen.conflict[0].battle:
+        return BATTLE
     asked = type(seen.stack[-1]).__module__
     if WAR in seen.modules and asked in _BY_BLOCS:
         return ASSEMBLY

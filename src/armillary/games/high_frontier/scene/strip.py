@@ -11,30 +11,27 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene.layer import HULL
+from armillary.games.high_frontier.scene import openers
+from armillary.games.high_frontier.scene.fleet import HULL
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import (
-    FUTURES_PLATE,
-    HABITATS,
     MARKET,
     SOL,
-    WAR_PLATE,
     WORKSHOP,
 )
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
-from armillary.scene import captions, text
+from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
+from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
 
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
-_SHEET_ICONS = {HABITATS: "bernal", FUTURES_PLATE: "future", WAR_PLATE: "war"}
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
@@ -64,13 +61,8 @@ def plate(
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=(*_twin(seen, names, words), *(_opens(sheet, words) for sheet in sheets)),
+        twin=(*_twin(seen, names, words), *(openers.twin(sheet, words) for sheet in sheets)),
     )
-
-
-def _opens(sheet: str, words: Words) -> TwinLine:
-    said = {FUTURES_PLATE: words("Futures"), HABITATS: words("Habitats and crafts")}.get(sheet, words("War"))
-    return TwinLine(said, f"open-{sheet}")
 
 
 def at(place: int) -> float:
@@ -118,7 +110,8 @@ def _shapes(
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(hero, sheets, words)
+    opened = [plate for plate in (*sheets, MARKET, WORKSHOP, SOL) if plate != hero]
+    yield from openers.row(opened, WIDTH - _LEFT, 0, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -142,31 +135,6 @@ def _shapes(
         "end" if end else "start",
         cls="strong",
     )
-
-
-def _openers(hero: str, sheets: tuple[str, ...], words: Words) -> Iterator[AnyShape]:
-    """What is opened from here: the workshop, the decks or the chart; sheets of modules by their signs."""
-    more = tuple((sheet, _SHEET_ICONS[sheet], "") for sheet in sheets)
-    end = WIDTH - _LEFT
-    named = (
-        (MARKET, "hand", words("decks")),
-        (WORKSHOP, "wrench", words("workshop")),
-        (SOL, "synodic", words("chart")),
-    )
-    for plate, icon, said in (*more, *named):
-        if plate == hero:
-            continue
-        wide = text.width(said, 12.5) + 34 if said else 28
-        end -= wide
-        yield group(
-            Rect(0, 0, wide, 20, round=4, cls="opener"),
-            use(icon, 13 if said else 14, 10, 13 if said else 18, "brass-sign"),
-            Text(24, 14, said, 12.5, "start") if said else None,
-            cls="opens",
-            id=f"open-{plate}",
-            at=Place(end, 0),
-        )
-        end -= 8
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
