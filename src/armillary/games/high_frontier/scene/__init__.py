@@ -22,34 +22,46 @@ Movable pieces (`data-piece`): `stack-<seat>-<slot>`, `card-<n>`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from armillary.engine import Words, as_written
+from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.scene import (
     assembly,
     battle,
+    futures,
+    habitats,
     market,
     odds,
+    placard,
+    restrictions,
     shots,
     sol,
     strip,
     sunspot,
+    war,
     workshop,
 )
-from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of
+from armillary.games.high_frontier.scene.moment import hero_of, on_demand, sheets
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     BATTLE,
     BESIDE,
+    DUE,
     FIRE_VALUE,
+    FUTURES_PLATE,
+    HABITATS,
     MARKET,
     ODDS,
+    RESTRICTIONS,
     SOL,
     STRIP,
     SUNSPOT,
+    WAR_PLATE,
     WEAPONS,
     WORKSHOP,
     called_as,
@@ -72,11 +84,12 @@ def plates(
     fronts = shots.fronts(seen)
     drawn = (
         sol.plate(seen, called, words, hero == SOL),
-        strip.plate(seen, own, called, words, hero),
+        strip.plate(seen, own, called, words, hero, sheets(seen)),
         sunspot.plate(seen, called, words),
-        *((assembly.plate(seen, called, words),) if political(seen) else ()),
+        *_politics(seen, own, called, words, hero),
         workshop.plate(seen, own, words, hero == WORKSHOP),
         market.plate(seen, words, hero == MARKET),
+        *_sheets(seen, own, called, words),
         *(
             market.hand(seen, seat, called, words, seat == own)
             for seat in _from(own, seen.seats)
@@ -98,43 +111,79 @@ def _in_battle(plate: Plate) -> Plate:
     if plate.name == ASSEMBLY:
         least = _ASSEMBLY_WIDE / plate.drawing.box.width
         return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least)
-    return replace(plate, within=BATTLE) if plate.name in (SOL, STRIP, WORKSHOP, MARKET) else plate
+    return plate if plate.aside or plate.seat is not None else replace(plate, within=BATTLE)
+
+
+def _sheets(seen: HighFrontierState, own: int, called: list[str], words: Words) -> Iterator[Plate]:
+    """What Modules 1 to 3 have to be read up in, opened from the Fuel Strip."""
+    found = sheets(seen)
+    if HABITATS in found:
+        yield habitats.plate(seen, own, called, words)
+    if FUTURES_PLATE in found:
+        yield futures.plate(seen, own, called, words)
+
+
+def _politics(
+    seen: HighFrontierState, own: int, called: list[str], words: Words, hero: str
+) -> Iterator[Plate]:
+    """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
+    if seen.conflict and WAR in seen.modules and table(seen).propaganda:
+        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.is_wartime(seen), war.may_flip(seen))
+    elif political(seen):
+        yield assembly.plate(seen, called, words)
+    found = (
+        war.due_plate(seen, own, words) if seen.conflict else None,
+        restrictions.plate(seen, own, called, words) if restrictions.bites(seen) else None,
+        war.plate(seen, called, words) if war.is_told(seen) else None,
+    )
+    yield from (plate for plate in found if plate is not None)
 
 
 def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
+def _asides(seen: HighFrontierState, own: int) -> Iterator[str]:
+    """What stands beside the middle in War: what is due, what is closed."""
+    if seen.conflict and war.due(seen, own, as_written):
+        yield DUE
+    if restrictions.bites(seen):
+        yield RESTRICTIONS
+
+
 _SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of it.
-
-    What a player could attack stands beside the chart, in the order in which it is read before a shot.
-    """
+    """What is asked about has the middle, over the Fuel Strip; in War its lists stand beside it."""
     own, hero = looking(seen), hero_of(seen)
+    calm = political(seen) and not war.is_wartime(seen) and hero not in (ASSEMBLY, BATTLE)
+    left = Column((SUNSPOT, *((ASSEMBLY,) if calm else ()), hand_plate(own)), lines=True)
+    board = _fight(seen, own) if hero == BATTLE else _board(seen, own, hero)
+    whole = Row((left, board), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
-    whole = Row((_left(seen, own, hero), _board(seen, hero)), (0.22, 0.78), lines=True)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole
 
 
-def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
-    politics = (ASSEMBLY,) if political(seen) and hero != BATTLE else ()
-    return Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
-
-
-def _board(seen: HighFrontierState, hero: str) -> Layout:
-    closed = tuple(name for name in ON_DEMAND if name != hero)
-    if hero == BATTLE:
-        politics = (ASSEMBLY,) if political(seen) else ()
-        above = Row((BATTLE, *politics), (0.57, 0.43), lines=True) if politics else BATTLE
-        below = Row(_SHOTS, (0.3, 0.3, 0.35), lines=True)
-        return Row(
-            (Column((above, below), (0.6, 0.4), lines=True), Column((*closed, STRIP), folds=True)), (1, 0.005)
-        )
-    if hero == SOL and shots.are_there(seen):
-        beside = Column((*_SHOTS, *closed), lines=True, folds=True)
-        return Column((Row((hero, beside), (0.69, 0.31), lines=True), STRIP), (0.85, 0.15), lines=True)
+def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
+    """What a player could attack stands beside the chart, as it is read before a shot."""
     middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
-    return Row((middle, Column(closed, folds=True)), (1, 0.005))
+    if war.is_wartime(seen):
+        beneath: Layout = (
+            Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True) if hero != ASSEMBLY else WAR_PLATE
+        )
+        middle = Column((hero, beneath, STRIP), (0.61, 0.26, 0.13), lines=True)
+    aims = _SHOTS if shots.are_there(seen) else ()
+    asides = tuple(_asides(seen, own))
+    closed = Column((*aims, *asides, *(name for name in on_demand(seen) if name != hero)), folds=True)
+    return Row((middle, closed), (1.0, 0.47 if aims else 0.4 if asides else 0.005))
+
+
+def _fight(seen: HighFrontierState, own: int) -> Layout:
+    """The battle with the assembly, over all that is said of shots; the rest is opened from it."""
+    wide = (BATTLE, ASSEMBLY) if political(seen) else (BATTLE,)
+    above = Row(wide, (0.57, 0.43)[: len(wide)], lines=True)
+    middle = Column((above, Row(_SHOTS, (0.32, 0.32, 0.36), lines=True)), (0.6, 0.4), lines=True)
+    told = (WAR_PLATE,) if war.is_wartime(seen) else ()
+    closed = Column((*on_demand(seen), STRIP, *told, *_asides(seen, own)), folds=True)
+    return Row((middle, closed), (1, 0.005))

@@ -10,10 +10,18 @@ from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES, 
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import firing
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene import chart, curves, fleet, labels, odds, openers
+from armillary.games.high_frontier.scene import chart, curves, fleet, labels, odds, openers, restrictions
 from armillary.games.high_frontier.scene.labels import RING, Label
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import ASSEMBLY, BATTLE, HERO, SOL, figure_part, political
+from armillary.games.high_frontier.scene.names import (
+    ASSEMBLY,
+    BATTLE,
+    HERO,
+    RESTRICTIONS,
+    SOL,
+    figure_part,
+    political,
+)
 from armillary.games.high_frontier.scene.shots import Front
 from armillary.games.high_frontier.words.names import (
     piece_name,
@@ -92,7 +100,7 @@ def _shapes(
     yield Rect(0, 0, WIDTH, HEIGHT, cls="deep")
     shown = [node for node in range(len(NODES)) if view.has(node)]
     label = _range(front, view, words)
-    taken = [Box(WIDTH - 190, 0, 190, 30), *([label[0]] if label is not None else [])]
+    taken = [Box(WIDTH - 226, 0, 226, 30), *([label[0]] if label is not None else [])]
     yield group(
         *_chart(seen, shown, front.deeds.node, view, taken, words),
         cls="local-chart",
@@ -106,7 +114,8 @@ def _shapes(
     for node in dict.fromkeys((front.deeds.node, *front.deeds.places)):
         yield from _figures(seen, front, node, view, names, words)
     politics = [ASSEMBLY] if political(seen) else []
-    yield from openers.row([SOL, *politics], WIDTH - 8, 6, words)
+    lists = [RESTRICTIONS] if restrictions.bites(seen) else []
+    yield from openers.row([*lists, SOL, *politics], WIDTH - 8, 6, words)
 
 
 # The chart around

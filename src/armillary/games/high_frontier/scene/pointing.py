@@ -10,10 +10,11 @@ from collections.abc import Iterator
 
 from armillary.engine import Decision, Event, Option
 from armillary.games.high_frontier.rules.components import CARDS, IDEOLOGIES, NODES
-from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck
+from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
 from armillary.games.high_frontier.rules.conflict.combat.events import KamikazeEntered
 from armillary.games.high_frontier.rules.conflict.combat.order import Fire, FireCrewed
+from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.events_flight import SpaceEntered
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
 from armillary.games.high_frontier.scene import shots
@@ -67,7 +68,7 @@ def _named(thing: Option | Event, seen: HighFrontierState) -> Iterator[str]:
         elif name == "cards":
             for card in value:
                 yield from _card(seen, seat, card)
-        elif name == "deck" and value in CORE_DECKS:
+        elif name == "deck" and value in decks_in_play(seen):
             yield shape_id(MARKET, deck_part(value))
         elif name == "ideology" and political(seen) and 0 <= value < len(IDEOLOGIES):
             yield shape_id(ASSEMBLY, IDEOLOGIES[value].id)
@@ -104,7 +105,7 @@ def _card(seen: HighFrontierState, seat: int, card: int) -> Iterator[str]:
     if not 0 <= card < len(CARDS):
         return
     deck = CARDS[card].deck
-    if deck < Deck.CREW and seen.decks[deck] and seen.decks[deck][-1] == card and deck in CORE_DECKS:
+    if deck < Deck.CREW and seen.decks[deck] and seen.decks[deck][-1] == card and deck in decks_in_play(seen):
         yield shape_id(MARKET, deck_part(deck))
     for owner, player in enumerate(seen.players):
         if card in player.hand:

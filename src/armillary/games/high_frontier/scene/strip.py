@@ -14,7 +14,13 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 from armillary.games.high_frontier.scene import openers
 from armillary.games.high_frontier.scene.fleet import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.scene.names import (
+    FUTURES_PLATE,
+    HABITATS,
+    MARKET,
+    SOL,
+    WORKSHOP,
+)
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
 from armillary.scene import captions
@@ -32,23 +38,38 @@ _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
 @drawn_once()
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, hero: str) -> Plate:
-    """The strip of the player who looks; others' Rockets stand on it too."""
+def plate(
+    seen: HighFrontierState,
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    hero: str,
+    sheets: tuple[str, ...] = (),
+) -> Plate:
+    """The strip of the player who looks; others' Rockets stand on it too, and what is opened from it."""
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
     return Plate(
         name=PLATE,
         title=words("Fuel Strip"),
         drawing=Drawing(
-            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, hero, words)), cls="fuel", look=LOOK
+            Box(0, 0, WIDTH, HEIGHT),
+            tuple(_shapes(seen, seat, rocket, hero, sheets, words)),
+            cls="fuel",
+            look=LOOK,
         ),
         ground=tuple(_ground()),
         caption=Caption(head, align="start"),
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=tuple(_twin(seen, names, words)),
+        twin=(*_twin(seen, names, words), *(_opens(sheet, words) for sheet in sheets)),
     )
+
+
+def _opens(sheet: str, words: Words) -> TwinLine:
+    said = {FUTURES_PLATE: words("Futures"), HABITATS: words("Habitats and crafts")}.get(sheet, words("War"))
+    return TwinLine(said, f"open-{sheet}")
 
 
 def at(place: int) -> float:
@@ -78,7 +99,12 @@ def _classes() -> Iterator[tuple[str, int, int, int]]:
 
 
 def _shapes(
-    seen: HighFrontierState, seat: int, rocket: Stack | None, hero: str, words: Words
+    seen: HighFrontierState,
+    seat: int,
+    rocket: Stack | None,
+    hero: str,
+    sheets: tuple[str, ...],
+    words: Words,
 ) -> Iterator[AnyShape]:
     wet = rocket.wet if rocket is not None else NOTHING
     for name, thrust, first, last in _classes():
@@ -91,9 +117,8 @@ def _shapes(
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from openers.row(
-        [plate for plate in (MARKET, WORKSHOP, SOL) if plate != hero], WIDTH - _LEFT, 0, words
-    )
+    opened = [plate for plate in (*sheets, MARKET, WORKSHOP, SOL) if plate != hero]
+    yield from openers.row(opened, WIDTH - _LEFT, 0, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
