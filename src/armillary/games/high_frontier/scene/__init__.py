@@ -110,7 +110,9 @@ def _in_battle(plate: Plate) -> Plate:
     """The assembly stands beside the battle where it can be read there; other plates are opened from it."""
     if plate.name == ASSEMBLY:
         least = _ASSEMBLY_WIDE / plate.drawing.box.width
-        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least)
+        head = plate.caption.head
+        caption = replace(plate.caption, head=(head[0], head[-1]))  # there is room for one remark
+        return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least, caption=caption)
     return plate if plate.aside or plate.seat is not None else replace(plate, within=BATTLE)
 
 
@@ -128,7 +130,9 @@ def _politics(
 ) -> Iterator[Plate]:
     """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
     if seen.conflict and WAR in seen.modules and table(seen).propaganda:
-        yield placard.plate(seen, called, words, hero == ASSEMBLY, war.is_wartime(seen), war.may_flip(seen))
+        yield placard.plate(
+            seen, called, words, hero in (ASSEMBLY, BATTLE), war.is_wartime(seen), war.may_flip(seen)
+        )
     elif political(seen):
         yield assembly.plate(seen, called, words)
     found = (
@@ -166,17 +170,17 @@ def arrangement(seen: HighFrontierState) -> Layout:
 
 
 def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
-    """What a player could attack stands beside the chart, as it is read before a shot."""
-    middle: Layout = Column((hero, STRIP), (0.85, 0.15), lines=True)
+    """What a player could attack stands beside the chart, then what War closes."""
+    above: Layout = hero
     if war.is_wartime(seen):
-        beneath: Layout = (
-            Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True) if hero != ASSEMBLY else WAR_PLATE
-        )
-        middle = Column((hero, beneath, STRIP), (0.61, 0.26, 0.13), lines=True)
+        told: Layout = Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
+        above = Column((hero, told if hero != ASSEMBLY else WAR_PLATE), (0.7, 0.3), lines=True)
     aims = _SHOTS if shots.are_there(seen) else ()
-    asides = tuple(_asides(seen, own))
-    closed = Column((*aims, *asides, *(name for name in on_demand(seen) if name != hero)), folds=True)
-    return Row((middle, closed), (1.0, 0.47 if aims else 0.4 if asides else 0.005))
+    beside = (*aims, *_asides(seen, own))
+    closed = Column((*beside, *(name for name in on_demand(seen) if name != hero)), folds=True)
+    if not beside:
+        return Row((Column((above, STRIP), (0.85, 0.15), lines=True), closed), (1, 0.005))
+    return Column((Row((above, closed), (1, 0.47 if aims else 0.4)), STRIP), (0.85, 0.15), lines=True)
 
 
 def _fight(seen: HighFrontierState, own: int) -> Layout:
