@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from armillary.engine import Rng, advance
+from armillary.engine.beats import Paused
 from armillary.engine.codec import digest
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier import scene
@@ -95,7 +96,7 @@ def test_the_factory_answers_only_if_it_is_missed() -> None:
     rows = [line.text for line in _plate(state, "odds").twin]
     said = next(text for text in rows if "answers" in text)
     chance = round(100 * float(answer.loss * Fraction(15, 36)))
-    assert "if you miss" in said
+    assert "if it misses" in said
     assert f"{chance} %" in said
 
 
@@ -171,6 +172,12 @@ def test_the_battle_has_the_middle_and_the_map_is_opened_from_it() -> None:
 @pytest.mark.parametrize("name", ["battle", "weapons", "fire-value", "odds"])
 def test_plates_of_a_battle_are_small(name: str) -> None:
     assert len(render(_plate(_fought(), name))) < 30_000
+
+
+def test_between_two_shots_the_battle_is_still_seen() -> None:
+    state = _fought()
+    state.stack.append(Paused())
+    assert {"battle", "weapons", "odds"} <= {plate.name for plate in scene.plates(state)}
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -42,7 +42,7 @@ WIDTH, HEIGHT = 540.0, 400.0
 _AROUND = 120.0  # units of the chart that are seen beyond those who fight
 _SCALE = (0.7, 1.25)
 _APART = 26.0
-_MOST_THINGS = 4  # lines under the drawing
+_MOST_THINGS = 4  # under the drawing
 
 
 class _View:
@@ -100,7 +100,7 @@ def _shapes(
     yield Rect(0, 0, WIDTH, HEIGHT, cls="deep")
     shown = [node for node in range(len(NODES)) if view.has(node)]
     label = _range(front, view, words)
-    taken = [Box(WIDTH - 190, 0, 190, 30), *([label[0]] if label is not None else [])]
+    taken = [Box(WIDTH - 226, 0, 226, 30), *([label[0]] if label is not None else [])]
     yield group(
         *_chart(seen, shown, front.deeds.node, view, taken, words),
         cls="local-chart",
@@ -114,8 +114,8 @@ def _shapes(
     for node in dict.fromkeys((front.deeds.node, *front.deeds.places)):
         yield from _figures(seen, front, node, view, names, words)
     politics = [ASSEMBLY] if political(seen) else []
-    closed = [RESTRICTIONS] if restrictions.bites(seen) else []
-    yield from openers.row([SOL, *politics, *closed], WIDTH - 8, 6, words)
+    lists = [RESTRICTIONS] if restrictions.bites(seen) else []
+    yield from openers.row([*lists, SOL, *politics], WIDTH - 8, 6, words)
 
 
 # The chart around
@@ -140,6 +140,8 @@ def _chart(
         if site == NOTHING:
             continue
         quiet = "" if node == attacked else " bystander"
+        if quiet and any(_lies_in(view.at(node), box) for box in taken):
+            continue
         tint = chart.TINTS[SITES[site].spectral]
         signs = list(chart.site_signs(SITES[site], names[site], placed[site], words))[:-1]
         if quiet and (_is_cut(placed[site], view) or any(_meet(placed[site], view, box) for box in taken)):
@@ -151,6 +153,11 @@ def _chart(
             cls=f"local-site{quiet}",
         )
         yield from _held(seen, site, node)
+
+
+def _lies_in(spot: Point, box: Box) -> bool:
+    x, y = spot
+    return box.x - RING < x < box.x + box.width + RING and box.y - RING < y < box.y + box.height + RING
 
 
 def _meet(label: Label, view: _View, box: Box) -> bool:
@@ -260,12 +267,11 @@ def _foot(
     seen: HighFrontierState, front: Front, names: Sequence[str], words: Words
 ) -> Iterator[captions.Line]:
     """What can be struck, card by card with its rad-hardness; what the ground does to the fire value."""
-    for n, thing in enumerate(_things(seen, front, names, words)):
-        if n == _MOST_THINGS:
-            return
-        yield (captions.Words(thing),)
+    things = list(_things(seen, front, names, words))[:_MOST_THINGS]
+    line: list[captions.Item] = [captions.Words(thing) for thing in things]
     if front.deeds.node in firing.RUGGED:
-        yield (captions.Words(words("Crash Hazard: rays −2 (HF3-276)"), quiet=True),)
+        line.append(captions.Words(words("Crash Hazard: rays −2 (HF3-276)"), quiet=True))
+    yield tuple(line)
 
 
 def _things(seen: HighFrontierState, front: Front, names: Sequence[str], words: Words) -> Iterator[str]:

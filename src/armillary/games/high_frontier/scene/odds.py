@@ -36,6 +36,7 @@ from armillary.scene.shapes import AnyShape, Group, Line, Path, Place, Rect, Tex
 from armillary.scene.targets import target
 
 WIDE, ROW, HIGH = 300.0, 38.0, 224.0
+_LOW = 192.0  # the rolls beside the map
 RESULT = 33.0
 WEIGHT = 5.0
 LEAST = 0.8
@@ -49,20 +50,16 @@ _ICONS = {
     "amat_bomb": "bomb",
 }
 _MOST_IDLE = 5
-_FOOT, _TOP, _SIDE = 170.0, 30.0, 12.0  # of the rolls
+_UNDER, _TOP, _SIDE = 52.0, 30.0, 12.0  # of the rolls
 
 
 def plates(fronts: Sequence[Front], names: Sequence[str], words: Words) -> tuple[Plate, ...]:
     """Of a battle as high as the highest of them, so that they begin and end on one line."""
-    drawn = (
-        _weapons(fronts, names, words),
-        _fire_value(fronts, names, words),
-        _results(fronts, names, words),
-    )
+    lists = _weapons(fronts, names, words), _results(fronts, names, words)
     if not fronts[0].begun:
-        return drawn
-    high = max(plate.drawing.box.height for plate in drawn)
-    return tuple(_as_high(plate, high) for plate in drawn)
+        return lists[0], _fire_value(fronts, words, _LOW), lists[1]
+    high = max(HIGH, *(plate.drawing.box.height for plate in lists))
+    return _as_high(lists[0], high), _fire_value(fronts, words, high), _as_high(lists[1], high)
 
 
 def _as_high(plate: Plate, high: float) -> Plate:
@@ -182,14 +179,14 @@ def _weapon_lines(fronts: Sequence[Front], names: Sequence[str], words: Words) -
 # The fire value
 
 
-def _fire_value(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Plate:
+def _fire_value(fronts: Sequence[Front], words: Words, high: float) -> Plate:
     found = list(pages(fronts))
     shapes: list[AnyShape] = [
-        _page(part, list(_rolls(way, words)), first=not n) for n, (part, _, way) in enumerate(found)
+        _page(part, list(_rolls(way, words, high)), first=not n) for n, (part, _, way) in enumerate(found)
     ]
     if not shapes:
         shapes.append(Text(10, 24, words("nobody fires"), 13, "start", cls="quiet"))
-    box = Box(0, 0, WIDE, HIGH)
+    box = Box(0, 0, WIDE, high)
     rolls = found[0][2].rolls if found else 36
     said = words("{n} rolls").format(n=rolls)
     return Plate(
@@ -215,24 +212,25 @@ def _counted(way: Way, words: Words) -> str:
     return said.format(hit=hit, rolls=way.rolls, miss=way.rolls - hit)
 
 
-def _rolls(way: Way, words: Words) -> Iterator[AnyShape]:
+def _rolls(way: Way, words: Words, high: float) -> Iterator[AnyShape]:
     """A bar for every fire value, as high as there are rolls; hits are filled, between them the threshold."""
     step = (WIDE - 2 * _SIDE) / len(way.bars)
     tallest = max(count for _, count, _ in way.bars)
-    unit = (_FOOT - _TOP - 22) / tallest
+    foot = high - _UNDER
+    unit = (foot - _TOP - 22) / tallest
     missed = way.rolls - int((1 - way.miss) * way.rolls)
     edges = []
     for n, (value, count, line) in enumerate(way.bars):
-        x, high = _SIDE + step * n, unit * count
+        x, tall = _SIDE + step * n, unit * count
         hit = "" if line == NOTHING else f" hit line-{line}"
-        yield Rect(x + 2, _FOOT - high, step - 4, high, round=1.5, cls=f"roll-bar{hit}")
-        yield Text(x + step / 2, _FOOT - high - 5, str(count), 12, cls="legal-words" if hit else "quiet")
-        yield Text(x + step / 2, _FOOT + 16, str(value).replace("-", "−"), 12)
+        yield Rect(x + 2, foot - tall, step - 4, tall, round=1.5, cls=f"roll-bar{hit}")
+        yield Text(x + step / 2, foot - tall - 5, str(count), 12, cls="legal-words" if hit else "quiet")
+        yield Text(x + step / 2, foot + 16, str(value).replace("-", "−"), 12)
         if n and line != way.bars[n - 1][2]:
             edges.append(x)
-    yield Line(_SIDE - 2, _FOOT, WIDE - _SIDE + 2, _FOOT, cls="rule")
+    yield Line(_SIDE - 2, foot, WIDE - _SIDE + 2, foot, cls="rule")
     for x in edges:
-        yield Path(f"M{nums(x, _FOOT + 20)}V{nums(_TOP - 20)}", cls="threshold-line")
+        yield Path(f"M{nums(x, foot + 20)}V{nums(_TOP - 20)}", cls="threshold-line")
     if edges:
         miss = words("miss {n} of {rolls}").format(n=missed, rolls=way.rolls)
         hit = words("hit {n} of {rolls}").format(n=way.rolls - missed, rolls=way.rolls)
@@ -241,7 +239,7 @@ def _rolls(way: Way, words: Words) -> Iterator[AnyShape]:
     elif not missed:
         yield Text(WIDE / 2, _TOP - 10, words("every roll hits"), 12.5, cls="legal-words")
     said = f"{source_name(way.mount, words)}: {formula(way)}"
-    yield Text(WIDE / 2, _FOOT + 38, text.shorten(said, 12.5, WIDE - 12), 12.5, cls="quiet")
+    yield Text(WIDE / 2, foot + 38, text.shorten(said, 12.5, WIDE - 12), 12.5, cls="quiet")
 
 
 # Results

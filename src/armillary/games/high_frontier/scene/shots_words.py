@@ -139,13 +139,9 @@ def _answers(front: Front, way: Way, names: Sequence[str], words: Words) -> Iter
         )
         silenced = _silenced(front, way, answer)
         if silenced:
-            when = words("if you miss: {formula}, {what}")
+            when = words("if it misses: {formula}, {what}")
         else:
-            when = (
-                words("after you: {formula}, {what}")
-                if front.first
-                else words("before you: {formula}, {what}")
-            )
+            when = words("then {formula}, {what}") if front.first else words("first {formula}, {what}")
         what = words("a card") if answer.loss else words("a hit")
         chance = (answer.loss or 1 - answer.miss) * (1 - silenced)
         rule = WEAPONS[answer.mount.weapon].rule
