@@ -30,6 +30,7 @@ class Row(Struct, frozen=True):
     tint: str = ""
     seat: int = NOBODY  # whose it is: the mark stands in the icon's place
     part: str = ""  # id of the row
+    about: str = ""  # what the icon stands for, where it is said in words
 
 
 def rows(
@@ -97,5 +98,7 @@ def twins(listed: Sequence[Row], words: Words) -> tuple[TwinLine, ...]:
 
 
 def said(row: Row, words: Words) -> str:
-    parts = [row.title if not row.word else f"{row.title}: {row.word}", row.says, rule_said(row.rule, words)]
+    title = row.title if not row.word else f"{row.title}: {row.word}"
+    says = f"{row.about}: {row.says}" if row.about else row.says
+    parts = [title, says, rule_said(row.rule, words)]
     return ". ".join(part.removesuffix(".") for part in parts if part)

@@ -112,10 +112,12 @@ def _rows(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
             yield Row(
                 ideology.id,
                 title[:1].upper() + title[1:],
-                f"{ideology_name(number, words)}: {reached.why}",
+                reached.why,
                 reached.how,
                 said[reached.how],
                 reached.rule,
+                about=ideology_name(number, words),
+                part=f"{ideology.id}-{reached.how}",
             )
 
 

@@ -140,7 +140,7 @@ def due_plate(seen: HighFrontierState, seat: int, words: Words) -> Plate | None:
             align="start",
         ),
         proportion=box.proportion,
-        weight=0.9,
+        weight=8,
         least=0.85,
         twin=listing.twins(found, words),
     )
