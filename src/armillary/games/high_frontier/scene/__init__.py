@@ -103,6 +103,7 @@ def plates(
     return (*fought, *odds.plates(fronts, called, words), *beside)
 
 
+_OPENED = (SOL, STRIP, WORKSHOP, MARKET, HABITATS, FUTURES_PLATE, WAR_PLATE, RESTRICTIONS, DUE)
 _ASSEMBLY_WIDE = 335.0  # pixels: where a page has less beside the battle, the assembly is opened from there
 
 
@@ -113,7 +114,7 @@ def _in_battle(plate: Plate) -> Plate:
         head = plate.caption.head
         caption = replace(plate.caption, head=(head[0], head[-1]))  # there is room for one remark
         return replace(plate, aside=False, within=BATTLE, weight=BESIDE, least=least, caption=caption)
-    return plate if plate.aside or plate.seat is not None else replace(plate, within=BATTLE)
+    return replace(plate, within=BATTLE) if plate.name in _OPENED else plate
 
 
 def _sheets(seen: HighFrontierState, own: int, called: list[str], words: Words) -> Iterator[Plate]:
@@ -130,9 +131,8 @@ def _politics(
 ) -> Iterator[Plate]:
     """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
     if seen.conflict and WAR in seen.modules and table(seen).propaganda:
-        yield placard.plate(
-            seen, called, words, hero in (ASSEMBLY, BATTLE), war.is_wartime(seen), war.may_flip(seen)
-        )
+        large = hero in (ASSEMBLY, BATTLE)
+        yield placard.plate(seen, called, words, large, war.is_wartime(seen), war.may_flip(seen))
     elif political(seen):
         yield assembly.plate(seen, called, words)
     found = (
@@ -147,47 +147,55 @@ def _from(own: int, seats: int) -> tuple[int, ...]:
     return (*range(own, seats), *range(own))
 
 
-def _asides(seen: HighFrontierState, own: int) -> Iterator[str]:
-    """What stands beside the middle in War: what is due, what is closed."""
-    if seen.conflict and war.due(seen, own, as_written):
-        yield DUE
-    if restrictions.bites(seen):
-        yield RESTRICTIONS
-
-
 _SHOTS = (WEAPONS, FIRE_VALUE, ODDS)
 
 
 def arrangement(seen: HighFrontierState) -> Layout:
-    """What is asked about has the middle, over the Fuel Strip; in War its lists stand beside it."""
+    """What is asked about has the middle, over the Fuel Strip; a battle has it with all that is said of it.
+
+    What a player could attack stands beside the chart, in the order in which it is read before a shot. In
+    War the assembly stands under the middle, what is due and what is closed beside it.
+    """
     own, hero = looking(seen), hero_of(seen)
-    calm = political(seen) and not war.is_wartime(seen) and hero not in (ASSEMBLY, BATTLE)
-    left = Column((SUNSPOT, *((ASSEMBLY,) if calm else ()), hand_plate(own)), lines=True)
-    board = _fight(seen, own) if hero == BATTLE else _board(seen, own, hero)
-    whole = Row((left, board), (0.22, 0.78), lines=True)
     rivals = tuple(hand_plate(seat) for seat in range(seen.seats) if seat != own and seen.players[seat].hand)
+    whole = Row((_left(seen, own, hero), _board(seen, own, hero)), (0.22, 0.78), lines=True)
     return Row((whole, Column(rivals, lines=True)), (1, 0.18), lines=True) if rivals else whole
 
 
+def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
+    elsewhere = hero in (BATTLE, ASSEMBLY) or war.is_wartime(seen)
+    politics = (ASSEMBLY,) if political(seen) and not elsewhere else ()
+    return Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
+
+
 def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
-    """What a player could attack stands beside the chart, then what War closes."""
-    above: Layout = hero
+    closed = tuple(name for name in on_demand(seen) if name != hero)
+    beside = tuple(_beside(seen, own, hero))
+    if hero == BATTLE:
+        return _battle(seen, (*closed, STRIP, *beside))
+    middle: Layout = hero
     if war.is_wartime(seen):
-        told: Layout = Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
-        above = Column((hero, told if hero != ASSEMBLY else WAR_PLATE), (0.7, 0.3), lines=True)
-    aims = _SHOTS if shots.are_there(seen) else ()
-    beside = (*aims, *_asides(seen, own))
-    closed = Column((*beside, *(name for name in on_demand(seen) if name != hero)), folds=True)
+        beneath = WAR_PLATE if hero == ASSEMBLY else Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
+        middle = Column((hero, beneath), (0.7, 0.3), lines=True)
     if not beside:
-        return Row((Column((above, STRIP), (0.85, 0.15), lines=True), closed), (1, 0.005))
-    return Column((Row((above, closed), (1, 0.47 if aims else 0.4)), STRIP), (0.85, 0.15), lines=True)
+        over = Column((middle, STRIP), (0.85, 0.15), lines=True)
+        return Row((over, Column(closed, folds=True)), (1, 0.005))
+    folding = Column((*beside, *closed), lines=True, folds=True)
+    return Column((Row((middle, folding), (0.69, 0.31), lines=True), STRIP), (0.85, 0.15), lines=True)
 
 
-def _fight(seen: HighFrontierState, own: int) -> Layout:
-    """The battle with the assembly, over all that is said of shots; the rest is opened from it."""
-    wide = (BATTLE, ASSEMBLY) if political(seen) else (BATTLE,)
-    above = Row(wide, (0.57, 0.43)[: len(wide)], lines=True)
-    middle = Column((above, Row(_SHOTS, (0.32, 0.32, 0.36), lines=True)), (0.6, 0.4), lines=True)
-    told = (WAR_PLATE,) if war.is_wartime(seen) else ()
-    closed = Column((*on_demand(seen), STRIP, *told, *_asides(seen, own)), folds=True)
-    return Row((middle, closed), (1, 0.005))
+def _battle(seen: HighFrontierState, closed: tuple[str, ...]) -> Layout:
+    above = Row((BATTLE, ASSEMBLY), (0.57, 0.43), lines=True) if political(seen) else BATTLE
+    fought = Column((above, Row(_SHOTS, (0.32, 0.32, 0.36), lines=True)), (0.6, 0.4), lines=True)
+    war_too = (WAR_PLATE,) if war.is_wartime(seen) else ()
+    return Row((fought, Column((*closed, *war_too), folds=True)), (1, 0.005))
+
+
+def _beside(seen: HighFrontierState, own: int, hero: str) -> Iterator[str]:
+    """What stands beside the middle: what is due, what could be shot at, what War closes."""
+    if seen.conflict and war.due(seen, own, as_written):
+        yield DUE
+    if hero == SOL and shots.are_there(seen):
+        yield from _SHOTS
+    if restrictions.bites(seen):
+        yield RESTRICTIONS

@@ -296,3 +296,5 @@ def _twin(seen: HighFrontierState, front: Front, names: Sequence[str], words: Wo
     yield TwinLine(sentence(said))
     for thing in _things(seen, front, names, words):
         yield TwinLine(thing)
+    if restrictions.bites(seen):
+        yield openers.twin(RESTRICTIONS, words)

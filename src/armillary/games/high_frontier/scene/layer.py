@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
+from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import HOME_ORBITS, NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
@@ -93,9 +94,9 @@ def _ground_of(seen: HighFrontierState, site: int, seat: int) -> AnyShape:
 def _ties(seen: HighFrontierState) -> Iterator[AnyShape]:
     """Dirtsides are tied to their Bernal, an elevator joins its ends, a dropstone falls to its target."""
     for anchor in seen.anchored:
-        stack = seen.held(anchor.seat, anchor.slot)
-        for site in anchor.dirtsides if stack is not None else ():
-            yield _line(stack.node, SITES[site].node, f"dirtside {seat_class(anchor.seat)}")
+        start = bernals.node_of(seen, anchor)
+        for site in anchor.dirtsides:
+            yield _line(start, SITES[site].node, f"dirtside {seat_class(anchor.seat)}")
     for stick in seen.elevators:
         (ax, ay), (bx, by) = _at(stick.a), _at(stick.b)
         whose = seat_class(stick.seat) if stick.seat != NOBODY else ""

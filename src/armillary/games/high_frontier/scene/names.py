@@ -13,9 +13,9 @@ from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
 WORKSHOP = "workshop"
-BATTLE, WEAPONS, FIRE_VALUE, ODDS = "battle", "weapons", "fire-value", "odds"
 WAR_PLATE, RESTRICTIONS, DUE = "war", "restrictions", "due"
 HABITATS, FUTURES_PLATE = "habitats", "futures"
+BATTLE, WEAPONS, FIRE_VALUE, ODDS = "battle", "weapons", "fire-value", "odds"
 HERO, BESIDE = 10.0, 3.0  # weights
 ON_DEMAND = 1.0  # pixels a unit: more than a seat's card has, so that a plate waits until it is opened
 

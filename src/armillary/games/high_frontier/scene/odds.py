@@ -123,7 +123,7 @@ def _briefly(front: Front, way: Way, words: Words) -> captions.Line:
 def _rows(front: Front, names: Sequence[str], words: Words) -> Iterator[Group]:
     y = 3.0
     for way in front.ways:
-        shapes = tuple(_weapon(way, words))
+        shapes = tuple(_weapon(way, front, words))
         if front.begun:
             outline = Rect(2, 0, WIDE - 4, ROW - 3, round=5)
             yield target(shot_part(way.option), shapes, outline, cls="weapon-row", at=Place(0, y))
@@ -142,13 +142,17 @@ def _rows(front: Front, names: Sequence[str], words: Words) -> Iterator[Group]:
         y += ROW
 
 
-def _weapon(way: Way, words: Words) -> Iterator[AnyShape]:
+def _weapon(way: Way, front: Front, words: Words) -> Iterator[AnyShape]:
     weapon = WEAPONS[way.mount.weapon]
     name = source_name(way.mount, words)
     yield Rect(2, 0, WIDE - 4, ROW - 3, round=5, cls="weapon-floor")
     yield use(_ICONS[weapon.id], 20, ROW / 2 - 2, 18, "brass-sign")
     yield Text(38, 14, text.shorten(name, 13, WIDE - 150), 13, "start", cls="strong")
-    said = f"{formula(way)}, {distance(way, words)}, {weapon_name(way.mount.weapon, words)}"
+    said = f"{formula(way)}, {distance(way, words)}"
+    if front.begun:
+        said = f"{said}, {weapon_name(way.mount.weapon, words)}"
+    else:
+        said = f"{space_name(front.deeds.node, words)}: {said}"
     yield Text(38, 29, text.shorten(said, 12, WIDE - 106), 12, "start", cls="quiet")
     yield Text(WIDE - 70, 15, f"{percent(float(1 - way.miss))} %", 14, "end", cls="strong")
     yield _rule(weapon.rule, WIDE - 8, 22)

@@ -91,7 +91,7 @@ class Way(Struct, frozen=True):
 
     @property
     def rolls(self) -> int:
-        return 6**self.dice
+        return sum(count for _, count, _ in self.bars)
 
 
 class Idle(Struct, frozen=True):

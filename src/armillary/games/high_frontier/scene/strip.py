@@ -15,8 +15,6 @@ from armillary.games.high_frontier.scene import openers
 from armillary.games.high_frontier.scene.fleet import HULL
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import (
-    FUTURES_PLATE,
-    HABITATS,
     MARKET,
     SOL,
     WORKSHOP,
@@ -63,13 +61,8 @@ def plate(
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=(*_twin(seen, names, words), *(_opens(sheet, words) for sheet in sheets)),
+        twin=(*_twin(seen, names, words), *(openers.twin(sheet, words) for sheet in sheets)),
     )
-
-
-def _opens(sheet: str, words: Words) -> TwinLine:
-    said = {FUTURES_PLATE: words("Futures"), HABITATS: words("Habitats and crafts")}.get(sheet, words("War"))
-    return TwinLine(said, f"open-{sheet}")
 
 
 def at(place: int) -> float:
