@@ -398,6 +398,7 @@ class GameMessage(Struct):
     stage: str
     description: str
     settings: list[dict[str, Any]]
+    presets: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
     lesson: bool = False  # it has a guided first game
 

@@ -47,6 +47,7 @@ GAME = Game(
         more_ledgers=("conflict",),
         inferred=INFERRED_IN,
         settings=switches.SETTINGS,
+        presets=switches.PRESETS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "
         "year by year and tank by tank.",

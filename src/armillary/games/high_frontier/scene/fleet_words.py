@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from armillary.engine import Counted, Words
 from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules.components import HOME_ORBITS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.games.high_frontier.scene import fleet
 from armillary.games.high_frontier.scene.names import space_part
 from armillary.games.high_frontier.words.names import (
@@ -92,7 +94,9 @@ def site_said(seen: HighFrontierState, site: int, names: Sequence[str], words: W
 
 
 def ties_said(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[TwinLine]:
-    """Space Elevators."""
+    """Space Elevators; with Module 2, where a Bernal is a home."""
+    for node in sorted(set(HOME_ORBITS)) if COLONIZATION in seen.modules else ():
+        yield TwinLine(words("{space}: Home Orbit").format(space=space_name(node, words)), space_part(node))
     for stick in seen.elevators:
         said = words("a Space Elevator joins {low} and {high}").format(
             low=space_name(stick.a, words), high=space_name(stick.b, words)
