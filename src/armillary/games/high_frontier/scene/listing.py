@@ -64,8 +64,10 @@ def _row(row: Row, across: float) -> tuple[list[AnyShape], float]:
         shapes.append(Rect(x, 3.5, wide, 17, round=3, cls=f"verdict v-{row.verdict}"))
         shapes.append(Text(x + wide / 2, 16, row.word, _SMALL, cls=f"verdict-word v-{row.verdict}"))
     beneath = text.width(row.rule, _SMALL) + (16 if why_inferred(row.rule) else 0) + 6 if row.rule else 0.0
-    titles = text.wrap(row.title, _TITLE, across - _LEFT - _RIGHT - aside)
-    says = text.wrap(row.says, _SMALL, across - _LEFT - _RIGHT - max(beneath, aside if not row.rule else 0))
+    room = across - _LEFT - _RIGHT
+    titles = text.wrap(row.title, _TITLE, room - max(aside, beneath if row.word else 0))
+    under = bool(row.word) and len(titles) > 1  # the rule stands under the verdict, beside the title
+    says = text.wrap(row.says, _SMALL, room if under else room - max(beneath, 0 if row.rule else aside))
     if row.seat != NOBODY:
         shapes.append(mark(row.seat, 15, 14, 6))
     elif row.icon:
@@ -79,10 +81,10 @@ def _row(row: Row, across: float) -> tuple[list[AnyShape], float]:
         shapes.append(Text(_LEFT, y, line, _SMALL, "start", cls="quiet"))
         y += _STEP
     if row.rule:
-        last = max(low, y - _STEP) if says else low
+        last = 34.0 if under else max(low, y - _STEP) if says else low
         shapes += _rule(row.rule, across - _RIGHT, last)
         y = max(y, last + _STEP)
-    return shapes, y - _STEP + _FOOT + 4
+    return shapes, y - _STEP + _FOOT + 3
 
 
 def _rule(rule: str, end: float, y: float) -> list[AnyShape]:

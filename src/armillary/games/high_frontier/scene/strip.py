@@ -31,6 +31,7 @@ from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, T
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
+_DRY_WORDS, _WET_WORDS = 68.0, 76.0  # what the words beside the two marks take
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
@@ -111,7 +112,7 @@ def _shapes(
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
     opened = [plate for plate in (*sheets, MARKET, WORKSHOP, SOL) if plate != hero]
-    yield from openers.row(opened, WIDTH - _LEFT, 0, words)
+    yield from _openers(opened, rocket, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -135,6 +136,21 @@ def _shapes(
         "end" if end else "start",
         cls="strong",
     )
+
+
+def _openers(opened: Sequence[str], rocket: Stack | None, words: Words) -> list[AnyShape]:
+    """At the right; where a heavy Rocket stands there, left of its Fuel if they have room."""
+    row = list(openers.row(opened, WIDTH - _LEFT, 0, words))
+    if rocket is None or rocket.wet == NOTHING or not row or at(rocket.wet) + _WET_WORDS < _start(row):
+        return row
+    other = list(openers.row(opened, at(WHOLE[dry_mass(rocket)]) - _DRY_WORDS, 0, words))
+    return other if _start(other) >= 0 else row
+
+
+def _start(row: Sequence[AnyShape]) -> float:
+    """Where a row of openers begins: they are drawn from the right to the left."""
+    place = row[-1].at
+    return place.x if place is not None else 0.0
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
