@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from armillary.bots.minds import asked_for
 from armillary.engine import Game, Option, Rng, SetupError, State
 from armillary.engine.planning import onward
 
@@ -15,8 +16,8 @@ class PolicyBot:
     """
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
-        self.game = game
-        self.temperature = _temperature(argument)
+        self.game, temperature = asked_for(game, argument)
+        self.temperature = _temperature(temperature)
 
     def choose(self, view: State, rng: Rng) -> Option:
         """An option at random, in proportion to the policy's weights."""

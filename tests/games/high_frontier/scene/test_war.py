@@ -185,6 +185,16 @@ def test_a_petition_that_was_granted_is_said_to_be() -> None:
     assert next(row for row in rows if row.icon == "unity").rule == "HF3-147"
 
 
+def test_the_war_of_a_future_closes_alike_for_all_but_sides() -> None:
+    state = position(LOYAL, REBEL, **positions.WITH_FUTURES)
+    state.independence = (1,)
+    assert "restrictions" in _plates(state)
+    loyal, rebel = _verdicts(state, 0), _verdicts(state, 1)
+    assert (loyal["law"], loyal["colony"]) == (OPEN, SHUT)
+    assert (rebel["law"], rebel["colony"]) == (SHUT, OPEN)
+    assert loyal["rocket"] == rebel["rocket"] == SHUT
+
+
 # What is due
 
 

@@ -6,7 +6,7 @@ and the first is open while none is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -98,7 +98,7 @@ def _weapons(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
     return Plate(
         name=PLATE,
         title=words("Weapons"),
-        drawing=Drawing(box, tuple(shapes), cls="weapons", look=LOOK),
+        drawing=Drawing(box, tuple(_pages(shapes)), cls="weapons", look=LOOK),
         caption=Caption(
             (captions.Name(words("Weapons")), captions.Words(said, quiet=True)),
             summary=tuple(_briefly(front, way, words) for front in fronts for way in front.ways[:2]),
@@ -185,9 +185,9 @@ def _weapon_lines(fronts: Sequence[Front], names: Sequence[str], words: Words) -
 
 def _fire_value(fronts: Sequence[Front], words: Words, high: float) -> Plate:
     found = list(pages(fronts))
-    shapes: list[AnyShape] = [
+    shapes = _pages(
         _page(part, list(_rolls(way, words, high)), first=not n) for n, (part, _, way) in enumerate(found)
-    ]
+    )
     if not shapes:
         shapes.append(Text(10, 24, words("nobody fires"), 13, "start", cls="quiet"))
     box = Box(0, 0, WIDE, high)
@@ -253,9 +253,9 @@ def _results(fronts: Sequence[Front], names: Sequence[str], words: Words) -> Pla
     found = [(part, results_of(front, way, names, words)) for part, front, way in pages(fronts)]
     most = max((len(rows) for _, rows in found), default=1)
     box = Box(0, 0, WIDE, most * RESULT + 6)
-    shapes: list[AnyShape] = [
+    shapes = _pages(
         _page(part, list(_result_rows(rows)), first=not n) for n, (part, rows) in enumerate(found)
-    ]
+    )
     if not shapes:
         shapes.append(Text(10, 24, words("nobody fires"), 13, "start", cls="quiet"))
     said = words("all that apply")
@@ -303,6 +303,11 @@ def _result_rows(rows: Sequence[Row]) -> Iterator[AnyShape]:
         wide = max(2.0, 42 * float(row.chance))
         yield Rect(WIDE - 68 - wide, y + 22, wide, 2.6, cls=f"result-bar {row.tone}")
         yield _rule(row.rule, WIDE - 8, y + 20)
+
+
+def _pages(drawn: Iterable[AnyShape]) -> list[AnyShape]:
+    """Pages that lie over each other; the one that is open while none is pointed at comes last."""
+    return sorted(drawn, key=lambda page: "first" in page.cls.split())
 
 
 def _page(part: str, shapes: Sequence[AnyShape], *, first: bool) -> Group:

@@ -46,7 +46,7 @@ def bites(seen: HighFrontierState) -> bool:
     """Whether anything is restricted at all."""
     if seen.conflict and table(seen).effects:
         return bool(table(seen).propaganda)
-    return future_wars.is_on(seen)
+    return bool(seen.independence)
 
 
 def verdict(
@@ -96,7 +96,26 @@ def _open(seen: HighFrontierState, seat: int, found: Restriction, words: Words) 
 
 def rows_of(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> list[Row]:
     """A row for each Ideology; two where it closes one thing and leaves another open."""
+    if future_wars.is_strict(seen):
+        return list(_of_a_future(seen, seat, words))
     return list(_rows(seen, seat, names, words))
+
+
+def _of_a_future(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
+    """The War of a Future without Module 3: no petition helps."""  # HFC-303 to HFC-305
+    shut, opened = words("closed"), words("open")
+    rebel = side_of(seen, seat) == Bloc.INDEPENDENCE
+    told = (
+        ("aqua", words("Income and fundraising"), False, "HFC-304"),
+        ("rocket", words("Auctions, market, boost and delivery"), False, "HFC-304"),
+        ("hand", words("The top card of a deck, as an Operation"), True, "HFC-304"),
+        ("law", words("Lobbying: Loyalists only"), not rebel, "HFC-304"),
+        ("colony", words("Homesteading: Independents only"), rebel, "HFC-304"),
+        ("crash", words("FINAO and parades"), False, "HFC-305"),
+    )
+    for icon, title, is_open, rule in told:
+        how, word = (OPEN, opened) if is_open else (SHUT, shut)
+        yield Row(icon, title, "", how, word, rule, part=f"closed-{icon}")
 
 
 def _rows(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Iterator[Row]:
