@@ -87,7 +87,7 @@ def plates(
         strip.plate(seen, own, called, words, hero, sheets(seen)),
         sunspot.plate(seen, called, words),
         *_politics(seen, own, called, words, hero),
-        workshop.plate(seen, own, words, hero == WORKSHOP),
+        workshop.plate(seen, own, words, hero == WORKSHOP, workshop.is_asked(seen, own)),
         market.plate(seen, words, hero == MARKET),
         *_sheets(seen, own, called, words),
         *(
