@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from armillary.engine import Rng, advance
+from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules.components import FUTURES, INFERRED_IN
 from armillary.games.high_frontier.rules.conflict import table, vendettas
@@ -11,7 +15,7 @@ from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFl
 from armillary.games.high_frontier.rules.conflict_table import Coming, Deeds, Dropstone, Prisoner, War
 from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.scene import restrictions, sides, standing, war
+from armillary.games.high_frontier.scene import pointing, restrictions, sides, standing, war
 from armillary.games.high_frontier.scene.listing import ASK, OPEN, SHUT
 from armillary.games.high_frontier.scene.names import ASSEMBLY
 from armillary.games.high_frontier.words import phases
@@ -338,3 +342,19 @@ def test_core_games_have_no_plates_of_modules() -> None:
     layout = scene.arrangement(state)
     assert isinstance(layout, Row | Column)
     assert not {"habitats", "futures", "war", "restrictions", "due"} & set(_plates(state))
+
+
+@pytest.mark.parametrize("settings", [MODULE_3, EVERYTHING], ids=["module 3", "everything"])
+def test_whatever_is_pointed_at_in_war_is_drawn_once(settings: dict[str, Any]) -> None:
+    """A random game in War: ids that choices name are ids of the picture, and no id is there twice."""
+    state, rng = game(3, **settings), Rng(3)
+    positions.war(state)
+    for _ in range(90):
+        advance(state)
+        seat = to_act(state)[0]
+        offered = options(state, seat)
+        drawn = [identity for plate in scene.plates(state) for identity in plate.ids()]
+        assert len(drawn) == len(set(drawn))
+        for option in offered[:30]:
+            assert set(pointing.shapes(option, state)) <= set(drawn), option
+        resolve(state, offered[rng.below(len(offered))], seat)
