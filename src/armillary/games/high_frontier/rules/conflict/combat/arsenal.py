@@ -93,13 +93,13 @@ def ways_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[
     card, found = piece >> 2, table(state)
     if card in found.fired or card in found.served or humans.is_guest(state, card):
         return []
-    ways = _printed(state, seat, slot, piece)
+    ways = printed(state, seat, slot, piece)
     if any(cards[0] == card for cards in found.missiles):
         ways = [weapon for weapon in ways if weapon == KAMIKAZE]  # HF3-238
     return ways if ways and chain_of(state, seat, slot, piece) is not None else []
 
 
-def _printed(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[int]:
+def printed(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[int]:
     """By what is on the card and by the faction weapon, whether it works or not."""
     face, deck = FACES[piece], CARDS[piece >> 2].deck
     ways = []

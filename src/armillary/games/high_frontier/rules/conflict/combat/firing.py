@@ -181,7 +181,7 @@ def chances(
 def may_matter(state: HighFrontierState, mount: Mount, aim: Aim) -> bool:
     """Whether some result of a shot would do anything: nobody is asked for others."""  # Q225
     return any(
-        hit is not None and any(_finds(state, mount.seat, aim, effect) for effect in hit.effects)
+        hit is not None and any(finds(state, mount.seat, aim, effect) for effect in hit.effects)
         for hit, _ in chances(
             state,
             mount,
@@ -192,7 +192,7 @@ def may_matter(state: HighFrontierState, mount: Mount, aim: Aim) -> bool:
     )
 
 
-def _finds(state: HighFrontierState, firer: int, aim: Aim, effect: Effect) -> bool:
+def finds(state: HighFrontierState, firer: int, aim: Aim, effect: Effect) -> bool:
     """Whether an effect has something to work on."""
     if effect is Effect.UNANCHOR:
         return bool(targets.bernals_hit(state, firer, aim))
