@@ -22,7 +22,7 @@ from armillary.games.high_frontier.words.quests import future_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
-from armillary.scene.once import drawn_once
+from armillary.scene.once import PLATES, drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
@@ -39,7 +39,7 @@ class Goal(Struct, frozen=True):
     owner: int  # who has completed it, or NOBODY
     holder: int  # who has a card that names it, or NOBODY
     closed: bool  # another of its name is completed
-    conditions: tuple[tuple[str, bool], ...]
+    conditions: tuple[tuple[str, bool], ...]  # none counts as fulfilled while nobody has the card
 
 
 def goals(seen: HighFrontierState, seat: int, words: Words) -> list[Goal]:
@@ -77,17 +77,25 @@ def _goal(
     holder = next((held[card][0] for card in future.cards if card in held), NOBODY)
     node = next((node for _, node, promoted in own if promoted), NOTHING)
     owner = next((who for done, who in seen.futures if done == number), NOBODY)
-    fulfilled = [node != NOTHING and humans.present(seen, seat, node)]
+    closed = owner == NOBODY and not completed.is_open(seen, number)
+    told = _texts(number, words)
+    counts = holder != NOBODY and owner == NOBODY and not closed
+    fulfilled = _fulfilled(seen, seat, number, node) if counts else [False] * len(told)
+    return Goal(number, owner, seat if own else holder, closed, tuple(zip(told, fulfilled, strict=True)))
+
+
+def _fulfilled(seen: HighFrontierState, seat: int, number: int, node: int) -> list[bool]:
+    """Each condition of a Future, for a player whose card of it is at a Space, or nowhere."""
+    future = FUTURES[number]
+    found = [node != NOTHING and humans.present(seen, seat, node)]
     for asked in future.requirements:
         nowhere = node == NOTHING and asked.key in _OF_A_PLACE
-        fulfilled.append(not nowhere and KEYS[asked.key](seen, seat, asked, node))
+        found.append(not nowhere and KEYS[asked.key](seen, seat, asked, node))
     if future.location:
-        fulfilled.append(node == SITES[SITE_NUMBERS[future.location]].node)
+        found.append(node == SITES[SITE_NUMBERS[future.location]].node)
     if future.aqua:
-        fulfilled.append(seen.players[seat].aqua >= future.aqua)
-    closed = owner == NOBODY and not completed.is_open(seen, number)
-    conditions = tuple(zip(_texts(number, words), fulfilled, strict=True))
-    return Goal(number, owner, seat if own else holder, closed, conditions)
+        found.append(seen.players[seat].aqua >= future.aqua)
+    return found
 
 
 @lru_cache(maxsize=_KEPT)
@@ -117,7 +125,12 @@ def _card_said(number: int, words: Words) -> str:
 
 @drawn_once()
 def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
-    found = goals(seen, seat, words)
+    """Conditions read much of a view and seldom change: the sheet is drawn anew only when one of them does."""
+    return _sheet(tuple(goals(seen, seat, words)), seat, tuple(names), words)
+
+
+@lru_cache(maxsize=PLATES)
+def _sheet(found: tuple[Goal, ...], seat: int, names: tuple[str, ...], words: Words) -> Plate:
     columns: list[float] = [0.0] * _COLUMNS
     shapes: list[AnyShape] = []
     for goal in found:
@@ -213,8 +226,12 @@ def said(goal: Goal, names: Sequence[str], words: Words) -> str:
     else:
         if goal.holder != NOBODY:
             parts.append(words("card of {player}").format(player=names[goal.holder]))
-        parts += [
-            (words("{what}: yes") if fulfilled else words("{what}: no")).format(what=what)
-            for what, fulfilled in goal.conditions
-        ]
+        parts += [_condition_said(goal, *condition, words) for condition in goal.conditions]
     return "; ".join(parts)
+
+
+def _condition_said(goal: Goal, what: str, fulfilled: bool, words: Words) -> str:
+    """What is asked for; of a card that somebody has also whether it is there."""
+    if goal.holder == NOBODY:
+        return what
+    return (words("{what}: yes") if fulfilled else words("{what}: no")).format(what=what)

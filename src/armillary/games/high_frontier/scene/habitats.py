@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from armillary.engine import Counted, Words
 from armillary.engine.points import written
@@ -38,12 +39,13 @@ from armillary.games.high_frontier.words.people import profession_name
 from armillary.mechanics.sentences import listed
 from armillary.scene import captions
 from armillary.scene.captions import Caption
-from armillary.scene.once import drawn_once
+from armillary.scene.once import PLATES, drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, group
 
 _WIDE, _GAP = 300.0, 10.0
 _COLUMNS = 2
+_Held = tuple[int, str, tuple[Row, ...]]  # a seat, its name, what it has
 
 
 def has_any(seen: HighFrontierState) -> bool:
@@ -200,19 +202,24 @@ def queue_rows(seen: HighFrontierState, words: Words) -> list[Row]:
 @drawn_once()
 def plate(seen: HighFrontierState, own: int, names: Sequence[str], words: Words) -> Plate:
     """A column for each player, whoever looks first; below the queue."""
+    order = (*range(own, seen.seats), *range(own))
+    held = tuple((seat, names[seat], tuple(rows_of(seen, seat, words))) for seat in order)
+    return _sheet(held, tuple(queue_rows(seen, words)), words)
+
+
+@lru_cache(maxsize=PLATES)  # rows read much of a view and seldom change
+def _sheet(held: tuple[_Held, ...], waiting: tuple[Row, ...], words: Words) -> Plate:
     shapes: list[AnyShape] = []
     twin: list[TwinLine] = []
-    order = (*range(own, seen.seats), *range(own))
     high = [0.0] * _COLUMNS
-    for seat in order:
-        found = rows_of(seen, seat, words)
-        head = Row("", names[seat], "" if found else words("nothing beyond the core"), seat=seat)
+    for seat, name, found in held:
+        head = Row("", name, "" if found else words("nothing beyond the core"), seat=seat)
         column = min(range(_COLUMNS), key=lambda each: (high[each], each))
         deep = _block(shapes, [head, *found], column, high[column], seat)
         high[column] += deep + _GAP
-        twin.append(TwinLine(f"{names[seat]}:"))
+        twin.append(TwinLine(f"{name}:"))
         twin += listing.twins(found, words)
-    if waiting := queue_rows(seen, words):
+    if waiting:
         column = min(range(_COLUMNS), key=lambda each: (high[each], each))
         head = Row("colonist", words("Colonist queue"))
         high[column] += _block(shapes, [head, *waiting], column, high[column], NOBODY) + _GAP
