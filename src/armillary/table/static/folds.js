@@ -35,10 +35,18 @@ export function fold(place, opened, about) {
   for (const plate of first) if (need.has(plate)) folded.delete(plate);
   for (const plate of [...order].reverse()) if (room() < 0 && folded.has(plate)) brief.add(plate);
   for (const plate of [...first].reverse()) if (room() < 0) folded.add(plate);
-  for (const plate of order) {
+  for (const [index, plate] of order.entries()) {
     if (!folded.has(plate) || !need.has(plate)) continue;
     folded.delete(plate);
-    if (room() < 0) folded.add(plate);
+    const silenced = [];
+    for (const lighter of order.slice(index + 1).reverse()) {
+      if (room() >= 0 || !folded.has(lighter) || brief.has(lighter)) continue; // what weighs less may say nothing for it
+      brief.add(lighter);
+      silenced.push(lighter);
+    }
+    if (room() >= 0) continue;
+    folded.add(plate);
+    for (const lighter of silenced) brief.delete(lighter);
   }
   for (const plate of order) {
     if (!brief.delete(plate)) continue; // what was shut for another that did not open either may speak again
@@ -66,7 +74,7 @@ function measured(plates, wide) {
 
 function heights(plate) {
   const [head, sum, foot] = ["plate-head", "plate-sum", "plate-foot"].map((part) => plate.querySelector(`:scope > .${part}`)?.offsetHeight ?? 0);
-  return { folded: plate.offsetHeight, brief: Math.max(LEAST_HIGH, plate.offsetHeight - sum), around: head + foot };
+  return { folded: plate.offsetHeight, brief: plate.offsetHeight && Math.max(LEAST_HIGH, plate.offsetHeight - sum), around: head + foot };
 }
 
 /** How high a plate is when its drawing can just be read. */

@@ -176,7 +176,7 @@ def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
     middle: Layout = hero
     if war.is_wartime(seen):
         beneath = WAR_PLATE if hero == ASSEMBLY else Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
-        middle = Column((hero, beneath), (0.7, 0.3), lines=True)
+        middle = Column((hero, beneath), (0.67, 0.33), lines=True)
     if not beside:
         over = Column((middle, STRIP), (0.85, 0.15), lines=True)
         return Row((over, Column(closed, folds=True)), (1, 0.005))

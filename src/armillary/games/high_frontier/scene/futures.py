@@ -125,7 +125,7 @@ def _card_said(number: int, words: Words) -> str:
 
 @drawn_once()
 def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
-    """Conditions read much of a view and seldom change: the sheet is drawn anew only when one of them does."""
+    """Conditions read much of a view and seldom change: the sheet is drawn anew only when one does."""
     return _sheet(tuple(goals(seen, seat, words)), seat, tuple(names), words)
 
 

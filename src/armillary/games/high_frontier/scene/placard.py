@@ -48,7 +48,7 @@ class _Size:
         self.glyph = 1.5 if large else 1.0
         self.width, self.height = 2 * self.outer + 44, 1.74 * self.outer + 26
         if not large:
-            self.width, self.height = 250.0, 190.0
+            self.width, self.height = 232.0, 186.0
         self.middle = (self.width / 2, self.height / 2)
 
 
@@ -66,7 +66,9 @@ def plate(
 ) -> Plate:
     """`flips`: the Ideologies whose chit may be turned by what goes on now. In War it is on the board."""
     size = _LARGE if hero else _BESIDE
-    shapes = tuple(_sector(seen, number, size, words, number in flips) for number in range(len(IDEOLOGIES)))
+    every = range(len(IDEOLOGIES))
+    sectors = tuple(_sector(seen, number, size, words, number in flips) for number in every)
+    names_above = tuple(_name(number, size, words) for number in every if number != CENTRIST)
     head: list[captions.Item] = [
         captions.Name(words("Assembly")),
         captions.Words(said_of_law(seen, words), quiet=True),
@@ -77,7 +79,7 @@ def plate(
     return Plate(
         name=ASSEMBLY,
         title=words("Assembly"),
-        drawing=Drawing(box, shapes, cls="assembly", look=LOOK),
+        drawing=Drawing(box, (*sectors, *names_above), cls="assembly", look=LOOK),
         caption=Caption(tuple(head), foot=(_key(words),) if hero else (), align="start"),
         proportion=box.proportion,
         weight=HERO if hero else 2,
@@ -160,19 +162,19 @@ def _middle(seen: HighFrontierState, size: _Size, words: Words) -> Iterator[AnyS
     yield from _delegates(seen, CENTRIST, x, y + 9 * size.glyph, size)
 
 
+def _name(number: int, size: _Size, words: Words) -> Text:
+    """Over all sectors: where it is enlarged it runs beyond its own."""
+    x, y = _centre(number, size)
+    name, high = ideology_name(number, words), 12.5 * size.glyph
+    room = 1.35 * (size.outer - size.inner)
+    return Text(x, y - 12 * size.glyph, name, high, cls="strong ideology-name", room=room)
+
+
 def _ideology(seen: HighFrontierState, number: int, size: _Size, words: Words) -> Iterator[AnyShape]:
-    """The name, the chit with who sits on it, the delegates beside it."""
+    """The chit with who sits on it, the delegates beside it."""
     x, y = _centre(number, size)
     g = size.glyph
     bloc = table(seen).propaganda[number]
-    yield Text(
-        x,
-        y - 12 * g,
-        ideology_name(number, words),
-        12.5 * g,
-        cls="strong",
-        room=1.2 * (size.outer - size.inner),
-    )
     if size.large:
         after = x + text.width(ideology_name(number, words), 12.5 * g) / 2 + 16
         yield use(IDEOLOGIES[number].id, after, y - 24, 18, f"sided-sign {BLOC_TINTS[bloc]}")

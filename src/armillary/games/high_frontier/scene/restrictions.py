@@ -151,27 +151,36 @@ def _merged(grouped: dict[Verdict, list[str]]) -> Iterator[tuple[Verdict, list[s
 
 @drawn_once()
 def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
-    """The list for whoever looks, with how many are closed where it has no room."""
+    """The list for whoever looks; where it has no room, what is closed and what has to be asked for."""
     found = rows_of(seen, seat, names, words)
     shapes, high = listing.rows(found)
     box = Box(0, 0, listing.WIDTH, high)
-    counts = [sum(row.verdict == how for row in found) for how in (SHUT, ASK, OPEN)]
-    summary: captions.Line = (
-        captions.Icon("locked", words("closed"), str(counts[0])),
-        captions.Icon("delegate", words("ask"), str(counts[1])),
-        captions.Icon("unlocked", words("open"), str(counts[2])),
+    shut, ask = (sum(row.verdict == how for row in found) for how in (SHUT, ASK))
+    counted = words("{closed} closed, {ask} to ask for").format(closed=shut, ask=ask)
+    signs = (SHUT, "locked", words("closed")), (ASK, "delegate", words("ask"))
+    summary = tuple(
+        (captions.Icon(icon, said, titles),) for how, icon, said in signs if (titles := _titles(found, how))
     )
     return Plate(
         name=PLATE,
         title=words("Restrictions"),
         drawing=Drawing(box, shapes, cls="restrictions", look=LOOK),
         caption=Caption(
-            (captions.Name(words("Restrictions")), captions.Words(words("for you, now"), quiet=True)),
-            summary=(summary,),
+            (captions.Name(words("Restrictions")), captions.Words(counted, quiet=True)),
+            summary=summary,
             align="start",
         ),
         proportion=box.proportion,
         weight=0.8,
         least=0.88,
         twin=listing.twins(found, words),
+    )
+
+
+def _titles(found: Sequence[Row], how: str) -> str:
+    """What is under one verdict, as one sentence; a name that begins in capitals keeps them."""
+    titles = [row.title for row in found if row.verdict == how]
+    return ", ".join(
+        title if not n or title[:2].isupper() else title[0].lower() + title[1:]
+        for n, title in enumerate(titles)
     )

@@ -45,7 +45,7 @@ def sections(seen: HighFrontierState, own: int, names: Sequence[str], words: Wor
     if restrictions.bites(seen):
         yield words("Restrictions"), _said(restrictions.rows_of(seen, own, names, words), words)
     if war.is_told(seen) and (found := war.facts(seen, names, words)):
-        yield state_word(seen, words) or words("Piracy"), _said(found, words)
+        yield state_word(seen, words) or words("War"), _said(found, words)
     if HABITATS in sheets(seen):
         yield words("Habitats and crafts"), list(_habitats(seen, own, names, words))
     if FUTURES_PLATE in sheets(seen):

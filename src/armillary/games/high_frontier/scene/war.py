@@ -235,7 +235,7 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate 
         return None
     shapes, high = listing.rows(found, wide=_COLUMN, columns=2)
     box = Box(0, 0, 2 * _COLUMN, high)
-    title = state_word(seen, words) or words("Piracy")
+    title = state_word(seen, words) or words("War")  # one that is decided and not yet begun
     return Plate(
         name=WAR_PLATE,
         title=title,

@@ -9,6 +9,7 @@ from armillary.games.high_frontier.rules.components import RESTRICTIONS, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Column, Effect
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import AGE_OF_PIRACY, PIRACY
 from armillary.games.high_frontier.words.names import ideology_name
 from armillary.mechanics.sentences import listed
 
@@ -151,16 +152,17 @@ def war_word(seen: HighFrontierState, words: Words) -> str:
 
 
 def state_word(seen: HighFrontierState, words: Words) -> str:
-    """What the whole table is in: War, Anarchy, or what came of the War."""
+    """What the whole table is in: War, Anarchy, what came of the War; else that anybody may be attacked."""
     if found := war_word(seen, words):
         return found
     if not seen.conflict:
         return ""
+    pirates = PIRACY in seen.rules or AGE_OF_PIRACY in seen.rules  # HF3-389, HF3-391
     return {
         War.TRUCE: words("Truce"),
         War.LOYALIST: words("Space Empire"),
         War.INDEPENDENCE: words("Space Republic"),
-    }.get(seen.conflict[0].war, "")
+    }.get(seen.conflict[0].war, words("Piracy") if pirates else "")
 
 
 def restriction_short(name: str, words: Words) -> str:
