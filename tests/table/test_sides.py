@@ -5,10 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
+import pytest
+
 from armillary.table.messages import LogLine
 from armillary.table.pages.log import Readers, TurnLines, written
+from armillary.table.pages.rendering import rendered
 from armillary.table.pages.table import seat_order
 from armillary.table.presenting import Looking
+from armillary.words import catalogue
 from tests.games.high_frontier.positions import MODULE_3, WIDE, position
 from tests.table.visitors import Visitor
 
@@ -46,3 +50,33 @@ async def test_the_rules_mark_what_is_inferred(mara: Visitor) -> None:
     page = (await mara.get("/rules/high_frontier", headers=HTML)).text
     assert "inferred: politics.json" in page
     assert "inferred: freighters.json" in page
+
+
+@pytest.mark.parametrize(("rule", "marks"), [("HF3-105", 1), ("HF3-106", 0)])
+def test_beside_the_rules_a_sign_says_which_rule_is_inferred(rule: str, marks: int) -> None:
+    sign = SimpleNamespace(key="vote", icon="i-vote", name="Vote", says="What it is.", rule=rule)
+    page = rendered(
+        "learning_tab.html", catalogue("en"), language="en", signs=[sign], overview=None, facts=WIDE.facts
+    )
+    assert page.count('class="inferred"') == marks
+
+
+@pytest.mark.parametrize(("rule", "marks"), [("HFC-301", 1), ("HFC-300", 0)])
+def test_a_replay_says_which_rule_is_inferred(rule: str, marks: int) -> None:
+    line = LogLine(1, 1, 0, "Mara rolls", rule, [])
+    table = SimpleNamespace(
+        id="heron-1", game="high_frontier", private=False, turn=1, turns_before=0, turn_word="Year"
+    )
+    table.position, table.choices, table.seats, table.rivals, table.status = 1, 2, [], [], "playing"
+    shown = {"person": None, "present": True, "final": None}
+    page = rendered(
+        "replay.html",
+        catalogue("en"),
+        language="en",
+        table=table,
+        newest=line,
+        watch=None,
+        facts=WIDE.facts,
+        **shown,
+    )
+    assert page.count('class="inferred"') == marks

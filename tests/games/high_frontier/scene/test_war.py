@@ -245,6 +245,13 @@ def test_pirates_are_told_in_peace_too() -> None:
     plates = _plates(state)
     assert "Anybody may be attacked" in _said(plates["war"])
     assert "open-war" in set(plates["rocket"].parts())
+    assert phases.turn(state).state == "Piracy"
+
+
+def test_a_war_that_is_decided_is_not_called_piracy() -> None:
+    state = _table()
+    table.change(state, coming=Coming.OUTBREAK)
+    assert _plates(state)["war"].title == "War"
 
 
 # Seats
@@ -314,11 +321,28 @@ def test_habitats_tell_where_a_bernal_is_anchored_and_what_serves_it() -> None:
 
 def test_a_future_says_concretely_what_is_fulfilled() -> None:
     state = position(LOYAL, REBEL, **positions.WITH_FUTURES)
+    positions.give(state, 0, "Fission-Heated Steam")
     plate = _plates(state)["futures"]
     assert len(plate.twin) == len(FUTURES)
     assert "1 Claim: Sedna: no" in _said(plate)
     positions.claim(state, 0, "sedna")
     assert "1 Claim: Sedna: yes" in _said(_plates(state)["futures"])
+
+
+def test_a_future_whose_card_nobody_has_is_told_without_a_verdict() -> None:
+    state = position(LOYAL, REBEL, **positions.WITH_FUTURES)
+    positions.claim(state, 0, "sedna")
+    assert "1 Claim: Sedna;" in _said(_plates(state)["futures"])
+
+
+@pytest.mark.parametrize("sheet", ["futures", "habitats"])
+def test_a_sheet_is_drawn_anew_only_when_something_in_it_changes(sheet: str) -> None:
+    state = position(LOYAL, REBEL, **EVERYTHING)
+    before = _plates(state)[sheet]
+    positions.claim(state, 0, "sedna")
+    state.players[0].aqua += 3
+    state.players[1].aqua += 1
+    assert _plates(state)[sheet] is before
 
 
 def test_a_completed_future_is_its_owner_s() -> None:

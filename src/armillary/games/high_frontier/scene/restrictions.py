@@ -156,7 +156,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
     shapes, high = listing.rows(found)
     box = Box(0, 0, listing.WIDTH, high)
     shut, ask = (sum(row.verdict == how for row in found) for how in (SHUT, ASK))
-    counted = words("{closed} closed, {ask} to ask for").format(closed=shut, ask=ask)
+    counted = words("closed {closed}, ask {ask}").format(closed=shut, ask=ask)
     signs = (SHUT, "locked", words("closed")), (ASK, "delegate", words("ask"))
     summary = tuple(
         (captions.Icon(icon, said, titles),) for how, icon, said in signs if (titles := _titles(found, how))
