@@ -42,6 +42,7 @@ ICONS = {
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 _PLATFORMS = {Platform.MISSILE: "missile", Platform.BUGGY: "buggy", Platform.RAYGUN: "raygun"}
 _SIDES = ("white", "black", "purple")
+_NAME, _GROWN = 12.0, 1.15  # of a name in two lines, and by how much a page may enlarge it
 
 
 def tile(piece: int, words: Words, *, cls: str = "") -> Iterator[AnyShape]:
@@ -58,8 +59,11 @@ def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
     if size:
         yield Text(35, 25, face.name, size, "start", cls="display patent-name")
     else:
-        size = text.fit(face.name, 13, room, 11) or 11
-        yield Text(35, 25, text.shorten(face.name, size, room), size, "start", cls="strong patent-name")
+        lines = text.wrap(face.name, _GROWN * _NAME, room)  # a small card has larger letters
+        lines = [lines[0], text.shorten(" ".join(lines[1:]), _GROWN * _NAME, room)] if lines[1:] else lines
+        first = 25.0 if len(lines) == 1 else 18.0
+        for row, line in enumerate(lines):
+            yield Text(35, first + 14 * row, line, _NAME, "start", cls="strong patent-name")
     yield from chip(card.spectral, WIDTH - 24, 12)
     yield Text(
         12,
@@ -75,11 +79,11 @@ def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
         yield from _triangle(face.triangle, 12, top)
         for row, (icon, said) in enumerate(_of_triangle(face.triangle, words)):
             yield use(icon, 98, top + 8 + 17 * row, 14, "quiet-sign")
-            yield Text(109, top + 12 + 17 * row, said, 11, "start")
-    lines = list(_lines(face, words))
-    first = HEIGHT - 9 - 18 * (len(lines) - 1) if face.triangle is not None else top + 14
-    for row, (icon, said) in enumerate(lines):
-        y = first + 18 * row
+            yield Text(109, top + 12 + 17 * row, said, 11, "start", room=WIDTH - 113)
+    facts = list(_lines(face, words))
+    begin = HEIGHT - 9 - 18 * (len(facts) - 1) if face.triangle is not None else top + 14
+    for row, (icon, said) in enumerate(facts):
+        y = begin + 18 * row
         yield use(icon, 20, y - 4, 15, "quiet-sign")
         yield Text(33, y, said, 11.5, "start")
 
