@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind.intrigue import favour
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.trading import gain
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
+from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
 from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, Yes
@@ -124,7 +126,8 @@ def _counter(outlook: Outlook, option: Counter) -> float:
 
 @LIKES(Allow)
 def _allow(outlook: Outlook, option: Allow) -> float:
-    return -1.0
+    step = outlook.step
+    return favour(outlook, step) if isinstance(step, AnswerPetition) else -1.0
 
 
 @LIKES(Deny)
