@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.mind.intrigue import favour
+from armillary.games.high_frontier.mind.intrigue import favour, loss_of_voice, voice
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.trading import gain
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
@@ -212,12 +212,13 @@ def _fundraise(outlook: Outlook, option: Fundraise) -> float:
 @LIKES(ElectIn)
 def _elect(outlook: Outlook, option: ElectIn) -> float:
     spare = outlook.own.cubes > 3 or outlook.years < 6
-    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology)
+    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology) + voice(outlook, option.ideology)
 
 
 @LIKES(ShiftTo)
 def _shift(outlook: Outlook, option: ShiftTo) -> float:
-    return -0.5 + 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology))
+    found = 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology)) - 0.5
+    return found + voice(outlook, option.to) - loss_of_voice(outlook, option.ideology)
 
 
 @LIKES(OustFrom)

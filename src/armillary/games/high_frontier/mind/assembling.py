@@ -102,7 +102,7 @@ def to_form(outlook: Outlook) -> tuple[int, ...]:
     if outlook.years <= LAST_YEARS:
         return outlook.leo.cards[:1]  # its token counts
     if goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
-        return ()
+        return outlook.raiders
     pieces = goal.kit.pieces
     return pieces if all(piece in outlook.leo.cards for piece in pieces) else ()
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.assembling import to_boost
+from armillary.games.high_frontier.mind.goals import AQUA
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import LIKES, NEVER
 from armillary.games.high_frontier.rules import blocs as root
-from armillary.games.high_frontier.rules.components import OUTCOMES, RESTRICTIONS
+from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict import bribes
-from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
+from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
+from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
 from armillary.games.high_frontier.rules.conflict.war.corruption import Suborn
 from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition, Ask, Petition
 from armillary.games.high_frontier.rules.conflict.war.propaganda import Blackmail
 from armillary.games.high_frontier.rules.conflict.war.restrictions import BOOST, MARKET, RESEARCH
 from armillary.games.high_frontier.rules.conflict.war.sabotage import ChooseSabotage, Sabotage
+from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
 SURELY = 4.0
@@ -24,17 +27,34 @@ A_CARD = 0.7  # what a card costs that is lost on the way: boost, Fuel, years
 FATAL = 1 / 6
 THEIRS = 0.45  # what an enemy's loss is worth
 FRIENDLY = 0.3
+HELD_UP = 0.5  # of a goal, if nothing but a restriction is in its way
+KEPT = 0.3  # a delegate that would be dismissed
+HOSTILE = 1.2  # a delegate among enemies is gone with the Turn
+AN_EXTREMIST = 2.5  # may change sides, and have the enemies' bribes after a victory
+SPEAKS = {laws.UNITY: 0.4, laws.EQUALITY: 0.3, laws.FREEDOM: 0.2}  # a first delegate where much is restricted
 
 
-def worth_of_bribe(state: HighFrontierState) -> float:
-    """What a bribe in Reserve is likely to count."""
-    likely = outcomes.ends(state)
-    free = OUTCOMES["independence"].bribe
-    return (
-        likely.loyalist * OUTCOMES["loyalist"].bribe
-        + (likely.peace + likely.independence) * free
-        + likely.unsettled * OUTCOMES["unsettled"].bribe
-    )
+# Delegates
+
+
+def voice(outlook: Outlook, ideology: int) -> float:
+    """What another delegate there would be good for in War: among enemies it is dismissed."""
+    state = outlook.state
+    if not outcomes.in_play(state) or ideology >= len(table(state).propaganda) or blocs.is_over(state):
+        return 0.0
+    if table(state).propaganda[ideology] != bloc_of(state, outlook.seat):
+        return -HOSTILE if table(state).effects else -HOSTILE / 4
+    return 0.0 if state.delegates_of(ideology, outlook.seat) else SPEAKS.get(ideology, 0.1)
+
+
+def loss_of_voice(outlook: Outlook, ideology: int) -> float:
+    """What it costs if a delegate leaves: an extremist never comes back."""
+    state, seat = outlook.state, outlook.seat
+    if not outcomes.in_play(state) or blocs.is_over(state):
+        return 0.0
+    if is_extremist(state, ideology, seat) and not delegates.plain_of(state, ideology, seat):
+        return AN_EXTREMIST
+    return 0.1 if state.delegates_of(ideology, seat) == 1 else 0.0
 
 
 # Petitions
@@ -83,24 +103,31 @@ def _spared(outlook: Outlook, ideology: int) -> bool:
     )
 
 
+def freed(outlook: Outlook, ideology: int) -> float:
+    """What a corrupt delegate there would let its briber do, in points."""
+    state, seat, goal = outlook.state, outlook.seat, outlook.goal
+    found = 0.0
+    for name, restriction in RESTRICTIONS.items():
+        if restriction.ideology == ideology and root.restricted(state, seat, name):
+            if name == BOOST and to_boost(outlook):
+                found += HELD_UP * goal.value
+            elif name == RESEARCH and goal.kit is not None and goal.kit.lacks:
+                found += HELD_UP / 2 * goal.value
+    return found
+
+
 @LIKES(Suborn)
 def _suborn(outlook: Outlook, option: Suborn) -> float:
-    """A bribe under an own delegate: it stays, and lets its owner do what the Ideology restricts."""
+    """A bribe under a delegate: it stays, and lets everybody do what the Ideology restricts."""
+    found = freed(outlook, option.ideology) - outcomes.worth_of_bribe(outlook.state)
     if option.owner != outlook.seat:
-        return NEVER
-    found = -worth_of_bribe(outlook.state)
-    for name, restriction in RESTRICTIONS.items():
-        if restriction.ideology == option.ideology and root.restricted(outlook.state, outlook.seat, name):
-            if name == BOOST and to_boost(outlook):
-                found += 2.5
-            elif name == RESEARCH and outlook.goal.kit is not None and outlook.goal.kit.lacks:
-                found += 0.8
-    return found + (0.3 if _spared(outlook, option.ideology) else -0.3)
+        return found - AQUA * CONFLICT_FIGURES.suborn_aqua
+    return found + (KEPT if _spared(outlook, option.ideology) else 0.0)
 
 
 @LIKES(Blackmail)
 def _blackmail(outlook: Outlook, option: Blackmail) -> float:
-    return worth_of_bribe(outlook.state) + (THEIRS if option.owner != outlook.seat else -DELEGATE)
+    return outcomes.worth_of_bribe(outlook.state) + (THEIRS if option.owner != outlook.seat else -DELEGATE)
 
 
 # Sabotage
@@ -121,4 +148,4 @@ def _sabotage(outlook: Outlook, option: Sabotage) -> float:
     points = outcomes.expected(outlook.state)
     hated = THEIRS if points[step.victim] >= max(points) else THEIRS / 2
     harm = FATAL * hated * (stake(outlook.state, step.victim) + 2.0)
-    return 3 * (harm - worth_of_bribe(outlook.state) * (1 + hated))
+    return 3 * (harm - outcomes.worth_of_bribe(outlook.state) * (1 + hated))

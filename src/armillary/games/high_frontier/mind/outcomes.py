@@ -7,7 +7,8 @@ from math import exp
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.components.kinds import Bloc
+from armillary.games.high_frontier.rules.components import OUTCOMES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -19,6 +20,7 @@ WINS = (0.6, 0.12, 0.04, 0.012, 0.004, 0.001, 0.0)
 BREAKS_OUT = 0.03  # within a year of peace
 AGAIN = 0.01  # within a year of truce
 UNLIKELY = 0.005
+FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
 LEADER = 0.6  # weight of the best of the others
 LATE = 0.5  # of the years that are left after an outbreak that is still to come
 
@@ -110,3 +112,43 @@ def margin(state: HighFrontierState, seat: int) -> float:
     points = expected(state)
     others = [points[other] for other in range(state.seats) if other != seat]
     return points[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+
+
+def worth_of_bribe(state: HighFrontierState) -> float:
+    """What a bribe in Reserve is likely to count."""
+    likely = ends(state)
+    free = OUTCOMES["independence"].bribe
+    return (
+        likely.loyalist * OUTCOMES["loyalist"].bribe
+        + (likely.peace + likely.independence) * free
+        + likely.unsettled * OUTCOMES["unsettled"].bribe
+    )
+
+
+# Chits
+
+
+def turned(state: HighFrontierState, ideology: int) -> HighFrontierState:
+    """A copy in which a chit shows the other bloc."""
+    after = state.outlined()
+    found = table(state)
+    shown, sitting = list(found.propaganda), list(found.extremists)
+    shown[ideology] = Bloc.LOYALIST if shown[ideology] == Bloc.INDEPENDENCE else Bloc.INDEPENDENCE
+    sitting[ideology] = NOBODY
+    change(after, propaganda=tuple(shown), extremists=tuple(sitting))
+    return after
+
+
+def settled(state: HighFrontierState) -> HighFrontierState:
+    """With the War over, if it would be."""
+    for bloc, war in ((Bloc.LOYALIST, War.LOYALIST), (Bloc.INDEPENDENCE, War.INDEPENDENCE)):
+        if table(state).war == War.RAGES and not against(state, bloc):
+            change(state, war=war)
+    return state
+
+
+def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
+    """What a turned chit brings a player, in points."""
+    after = settled(turned(state, ideology))
+    own = FOR_THE_OWN if table(after).propaganda[ideology] == bloc_of(state, seat) else -FOR_THE_OWN
+    return own + margin(after, seat) - margin(state, seat)

@@ -11,13 +11,17 @@ from armillary.games.high_frontier.mind import errands, goals
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.rules import auctions, supports
-from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
+from armillary.games.high_frontier.mind.raids import raids_of
+from armillary.games.high_frontier.rules import auctions, blocs, supports
+from armillary.games.high_frontier.rules.components import EDGES, FACES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
+from armillary.games.high_frontier.rules.switches import COMBAT
 
 LEAST = 0.3  # worth of an errand below which nobody flies
 GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
+RAID = 0.6  # worth of a raid for which the Crew flies alone
+RAID_YEARS = 4  # that must be left for one
 LAST_YEARS = 1  # in which a Rocket anywhere is worth its token
 
 
@@ -140,6 +144,22 @@ class Outlook:
         if all(FACES[piece].human for piece in rocket.cards):
             return False
         return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
+
+    @cached_property
+    def raiders(self) -> tuple[int, ...]:
+        """Humans in LEO who had better fly to war than wait for an expedition."""
+        if COMBAT not in self.state.modules or self.rocket is not None or self.years < RAID_YEARS:
+            return ()
+        if not any(blocs.may_attack(self.state, self.seat, other) for other in range(self.state.seats)):
+            return ()
+        crew = tuple(piece for piece in self.leo.cards if FACES[piece].human)[:1]
+        if not crew:
+            return ()
+        ready = self.state.clone()
+        ready.put(self.seat, Slot.ROCKET, Stack(LEO, crew, wet=WHOLE[FACES[crew[0]].mass]))
+        errand = errands.errand_of(ready, self.seat)
+        raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
+        return crew if errand.site in raids and errand.value > RAID else ()
 
     def of_flight(self, ways: tuple[int, ...]) -> Outlook:
         """As it was before a movement began."""

@@ -6,8 +6,7 @@ from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import LIKES, NEVER
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
-from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
+from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import blocs
 from armillary.games.high_frontier.rules.conflict.war.defection import Defect, Forsake, LeaveTo
 from armillary.games.high_frontier.rules.conflict.war.ending import GiveTo, Rise
@@ -17,40 +16,13 @@ from armillary.games.high_frontier.rules.conflict.war.truce import Truce
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 
-FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
 NOT_LIGHTLY = 0.8  # points that a change of sides must bring
 SURELY = 4.0
 
 
-def turned(state: HighFrontierState, ideology: int) -> HighFrontierState:
-    """A copy in which a chit shows the other bloc."""
-    after = state.outlined()
-    found = table(state)
-    shown, sitting = list(found.propaganda), list(found.extremists)
-    shown[ideology] = Bloc.LOYALIST if shown[ideology] == Bloc.INDEPENDENCE else Bloc.INDEPENDENCE
-    sitting[ideology] = NOBODY
-    change(after, propaganda=tuple(shown), extremists=tuple(sitting))
-    return after
-
-
-def _won(state: HighFrontierState) -> HighFrontierState:
-    """With the War over, if it would be."""
-    for bloc, war in ((Bloc.LOYALIST, War.LOYALIST), (Bloc.INDEPENDENCE, War.INDEPENDENCE)):
-        if table(state).war == War.RAGES and not outcomes.against(state, bloc):
-            change(state, war=war)
-    return state
-
-
-def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
-    """What a turned chit brings a player, in points."""
-    after = _won(turned(state, ideology))
-    own = FOR_THE_OWN if table(after).propaganda[ideology] == bloc_of(state, seat) else -FOR_THE_OWN
-    return own + outcomes.margin(after, seat) - outcomes.margin(state, seat)
-
-
 @LIKES(Flip)
 def _flip(outlook: Outlook, option: Flip) -> float:
-    return worth_of_flip(outlook.state, outlook.seat, option.ideology)
+    return outcomes.worth_of_flip(outlook.state, outlook.seat, option.ideology)
 
 
 # Changing sides
@@ -64,7 +36,7 @@ def forsaken(state: HighFrontierState, seat: int) -> list[int]:
 
 def worth_of_defection(state: HighFrontierState, seat: int) -> float:
     """What it brings to go over to the other bloc, in points."""
-    after = turned(state, home_ideology(state, seat))
+    after = outcomes.turned(state, home_ideology(state, seat))
     given = forsaken(state, seat)
     if given:
         after.factories = state.factories.copy()
@@ -73,7 +45,7 @@ def worth_of_defection(state: HighFrontierState, seat: int) -> float:
             after.factories[given[0]] = heirs[-1]
         else:
             del after.factories[given[0]]
-    return outcomes.margin(_won(after), seat) - outcomes.margin(state, seat)
+    return outcomes.margin(outcomes.settled(after), seat) - outcomes.margin(state, seat)
 
 
 @LIKES(Defect)
