@@ -157,7 +157,7 @@ class Outlook:
             return ()
         ready = self.state.clone()
         ready.put(self.seat, Slot.ROCKET, Stack(LEO, crew, wet=WHOLE[FACES[crew[0]].mass]))
-        errand = errands.errand_of(ready, self.seat)
+        errand = errands.guess_of(ready, self.seat)
         raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
         return crew if errand.site in raids and errand.value > RAID else ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.goals import LATER
 from armillary.games.high_frontier.mind.outlook import Outlook
@@ -26,7 +27,8 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
         won = scoring.winners(state)
         if state.seats > 1:
             return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.seats))
-    points = [forecast(state, seat) for seat in range(state.seats)]
+    counted = counts(state)
+    points = [forecast(state, seat, counted[seat]) for seat in range(state.seats)]
     if state.seats == 1:
         return (1 / (1 + exp((SOLO_AIM - points[0]) / SOLO_DOUBT)),)
     doubt = DOUBT + DOUBT_A_YEAR * max(0, state.years - state.year)
@@ -35,9 +37,16 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
     return tuple(share / sum(shares) for share in shares)
 
 
-def forecast(state: HighFrontierState, seat: int) -> float:
+def counts(state: HighFrontierState) -> list[float]:
+    """What everybody has so far; with Module 3 as the ends of the War that are likely would count it."""
+    if outcomes.in_play(state) and not state.over:
+        return outcomes.expected(state)
+    lines = scoring.lines_of(state)
+    return [float(sum(count(state, seat) for _, _, count in lines)) for seat in range(state.seats)]
+
+
+def forecast(state: HighFrontierState, seat: int, found: float) -> float:
     """The points that a seat can expect: those it has, its Rocket's errand, and its next goal."""
-    found = float(sum(count(state, seat) for _, _, count in scoring.lines_of(state)))
     if state.over:
         return found
     outlook = Outlook(state, seat)
