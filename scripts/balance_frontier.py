@@ -2,7 +2,7 @@
 
 .venv/bin/python scripts/balance_frontier.py --seats 2 --bot greedy --games 100 --keep games
 .venv/bin/python scripts/balance_frontier.py --seats 2 --bot greedy --against random --games 200 --keep games
-.venv/bin/python scripts/balance_frontier.py --seats 4 --bot greedy --modules conflict --games 200 --keep games
+.venv/bin/python scripts/balance_frontier.py --seats 4 --bot policy --modules conflict --games 200
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What bot games of High Frontier tell of Modules 1 to 3: wars, who won them and how, shots, Bernals, Futures."""
+"""What bot games of High Frontier tell of Modules 1 to 3: wars, their ends, shots, Bernals, Futures."""
 
 from __future__ import annotations
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from armillary.games.high_frontier.mind.intrigue import favour, loss_of_voice, voice
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.trading import gain
-from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.components import CARDS, FACES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
@@ -36,28 +35,15 @@ from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.setup import Take
-from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
+from armillary.games.high_frontier.rules.state import HighFrontierState
 
-# How factions rate, by what their privilege does for an early Factory
-RATED = {
-    Privilege.POWERSAT: 1.0,
-    Privilege.SKUNKWORKS: 0.8,
-    Privilege.SECRETARY_GENERAL: 0.8,
-    Privilege.LAUNCH_FEES: 0.7,
-    Privilege.TAXES: 0.6,
-    Privilege.MARKETEER: 0.6,
-    Privilege.OPEN_SOURCE_FINAO: 0.4,
-    Privilege.BLINK_TELESCOPE: 0.4,
-}
 GENEROUS = 0.15  # what an offer must bring at least
 
 
 @LIKES(Take)
 def _take(outlook: Outlook, option: Take) -> float:
-    card = CARDS[option.card]
-    triangle = FACES[piece_of(option.card)].triangle
-    thrifty = 0.0 if triangle is None else 0.5 - 0.05 * float(triangle.fuel)
-    return RATED.get(card.privilege, 0.2) + thrifty
+    """Neither side of a Crew card is better at every table: by chance, or by what the value says."""
+    return DONE
 
 
 # Deals

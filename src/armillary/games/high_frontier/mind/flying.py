@@ -17,6 +17,7 @@ from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight
 from armillary.games.high_frontier.rules.hazards import Finao, Risk, finao_cost
 from armillary.games.high_frontier.rules.martian import Drive
 from armillary.games.high_frontier.rules.mooncable import Mooncable
+from armillary.games.high_frontier.rules.state import Slot
 
 SURELY = 4.0
 KEPT_BACK = 2  # Aqua that are not spent on safety
@@ -25,7 +26,7 @@ KEPT_BACK = 2  # Aqua that are not spent on safety
 @LIKES(MoveCraft)
 def _move(outlook: Outlook, option: MoveCraft) -> float:
     rocket = outlook.rocket
-    if rocket is None or outlook.work_here:
+    if option.slot != Slot.ROCKET or rocket is None or outlook.work_here:
         return NEVER
     if rocket.node == LEO and outlook.errand.tanks:
         return NEVER  # it is not ready

@@ -45,8 +45,9 @@ def counts(state: HighFrontierState) -> list[float]:
     return [float(sum(count(state, seat) for _, _, count in lines)) for seat in range(state.seats)]
 
 
-def forecast(state: HighFrontierState, seat: int, found: float) -> float:
+def forecast(state: HighFrontierState, seat: int, counted: float | None = None) -> float:
     """The points that a seat can expect: those it has, its Rocket's errand, and its next goal."""
+    found = counts(state)[seat] if counted is None else counted
     if state.over:
         return found
     outlook = Outlook(state, seat)
