@@ -148,7 +148,7 @@ def wars(rows: Sequence[Row]) -> str:
         parts.append(
             f"The Loyalists win {loyal} of these, the Independence the rest; "
             f"in the median in year {median(int(row['won_year']) for row in won):g}. "
-            f"The last chit was turned by {', '.join(f'{name} {count}' for name, count in how.most_common())}."
+            f"The last chit was turned by {', '.join(f'{name} {times}' for name, times in how.items())}."
         )
     ends = Counter(str(row.get("war_end", "")) for row in rows)
     parts.append(

@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.switches import WAR
 
 ENDS = (War.NONE, War.LOYALIST, War.INDEPENDENCE, War.RAGES)  # as the count knows them
 # How likely a bloc wins within a year of War, by how many chits or players are still against it
-WINS = (0.6, 0.12, 0.04, 0.012, 0.004, 0.001, 0.0)
+WINS = (0.5, 0.03, 0.012, 0.005, 0.002, 0.001, 0.0005)
 BREAKS_OUT = 0.03  # within a year of peace
 AGAIN = 0.01  # within a year of truce
 UNLIKELY = 0.005
