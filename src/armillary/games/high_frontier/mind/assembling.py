@@ -127,7 +127,7 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
         return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
     goal = outlook.goal
     wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
-    if not _alone(rocket) or not (wanted or not outlook.errand.value):
+    if not _alone(rocket) or outlook.onward.value or not (wanted or not outlook.errand.value):
         return NEVER
     return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
 

@@ -123,6 +123,12 @@ def guess_of(state: HighFrontierState, seat: int) -> Errand:
     return _remembered(state, seat, True, _guessed, _guess)
 
 
+def guess_with(state: HighFrontierState, seat: int, stack: Stack, tanks: int) -> Errand:
+    """By distances alone: what a Rocket with these cards could do if it had up to so many tanks more."""
+    found = Booty(prizes(state, seat))
+    return _guess(_rested(state, seat, stack), seat, stack, found, tanks)
+
+
 def _remembered(
     state: HighFrontierState,
     seat: int,

@@ -28,6 +28,8 @@ def _move(outlook: Outlook, option: MoveCraft) -> float:
     rocket = outlook.rocket
     if option.slot != Slot.ROCKET or rocket is None or outlook.work_here:
         return NEVER
+    if rocket.node != LEO and (outlook.onward.pieces or outlook.onward.tanks):
+        return NEVER  # it waits for products and tanks
     if rocket.node == LEO and outlook.errand.tanks:
         return NEVER  # it is not ready
     return SURELY if outlook.errand_now.path and not outlook.given_up else NEVER

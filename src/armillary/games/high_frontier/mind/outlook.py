@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.mind import errands, goals
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
+from armillary.games.high_frontier.mind.onward import STAY, Onward, onward_of
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.raids import raids_of
 from armillary.games.high_frontier.rules import auctions, blocs, supports
@@ -19,6 +20,8 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Player,
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 LEAST = 0.3  # worth of an errand below which nobody flies
+BETTER = 1.5  # points for which a Rocket stays to be refuelled
+CALLED_BACK = 0.7  # share of the worth of the next goal that it must promise
 GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
 RAID = 0.6  # worth of a raid for which the Crew flies alone
 RAID_YEARS = 4  # that must be left for one
@@ -143,7 +146,14 @@ class Outlook:
             return False
         if all(FACES[piece].human for piece in rocket.cards):
             return False
-        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
+        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value) and not self.onward.value
+
+    @cached_property
+    def onward(self) -> Onward:
+        """What the Rocket should make and refuel where it stands, if that is better than all else."""
+        found = onward_of(self.state, self.seat)
+        least = max(LEAST, self.work_here, self.errand.value + BETTER, CALLED_BACK * self.goal.value)
+        return found if found.value > least else STAY
 
     @cached_property
     def raiders(self) -> tuple[int, ...]:
