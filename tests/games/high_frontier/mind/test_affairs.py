@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from armillary.engine import advance
 from armillary.engine import options as legal
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.policy import policy
 from armillary.games.high_frontier.rules.auctions import Auction
 from armillary.games.high_frontier.rules.happenings import CutBudget
@@ -93,3 +95,38 @@ def test_only_who_is_rich_pays_for_safety() -> None:
     poor.players[0].aqua = 4
     do(poor, HazardRoll(0, Slot.ROCKET, "crash"))
     assert favourite(poor) == "risk"
+
+
+def test_a_card_that_another_lacks_is_offered_for_aqua() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 1, *KIT[:-1])
+    give(state, 0, KIT[-1])
+    state.players[1].aqua = 20
+    turn_of(state)
+    assert favourite(state) == "offer 1"
+    for _ in range(5):
+        do(state, favourite(state))
+    step = state.stack[-1]
+    assert isinstance(step, Answer)
+    assert CardTerm(0, 1, card(KIT[-1])) in step.terms
+    assert any(isinstance(term, AquaTerm) and term.taker == 0 for term in step.terms)
+
+
+def test_the_other_accepts_it() -> None:
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 1, *KIT[:-1])
+    give(state, 0, KIT[-1])
+    state.players[1].aqua = 20
+    turn_of(state)
+    for _ in range(6):
+        do(state, favourite(state))
+    assert favourite(state, 1) == "accept"
+
+
+def test_neither_side_of_a_crew_card_is_a_favourite() -> None:
+    state = GAME.new_state(2, 3, {})
+    advance(state)
+    choices = legal(state, 0)
+    weights = policy(state, 0, choices)
+    assert weights is not None
+    assert len(set(weights)) == 1

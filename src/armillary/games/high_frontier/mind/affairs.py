@@ -12,21 +12,6 @@ from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPet
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
 from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, Yes
-from armillary.games.high_frontier.rules.negotiation.building import (
-    Accept,
-    Also,
-    Answer,
-    Count,
-    Counter,
-    Drop,
-    Give,
-    MakeOffer,
-    Pick,
-    Refuse,
-    Send,
-    Strike,
-    Want,
-)
 from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
 from armillary.games.high_frontier.rules.permission import Allow, Deny
 from armillary.games.high_frontier.rules.politics.assembly import Star
@@ -35,9 +20,6 @@ from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.setup import Take
-from armillary.games.high_frontier.rules.state import HighFrontierState
-
-GENEROUS = 0.15  # what an offer must bring at least
 
 
 @LIKES(Take)
@@ -46,68 +28,7 @@ def _take(outlook: Outlook, option: Take) -> float:
     return DONE
 
 
-# Deals
-
-
-@LIKES(MakeOffer)
-def _offer(outlook: Outlook, option: MakeOffer) -> float:
-    return NEVER
-
-
-@LIKES(Give, Want, Pick, Also, Strike)
-def _term(outlook: Outlook, option: object) -> float:
-    return EVEN
-
-
-@LIKES(Count)
-def _count(outlook: Outlook, option: Count) -> float:
-    return -0.5 * option.amount
-
-
-@LIKES(Send)
-def _send(outlook: Outlook, option: Send) -> float:
-    return EVEN
-
-
-@LIKES(Drop)
-def _drop(outlook: Outlook, option: Drop) -> float:
-    return 0.0
-
-
-@LIKES(Accept)
-def _accept(outlook: Outlook, option: Accept) -> float:
-    step = outlook.step
-    if not isinstance(step, Answer):
-        return EVEN
-    return 10 * (deal_worth(outlook.state, outlook.seat, step) - GENEROUS)
-
-
-def deal_worth(state: HighFrontierState, seat: int, answer: Answer) -> float:
-    """What a seat would gain by a deal, in points, compared with what those do who gain most by it."""
-    after = state.clone()
-    for term in answer.terms:
-        term.carry_out(after)
-    before, then = _standing(state, seat), _standing(after, seat)
-    others = max(
-        _standing(after, other) - _standing(state, other)
-        for other in (answer.maker, *answer.named)
-        if other != seat
-    )
-    return then - before - max(0.0, others) / state.seats
-
-
-def _standing(state: HighFrontierState, seat: int) -> float:
-    return float(scoring.scores(state)[seat]) + Outlook(state, seat).worth
-
-
-@LIKES(Refuse)
-def _refuse(outlook: Outlook, option: Refuse) -> float:
-    return 0.0
-
-
-@LIKES(Counter)
-def _counter(outlook: Outlook, option: Counter) -> float:
-    return EVEN
+# Permissions
 
 
 @LIKES(Allow)

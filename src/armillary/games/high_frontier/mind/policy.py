@@ -13,6 +13,7 @@ from armillary.games.high_frontier.mind import (
     affairs,
     assembling,
     combat,
+    dealing,
     flying,
     industry,
     intrigue,
@@ -24,7 +25,17 @@ from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, keen
 from armillary.games.high_frontier.rules.menu import End
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
-CHAPTERS = (affairs, assembling, combat, flying, industry, intrigue, trading, war)  # they fill the table
+CHAPTERS = (
+    affairs,
+    assembling,
+    combat,
+    dealing,
+    flying,
+    industry,
+    intrigue,
+    trading,
+    war,
+)  # they fill the table
 
 
 def policy(state: HighFrontierState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
