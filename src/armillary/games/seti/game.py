@@ -82,6 +82,7 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         near_end=value.near_end,
         observe=observation.OBSERVING,

@@ -13,7 +13,7 @@ from armillary.games.high_frontier.rules.heroism import HeroVote
 from armillary.games.high_frontier.rules.negotiation.building import Answer
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import do
+from armillary.testing import choose, do
 from tests.games.high_frontier.positions import card, give, on_top, position, put, turn_of
 
 KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
@@ -97,30 +97,28 @@ def test_only_who_is_rich_pays_for_safety() -> None:
     assert favourite(poor) == "risk"
 
 
+def wanting(price: int) -> HighFrontierState:
+    """The first seat has what the second lacks, and no use for it."""
+    state = in_year(6, "taikonauts", "spacex")
+    put(state, 1, Slot.LEO, "leo", "SpaceX", *KIT[:2])
+    give(state, 1, *KIT[2:-1])
+    give(state, 0, KIT[-1], "Electroforming", "ISRU Sabatier")
+    state.players[1].aqua = price
+    return turn_of(state)
+
+
 def test_a_card_that_another_lacks_is_offered_for_aqua() -> None:
-    state = in_year(6, "taikonauts", "spacex")
-    give(state, 1, *KIT[:-1])
-    give(state, 0, KIT[-1])
-    state.players[1].aqua = 20
-    turn_of(state)
+    state = wanting(20)
     assert favourite(state) == "offer 1"
-    for _ in range(5):
-        do(state, favourite(state))
-    step = state.stack[-1]
-    assert isinstance(step, Answer)
-    assert CardTerm(0, 1, card(KIT[-1])) in step.terms
+    while not isinstance(step := state.stack[-1], Answer):
+        choose(state, favourite(state))
+    assert any(isinstance(term, CardTerm) and term.giver == 0 for term in step.terms)
     assert any(isinstance(term, AquaTerm) and term.taker == 0 for term in step.terms)
-
-
-def test_the_other_accepts_it() -> None:
-    state = in_year(6, "taikonauts", "spacex")
-    give(state, 1, *KIT[:-1])
-    give(state, 0, KIT[-1])
-    state.players[1].aqua = 20
-    turn_of(state)
-    for _ in range(6):
-        do(state, favourite(state))
     assert favourite(state, 1) == "accept"
+
+
+def test_who_has_no_aqua_is_offered_nothing() -> None:
+    assert favourite(wanting(0)) != "offer 1"
 
 
 def test_neither_side_of_a_crew_card_is_a_favourite() -> None:

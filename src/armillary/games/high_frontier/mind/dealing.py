@@ -31,10 +31,11 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 
 GENEROUS = 0.15  # what an offer must bring at least
 ACCEPTABLE = 0.35  # what it must bring the other, to be made
-PRICES = (6, 4, 3, 2)  # Aqua that are asked for a card
+PRICES = (12, 9, 6, 4, 3)  # Aqua that are asked for a card
+MOST_TRIED = 2  # cards
 EARLY = 8  # years that must be left for a card to be of use
 AQUA, CARD = "aqua", "card"
-GLADLY = 2.0
+GLADLY = 3.4  # a deal costs no Operation, and may change what is done next
 
 
 # Answers
@@ -87,16 +88,15 @@ class Sale(NamedTuple):
 
 
 def best_sale_to(outlook: Outlook, partner: int) -> Sale | None:
-    """A card that the own goal does not need and the partner's lacks, at the best price that he would pay."""
+    """A card that the partner's goal lacks, at the best price that he would pay, if it is worth that."""
     if outlook.years < EARLY or not outlook.own.hand:
         return None
     theirs = Outlook(outlook.state, partner)
     kit = theirs.goal.kit
     if kit is None or not kit.lacks or not auctions.below_limit(outlook.state, partner):
         return None
-    for card in outlook.own.hand:
-        if CARDS[card].deck not in kit.lacks or not outlook.is_spare(card):
-            continue
+    wares = [card for card in outlook.own.hand if CARDS[card].deck in kit.lacks]
+    for card in sorted(wares, key=lambda one: not outlook.is_spare(one))[:MOST_TRIED]:
         for price in PRICES:
             if price > theirs.aqua:
                 continue
@@ -106,7 +106,6 @@ def best_sale_to(outlook: Outlook, partner: int) -> Sale | None:
             own = outlook.worth_with(price, less=(card,))
             if own > 0 and won - own / outlook.state.seats > ACCEPTABLE:
                 return Sale(card, price)
-        return None
     return None
 
 

@@ -27,8 +27,7 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
         won = scoring.winners(state)
         if state.seats > 1:
             return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.seats))
-    counted = counts(state)
-    points = [forecast(state, seat, counted[seat]) for seat in range(state.seats)]
+    points = forecasts(state)
     if state.seats == 1:
         return (1 / (1 + exp((SOLO_AIM - points[0]) / SOLO_DOUBT)),)
     doubt = DOUBT + DOUBT_A_YEAR * max(0, state.years - state.year)
@@ -43,6 +42,14 @@ def counts(state: HighFrontierState) -> list[float]:
         return outcomes.expected(state)
     lines = scoring.lines_of(state)
     return [float(sum(count(state, seat) for _, _, count in lines)) for seat in range(state.seats)]
+
+
+def forecasts(state: HighFrontierState) -> list[float]:
+    """The points that each seat can expect; nothing before Crews are chosen."""
+    if any(player.crew == NOTHING for player in state.players):
+        return []
+    counted = counts(state)
+    return [forecast(state, seat, counted[seat]) for seat in range(state.seats)]
 
 
 def forecast(state: HighFrontierState, seat: int, counted: float | None = None) -> float:
