@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules.activation import (
@@ -23,10 +24,18 @@ SURELY = 4.0
 KEPT_BACK = 2  # Aqua that are not spent on safety
 
 
+def _flies(outlook: Outlook, slot: int) -> bool:
+    """Whether it is a Bernal on its way to its orbit."""
+    habitat = outlook.habitat
+    return habitat is not None and (habitat.next, habitat.slot) == (habitats.FLY, slot)
+
+
 @LIKES(MoveCraft)
 def _move(outlook: Outlook, option: MoveCraft) -> float:
     rocket = outlook.rocket
-    if option.slot != Slot.ROCKET or rocket is None or outlook.work_here:
+    if option.slot != Slot.ROCKET:
+        return SURELY if _flies(outlook, option.slot) else NEVER
+    if rocket is None or outlook.work_here:
         return NEVER
     if rocket.node != LEO and (outlook.onward.pieces or outlook.onward.tanks):
         return NEVER  # it waits for products and tanks
@@ -37,7 +46,10 @@ def _move(outlook: Outlook, option: MoveCraft) -> float:
 
 @LIKES(BurnWith)
 def _burn(outlook: Outlook, option: BurnWith) -> float:
-    engine = outlook.errand_now.engine if isinstance(outlook.step, ActivateTriangle) else None
+    step = outlook.step
+    if isinstance(step, ActivateTriangle) and step.slot != Slot.ROCKET:
+        return NEVER if option.afterburn else 0.0
+    engine = outlook.errand_now.engine if isinstance(step, ActivateTriangle) else None
     if engine is None:
         return EVEN
     return SURELY if (option.card, option.afterburn) == (engine.piece >> 2, engine.afterburn) else NEVER
@@ -45,8 +57,11 @@ def _burn(outlook: Outlook, option: BurnWith) -> float:
 
 @LIKES(ByChain)
 def _chain(outlook: Outlook, option: ByChain) -> float:
-    step, engine = outlook.step, outlook.errand_now.engine
-    if engine is None or not isinstance(step, ChooseChain):
+    step = outlook.step
+    if not isinstance(step, ChooseChain) or step.slot != Slot.ROCKET:
+        return EVEN
+    engine = outlook.errand_now.engine
+    if engine is None:
         return EVEN
     same = [
         other.chain
@@ -59,7 +74,12 @@ def _chain(outlook: Outlook, option: ByChain) -> float:
 
 def next_space(outlook: Outlook, flight: Flight) -> int | None:
     """The Space to which the errand leads from here, or None where it has left the way."""
-    path = outlook.of_flight(flight.ways).errand_now.path
+    before = outlook.of_flight(flight.ways, flight.slot)
+    if flight.slot == Slot.ROCKET:
+        path = before.errand_now.path
+    else:
+        habitat = before.habitat
+        path = () if habitat is None else habitats.path_of(before.state, outlook.seat, habitat)
     gone = tuple(EDGES[way >> 1].b if way & 1 else EDGES[way >> 1].a for way in flight.ways)
     if len(path) > len(gone) and path[: len(gone)] == gone:
         return path[len(gone)]

@@ -140,11 +140,11 @@ def _joined(
     lacks = drive.lacks | digger.lacks | refinery.lacks
     if crew and FACES[crew[0]].platforms and isru > FACES[crew[0]].isru:
         isru, rerolls, therms = FACES[crew[0]].isru, bool(FACES[crew[0]].platforms & 2), drive.therms
-    cooling = _cooling(pool, pieces, therms)
-    if cooling is None:
+    radiators = cooling(pool, pieces, therms)
+    if radiators is None:
         lacks |= {Deck.RADIATOR}
     else:
-        pieces |= cooling
+        pieces |= radiators
     missing = sum(COMMON_MASS[deck] for deck in lacks)
     mass = sum(FACES[piece].mass for piece in pieces) + missing
     cost = sum(FACES[piece].mass for piece in pieces if piece not in at_hand) + missing
@@ -255,7 +255,7 @@ def _cools(face: Face) -> bool:
     return face.therms > 0 and not face.needs
 
 
-def _cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int] | None:
+def cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int] | None:
     """The lightest radiators of the pool for so many Therms; None where there are too few."""
     therms -= sum(FACES[piece].therms for piece in pieces if _cools(FACES[piece]))
     if therms <= 0:

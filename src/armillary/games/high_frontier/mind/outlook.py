@@ -8,8 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind import errands, goals
+from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
+from armillary.games.high_frontier.mind.habitat import Habitat
 from armillary.games.high_frontier.mind.onward import STAY, Onward, onward_of
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.raids import raids_of
@@ -149,6 +151,11 @@ class Outlook:
         return self.errand.value < max(LEAST, GIVE_UP * self.goal.value) and not self.onward.value
 
     @cached_property
+    def habitat(self) -> Habitat | None:
+        """What is done next for a home in orbit."""
+        return habitats.habitat_of(self.state, self.seat)
+
+    @cached_property
     def onward(self) -> Onward:
         """What the Rocket should make and refuel where it stands, if that is better than all else."""
         found = onward_of(self.state, self.seat)
@@ -171,14 +178,14 @@ class Outlook:
         raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
         return crew if errand.site in raids and errand.value > RAID else ()
 
-    def of_flight(self, ways: tuple[int, ...]) -> Outlook:
+    def of_flight(self, ways: tuple[int, ...], slot: int = Slot.ROCKET) -> Outlook:
         """As it was before a movement began."""
         state = self.state.clone()
-        stack = self.rocket
+        stack = self.own.stacks[slot]
         if stack is not None and ways:
             edge = EDGES[ways[0] >> 1]
             start = edge.a if ways[0] & 1 else edge.b
-            state.put(self.seat, Slot.ROCKET, replace(stack, node=start))
+            state.put(self.seat, slot, replace(stack, node=start))
         return Outlook(state, self.seat)
 
     def owns(self, site: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from armillary.games.high_frontier.mind import outcomes
+from armillary.games.high_frontier.mind import habitat, outcomes
 from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.goals import LATER
 from armillary.games.high_frontier.mind.outlook import Outlook
@@ -72,6 +72,7 @@ def forecast(state: HighFrontierState, seat: int, counted: float | None = None) 
     elif rocket is not None:
         found -= 1.0  # the token of a Rocket in LEO is nothing to be proud of
     goal = outlook.goal
+    found += habitat.worth_of(state, seat)
     found += outlook.worth * float(LATER**busy)
     later = max(0.0, outlook.years - busy - goal.years)
     return found + AGAIN * A_FACTORY * later * 0.5
