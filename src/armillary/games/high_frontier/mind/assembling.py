@@ -36,7 +36,7 @@ from armillary.games.high_frontier.rules.naming import (
     WaterChoice,
 )
 from armillary.games.high_frontier.rules.roles import ChooseCards, FormAt, MakeOutpost, MakeRocket
-from armillary.games.high_frontier.rules.state import Slot, Stack
+from armillary.games.high_frontier.rules.state import OUTPOSTS, Slot, Stack
 from armillary.games.high_frontier.rules.tanks import Dig, Fogg, LoadCraft, LoadTanks, Source, Store, Vent
 
 SURELY = 4.0
@@ -244,8 +244,8 @@ def _never(outlook: Outlook, option: object) -> float:
 def _jettison(outlook: Outlook, option: Jettison) -> float:
     """A Rocket, or what is left of it, that has no errand any more: its cards are needed elsewhere."""
     slot = option.slot
-    if slot == Slot.LEO or outlook.years <= LAST_YEARS + 1:
-        return NEVER
+    if slot not in (Slot.ROCKET, *OUTPOSTS) or outlook.years <= LAST_YEARS + 1:
+        return NEVER  # Bernals, Freighters and Factories that move are kept
     stack = outlook.own.stacks[slot]
     assert stack is not None
     if all(FACES[piece].human for piece in stack.cards):
