@@ -5,10 +5,10 @@ from __future__ import annotations
 from armillary.engine import options as legal
 from armillary.games.high_frontier.mind import habitat
 from armillary.games.high_frontier.mind.policy import policy
-from armillary.games.high_frontier.rules import homes, stacks
+from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.turn import begin_turn
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.turn import EndTurn
 from armillary.testing import choose
 from tests.games.high_frontier.positions import MODULES_1_AND_2, give, position, turn_of
 
@@ -56,11 +56,9 @@ def test_from_the_boost_to_the_anchor() -> None:
     for _ in range(40):
         choice = favourite(state)
         if choice == "end":
-            begin_turn(state, 0)
-            for slot in (Slot.STANFORD, Slot.KALPANA):
-                stack = state.held(0, slot)
-                state.put(0, slot, None if stack is None else stacks.rest(stack))
-            state.moved, state.operated = (), False
+            state.stack.clear()
+            EndTurn(0).run(state)
+            turn_of(state)
         else:
             choose(state, choice)
         if homes.home_of(state, 0) != NOTHING:
