@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from armillary.bots import bot
@@ -11,7 +13,17 @@ from armillary.engine.planning import onward
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.policy import policy
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from tests.games.high_frontier.positions import claim, factory, give, position, put, turn_of
+from tests.games.high_frontier.positions import (
+    EVERYTHING,
+    MODULE_3,
+    WIDE,
+    claim,
+    factory,
+    give,
+    position,
+    put,
+    turn_of,
+)
 
 
 def favourite(state: HighFrontierState, seat: int = 0) -> str:
@@ -93,6 +105,32 @@ def test_every_option_of_random_games_has_a_weight(seats: int, politics: bool) -
         assert weights is not None
         assert len(weights) == len(choices)
         assert min(weights) > 0
+        resolve(state, rng.choice(choices), seat)
+        if state.over:
+            break
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        MODULE_3,
+        EVERYTHING,
+        {"politics": True, "conflict": "age_of_piracy"},
+        {"politics": True, "conflict": "piracy", "terawatt": True, "colonization": True},
+    ],
+)
+def test_every_option_of_games_with_modules_has_a_weight(settings: dict[str, Any]) -> None:
+    state = WIDE.new_state(3, 5, settings)
+    advance(state)
+    rng = Rng(5)
+    for count in range(900):
+        seat = to_act(state)[0]
+        choices = onward(state, seat)
+        if count % 4 == 0:
+            weights = policy(state, seat, choices)
+            assert weights is not None
+            assert len(weights) == len(choices)
+            assert min(weights) > 0
         resolve(state, rng.choice(choices), seat)
         if state.over:
             break

@@ -15,7 +15,7 @@ from armillary.games.high_frontier.rules.activation import (
 from armillary.games.high_frontier.rules.components import EDGES, LEO
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight, HaltHere, ToSpace
-from armillary.games.high_frontier.rules.hazards import Finao, Risk, finao_cost
+from armillary.games.high_frontier.rules.hazards import Finao, HazardRoll, Risk, finao_cost
 from armillary.games.high_frontier.rules.martian import Drive
 from armillary.games.high_frontier.rules.mooncable import Mooncable
 from armillary.games.high_frontier.rules.state import Slot
@@ -112,7 +112,7 @@ def _risk(outlook: Outlook, option: Risk) -> float:
 @LIKES(Finao)
 def _finao(outlook: Outlook, option: Finao) -> float:
     """Who loses the Stack pays the boost and the Fuel again, and years; a Crew alone is soon back."""
-    if not outlook.able.builds:
+    if outlook.rocket is not None and isinstance(outlook.step, HazardRoll) and not outlook.able.builds:
         return NEVER
     return 0.35 * (outlook.aqua - finao_cost(outlook.state, outlook.seat) - KEPT_BACK)
 

@@ -28,6 +28,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     REACTORS,
     Deck,
     Face,
+    Grade,
     Platform,
     Support,
 )
@@ -56,6 +57,7 @@ A_CARD = {
     Deck.GENERATOR: 3.5,
     Deck.RADIATOR: 3.0,
 }
+CRAFTS = (Deck.BERNAL, Deck.FREIGHTER)
 COMMON_ISRU = 3
 COMMON_HARDNESS = 4
 HARDEST = 8  # no belt is worse
@@ -184,8 +186,8 @@ def _drives(pool: Pieces, pushed: bool) -> list[Part]:
     found = []
     for piece in dict.fromkeys(pool):
         triangle = FACES[piece].triangle
-        if triangle is None:
-            continue
+        if triangle is None or triangle.grade is Grade.ISOTOPE or CARDS[piece >> 2].deck in CRAFTS:
+            continue  # isotopes are not to be had in LEO; Bernals and Freighters fly for themselves
         push = push_of(piece) if pushed and triangle.push else 0
         ways = supports.ways(pool, (piece,), True, False)
         for chain in ways[:4]:

@@ -18,6 +18,7 @@ from armillary.games.high_frontier.mind import (
     industry,
     intrigue,
     trading,
+    ventures,
     war,
 )
 from armillary.games.high_frontier.mind.outlook import Outlook
@@ -34,6 +35,7 @@ CHAPTERS = (
     industry,
     intrigue,
     trading,
+    ventures,
     war,
 )  # they fill the table
 
