@@ -31,8 +31,8 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 
 GENEROUS = 0.15  # what an offer must bring at least
 ACCEPTABLE = 0.35  # what it must bring the other, to be made
-PRICES = (12, 9, 6, 4, 3)  # Aqua that are asked for a card
-MOST_TRIED = 2  # cards
+PRICES = (9, 6, 3)  # Aqua that are asked for a card
+MOST_TRIED = 1  # cards
 EARLY = 8  # years that must be left for a card to be of use
 AQUA, CARD = "aqua", "card"
 GLADLY = 3.4  # a deal costs no Operation, and may change what is done next

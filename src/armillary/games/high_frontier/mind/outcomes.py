@@ -140,11 +140,21 @@ def turned(state: HighFrontierState, ideology: int) -> HighFrontierState:
 
 
 def settled(state: HighFrontierState) -> HighFrontierState:
-    """With the War over, if it would be."""
+    """With the War over, if it would be: who has no extremist then gives his bribes to those who have."""
     for bloc, war in ((Bloc.LOYALIST, War.LOYALIST), (Bloc.INDEPENDENCE, War.INDEPENDENCE)):
         if table(state).war == War.RAGES and not against(state, bloc):
-            change(state, war=war)
+            change(state, war=war, bribes=_forfeited(state))
     return state
+
+
+def _forfeited(state: HighFrontierState) -> tuple[int, ...]:
+    found = table(state)
+    held = list(found.bribes)
+    victors = [seat for seat in found.extremists if seat != NOBODY]
+    lost = sum(count for seat, count in enumerate(held) if seat not in victors)
+    if not victors:
+        return found.bribes
+    return tuple(count + lost // len(victors) if seat in victors else 0 for seat, count in enumerate(held))
 
 
 def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:

@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.conflict.war.truce import Truce
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 
-NOT_LIGHTLY = 0.8  # points that a change of sides must bring
+NOT_LIGHTLY = 0.3  # points that a change of sides must bring
 SURELY = 4.0
 
 
