@@ -157,3 +157,14 @@ def test_a_whole_short_game_founds_a_factory() -> None:
         seat = match.to_act[0]
         match.play(players[seat].choose(match.view(seat), rng), seat)
     assert match.state.factories
+
+
+def test_a_whole_game_with_module_3_comes_to_an_end() -> None:
+    match = WIDE.start(seats=2, seed=6, settings=MODULE_3)
+    players = [bot("policy", WIDE) for _ in range(2)]
+    rng = Rng(6)
+    while not match.state.over and len(match.choices) < 4000:
+        seat = match.to_act[0]
+        match.play(players[seat].choose(match.view(seat), rng), seat)
+    assert match.state.over
+    assert match.state.factories
