@@ -63,6 +63,12 @@ def test_who_has_most_factories_ends_the_war_by_changing_sides() -> None:
     assert liking(Outlook(state, 0), DEFECT[0]) > 0
 
 
+def test_sides_are_not_changed_for_little() -> None:
+    state = at_war("spacex", "taikonauts", "nasa_astronauts", year=46)
+    factory(state, 0, HELLAS, colony=True)
+    assert war.worth_of_defection(state, 2) < 0
+
+
 def test_who_has_none_does_not() -> None:
     state = at_war("spacex", "taikonauts")
     factory(state, 1, HELLAS, CERES, HYGIEA, colony=True)

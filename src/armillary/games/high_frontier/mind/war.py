@@ -16,7 +16,8 @@ from armillary.games.high_frontier.rules.conflict.war.truce import Truce
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 
-NOT_LIGHTLY = 0.3  # points that a change of sides must bring
+NOT_LIGHTLY = 0.3  # points that a change of sides must bring if it ends the War
+HARDLY = 1.5  # and if it does not: the extremist is gone for little
 SURELY = 4.0
 
 
@@ -34,8 +35,8 @@ def forsaken(state: HighFrontierState, seat: int) -> list[int]:
     return sorted(found, key=lambda site: (site not in table(state).damaged, site))
 
 
-def worth_of_defection(state: HighFrontierState, seat: int) -> float:
-    """What it brings to go over to the other bloc, in points."""
+def defected(state: HighFrontierState, seat: int) -> HighFrontierState:
+    """As it would be if a player went over to the other bloc."""
     after = outcomes.turned(state, home_ideology(state, seat))
     given = forsaken(state, seat)
     if given:
@@ -45,7 +46,15 @@ def worth_of_defection(state: HighFrontierState, seat: int) -> float:
             after.factories[given[0]] = heirs[-1]
         else:
             del after.factories[given[0]]
-    return outcomes.margin(outcomes.settled(after), seat) - outcomes.margin(state, seat)
+    return outcomes.settled(after)
+
+
+def worth_of_defection(state: HighFrontierState, seat: int) -> float:
+    """What it brings to go over to the other bloc, in points."""
+    after = defected(state, seat)
+    ends = table(after).war != War.RAGES
+    gain = outcomes.margin(after, seat) - outcomes.margin(state, seat)
+    return gain - (NOT_LIGHTLY if ends else HARDLY)
 
 
 @LIKES(Defect)
@@ -53,7 +62,7 @@ def _defect(outlook: Outlook, option: Defect) -> float:
     """Only in War: in peace there is nothing to be won by it."""
     if not in_war(outlook.state):
         return NEVER
-    return worth_of_defection(outlook.state, outlook.seat) - NOT_LIGHTLY
+    return worth_of_defection(outlook.state, outlook.seat)
 
 
 @LIKES(Forsake)
