@@ -19,6 +19,7 @@ from armillary.games.high_frontier.rules.components import (
     WEAPONS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform, Range
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.conflict.combat import factions, targets
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -51,7 +52,7 @@ def node_of(state: HighFrontierState, mount: Mount) -> int:
 def mounts(state: HighFrontierState, seat: int, node: int) -> list[Mount]:
     """Every way in which a player's weapons at a Space can fire: Operational, not fired yet this Turn."""
     # HF3-235, HF3-236, HF3-241
-    if targets.is_closed(state, node):
+    if shelter.is_closed(state, node):
         return []
     found: list[Mount] = []
     for slot, stack in enumerate(state.players[seat].stacks):
@@ -188,7 +189,7 @@ def reaches(state: HighFrontierState, mount: Mount, node: int) -> bool:
     """Its own Space; ranged weapons Adjacent ones too, buggies along roads."""
     # HF3-243, HF3-273, HF3-274, HF3-286
     start = node_of(state, mount)
-    if start == NOTHING or targets.is_closed(state, start) or targets.is_closed(state, node):
+    if start == NOTHING or shelter.is_closed(state, start) or shelter.is_closed(state, node):
         return False
     if start == node:
         return True

@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
-from armillary.games.high_frontier.rules.conflict import vendettas
+from armillary.games.high_frontier.rules.conflict import bribes, shelter, vendettas
 from armillary.games.high_frontier.rules.conflict.dropstones.events import (
     StoneAimed,
     StoneLost,
@@ -216,11 +216,11 @@ def must_choose(stone: Dropstone) -> bool:
 
 def owners_at(state: HighFrontierState, seat: int, node: int) -> list[int]:
     """Other players who have anything there that a dropstone could hit: it misses what is in space."""
-    # HF3-301
+    # HF3-216, HF3-301
     site = NODES[node].site
     found = []
-    if site in state.factories:
-        found.append(state.factories[site])
+    if site != NOTHING and not SITES[site].submarine:
+        found += [held[site] for held in (state.factories, state.colonies) if site in held]
     anchor = bernals.anchor_at(state, node) if state.anchored else None
     if anchor is not None:
         found.append(anchor.seat)
@@ -244,19 +244,32 @@ def is_free(state: HighFrontierState, seat: int, stone: Dropstone, /) -> bool:
 
 def may_strike(state: HighFrontierState, seat: int, stone: Dropstone, node: int) -> bool:
     """A Site or an Anchored Bernal of a player who may be attacked, and a bribe for him."""
-    # HF3-175, HF3-199, HF3-300, HF3-301
-    if NODES[node].zone != stone.zone:
+    # HF3-175, HF3-199, HF3-300, HF3-301, HF3-329, HF3-355
+    if NODES[node].zone != stone.zone or shelter.is_closed(state, node):
         return False
     if stone.kind == FROSTLINE:
         site = NODES[node].site
         icy = site == NOTHING or sites.printed_hydration(state, site) >= CONFLICT_FIGURES.frostline_hydration
         if stone.zone not in FROSTLINE_ZONES or not icy:
             return False
-    victims = [other for other in owners_at(state, seat, node) if blocs.may_attack(state, seat, other)]
+    victims = [
+        other
+        for other in owners_at(state, seat, node)
+        if blocs.may_attack(state, seat, other) and not shelter.is_immune(state, other, node)
+    ]
     if not victims:
         return False
-    free = is_free(state, seat, stone)
-    return free or all(vendettas.may(state, seat, other, vendettas.STONE) for other in victims)
+    return is_free(state, seat, stone) or bribes.held(state, seat) >= price_of(state, seat, victims)
+
+
+def price_of(state: HighFrontierState, seat: int, victims: list[int]) -> int:
+    """Bribes for the strike, for Humans who steer it, and for the attack itself."""
+    # HF3-128, HF3-130, HF3-389, HF3-391, Q231
+    stack = state.held(seat, Slot.DROPSTONE)
+    manned = stack is not None and any(FACES[piece].human for piece in stack.cards)
+    kinds = (vendettas.STONE, vendettas.HUMAN) if manned else (vendettas.STONE,)
+    due = sum(vendettas.is_due(state, seat, other, kind) for other in victims for kind in kinds)
+    return due + sum(blocs.price_of_attack(state, seat, other) for other in victims)
 
 
 def places(state: HighFrontierState, seat: int, stone: Dropstone) -> list[int]:
