@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import losses, privileges, production, refuel
+from armillary.games.high_frontier.rules import glitches, losses, privileges, production, refuel
 from armillary.games.high_frontier.rules.colonization import bernals, colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
@@ -358,3 +358,15 @@ def test_the_renaissance_man_chooses_what_is_put_up() -> None:
     assert sorted(state.decks[Deck.THRUSTER]) == sorted(OF_DECK[Deck.THRUSTER])
     choose(state, "bid 0")
     assert wanted in state.players[0].hand
+
+
+@pytest.mark.rule("HFC-016")
+def test_fog_keeps_every_stack_of_its_player_without_glitches() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    for seat in (0, 1):
+        put(state, seat, Slot.OUTPOST_1, "phobos", "Hall Effect" if seat else "Ion Drive")
+    put(state, 0, Slot.OUTPOST_2, "ceres", "Utility Fog Halbonaut")
+    for seat in (0, 1):
+        glitches.glitch(state, seat, Slot.OUTPOST_1)
+    stacks = [state.held(seat, Slot.OUTPOST_1) for seat in (0, 1)]
+    assert [stack is not None and stack.glitch for stack in stacks] == [False, True]

@@ -13,11 +13,13 @@ from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.war import corruption, ending
+from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
+    EVERYTHING,
     MODULE_3,
     bernal,
     card,
@@ -62,6 +64,14 @@ def test_in_war_every_bernal_on_the_map_counts() -> None:
     tables.change(state, effects=False)
     assert colonists.limit(state, 0) == 0
     bernal(state, 0, "geo", HOTEL)
+    assert colonists.limit(state, 0) == 2
+
+
+@pytest.mark.rule("HF3-042", "HFC-342")
+def test_spacefarers_have_one_more_in_war_too() -> None:
+    state = _war(**{key: value for key, value in EVERYTHING.items() if key not in MODULE_3})
+    put(state, 0, Slot.KALPANA, "leo", HOSPITAL, wet="10")
+    state.futures = ((NUMBERS["spacefaring"], 0),)
     assert colonists.limit(state, 0) == 2
 
 

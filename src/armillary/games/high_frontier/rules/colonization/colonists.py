@@ -14,8 +14,8 @@ from armillary.games.high_frontier.rules.colonization.events import (
     ColonistDismissed,
     RobotsEmancipated,
 )
-from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck
+from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS, FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck, Side
 from armillary.games.high_frontier.rules.humans import owner_of
 from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
@@ -29,8 +29,17 @@ FREED = 2  # how many faces further a Robot lies as a Human: HFC-375
 
 @replaceable
 def limit(state: HighFrontierState, seat: int, /) -> int:
-    """One for each Anchored Bernal, two for a promoted one."""  # HFC-372, HF3-042
-    return sum(allowance(bernals.is_lab(state, anchor)) for anchor in bernals.anchors(state, seat))
+    """One for each Bernal that gives them room, two for a promoted one."""  # HFC-372, HF3-042
+    return sum(
+        allowance(FACES[bernals.bernal_in(state, seat, slot)].side is Side.PURPLE)
+        for slot in roomy(state, seat)
+    )
+
+
+@replaceable
+def roomy(state: HighFrontierState, seat: int, /) -> list[int]:
+    """The slots of Bernals that count: those that are Anchored."""  # HFC-372
+    return [anchor.slot for anchor in bernals.anchors(state, seat)]
 
 
 def allowance(promoted: bool) -> int:

@@ -49,6 +49,7 @@ from armillary.games.high_frontier.rules.colonization import (
     strips,
     turns,
 )
+from armillary.games.high_frontier.rules.politics import legacy
 from armillary.games.high_frontier.rules.switches import COLONIZATION as NAME
 from armillary.games.high_frontier.rules.switches import POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import promotion
@@ -105,6 +106,7 @@ COLONIZATION = Module(
     replaces(happenings.rad_hard, gifts.rad_hard, "HFC-360", over=BELOW),
     replaces(belts.is_safe, gifts.is_safe, "HFC-360", over=BELOW),
     adds(turn.year_begins, gifts.year_begins, "HFC-360"),
+    replaces(legacy.may_pass, gifts.may_pass, "HFC-360"),
     replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
     replaces(boosting.cost_of, gifts.cost_of, "HFC-360", over=BELOW),
     replaces(glitches.glitch, gifts.glitch, "HFC-360", over=BELOW),

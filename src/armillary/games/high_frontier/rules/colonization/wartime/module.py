@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.rules.colonization import colonists, counting, dirtsides
 from armillary.games.high_frontier.rules.colonization.wartime import forced, limits, votes
-from armillary.games.high_frontier.rules.switches import FUTURES
 from armillary.games.high_frontier.rules.switches import WAR as NAME
 from armillary.mechanics.modules import Module, replaces
 
 BERNALS_IN_WAR = Module(
     NAME,
-    replaces(colonists.limit, limits.limit, "HF3-042", "HF3-045", over=(FUTURES,)),
+    replaces(colonists.roomy, limits.roomy, "HF3-042", "HF3-045"),
     replaces(dirtsides.supply, forced.supply, "HF3-110"),
     replaces(counting.votes, votes.votes, "HF3-381"),
 )
