@@ -188,6 +188,14 @@ def test_a_refrigerator_cools_what_powers_it() -> None:
     assert not works((helium, penning, refrigerator, rankine), helium, solar=False)
 
 
+@pytest.mark.rule("HFC-226", "HFC-217")
+def test_a_refrigerator_works_by_what_it_cools() -> None:
+    refrigerator, pinch = piece("Magnetocaloric Refrigerator"), piece("Z-pinch Microfission")
+    assert works((refrigerator, pinch), refrigerator, solar=True)
+    assert works((refrigerator, pinch), pinch, solar=True)
+    assert not works((refrigerator,), refrigerator, solar=True)
+
+
 @pytest.mark.rule("HFC-220")
 def test_chains_that_are_worse_in_everything_are_left_out() -> None:
     rectenna = piece("Photon Tether Rectenna")  # one of thrust less

@@ -370,3 +370,12 @@ def test_fog_keeps_every_stack_of_its_player_without_glitches() -> None:
         glitches.glitch(state, seat, Slot.OUTPOST_1)
     stacks = [state.held(seat, Slot.OUTPOST_1) for seat in (0, 1)]
     assert [stack is not None and stack.glitch for stack in stacks] == [False, True]
+
+
+@pytest.mark.rule("HFC-222", "HFC-014")
+def test_a_group_mind_far_from_the_sun_has_both_privileges() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    put(state, 0, Slot.OUTPOST_1, "triton_mahilani_plume", "Group Mind Immortalists")
+    assert not privileges.powersat(state, 0)
+    assert privileges.has(state, 0, Privilege.MARKETEER)

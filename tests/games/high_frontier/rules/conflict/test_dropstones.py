@@ -138,6 +138,14 @@ def test_only_in_war_and_anarchy() -> None:
     assert "dislodge outpost_1" in asked(turn_of(state))
 
 
+@pytest.mark.rule("HF3-368", "HF3-377")
+def test_in_a_republic_pirates_have_no_dropstones() -> None:
+    state = _ready("comet_encke", NOZZLE, _support("STATIONARY"), at_war=False, conflict="piracy")
+    assert "dislodge outpost_1" in asked(turn_of(state))
+    change(state, war=War.INDEPENDENCE)
+    assert "dislodge outpost_1" not in asked(turn_of(state))
+
+
 @pytest.mark.rule("HF3-178", "HF3-179", "HF3-180", "HF3-190")
 @pytest.mark.parametrize(
     ("name", "kind"),

@@ -35,7 +35,7 @@ from armillary.games.high_frontier.rules.conflict.dropstones.events import (
 )
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import genocide
-from armillary.games.high_frontier.rules.conflict_table import Dropstone
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
 from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.sequence import at, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
@@ -191,8 +191,9 @@ def may_fly(state: HighFrontierState, stone: Dropstone) -> bool:
 
 
 def is_season(state: HighFrontierState) -> bool:
+    """Pirates know no peace until the War is won."""  # HF3-173, HF3-368, HF3-377, Q176
     piracy = switches.PIRACY in state.rules or switches.AGE_OF_PIRACY in state.rules
-    return piracy or blocs.is_lawless(state)
+    return (piracy and table(state).war < War.LOYALIST) or blocs.is_lawless(state)
 
 
 def turn_begins(state: HighFrontierState, seat: int, /) -> None:
