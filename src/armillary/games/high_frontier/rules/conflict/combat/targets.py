@@ -150,6 +150,15 @@ def factory_hit(state: HighFrontierState, firer: int, aim: Aim) -> int:
     return NOTHING
 
 
+def cube_hit(state: HighFrontierState, firer: int, aim: Aim) -> int:
+    """The Site whose Factory a shot strikes: not an own or allied cube under an enemy's dome."""
+    # HF3-248, HF3-316
+    site = factory_hit(state, firer, aim)
+    if site == NOTHING or state.factories.get(site, NOBODY) not in victims(state, firer, aim.node):
+        return NOTHING
+    return site
+
+
 def bernals_hit(state: HighFrontierState, firer: int, aim: Aim) -> list[tuple[int, int]]:
     """Bernals at the target."""  # HF3-252, HF3-256
     return [
