@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.conflict.bribes import held
 from armillary.games.high_frontier.rules.conflict.combat import arsenal
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.negotiation.terms import StackTerm
@@ -521,6 +522,15 @@ def test_peace_ends_them_all() -> None:
     assert not blocs.is_lawless(state)
     do(state, falling.StonesFall(1))
     assert falling.stone_of(state, 0) is None
+
+
+@pytest.mark.rule("HF3-201", "HF3-368")
+def test_they_are_gone_as_soon_as_peace_comes() -> None:
+    state = _table()
+    _stone(state)
+    ending.calm(state, 0)
+    assert falling.stone_of(state, 0) is None
+    assert state.held(0, Slot.DROPSTONE) is None
 
 
 # The strike

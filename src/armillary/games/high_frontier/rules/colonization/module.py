@@ -90,6 +90,8 @@ COLONIZATION = Module(
     replaces(promotion.promotes_at, labs.promotes_at, "HFC-357", over=BELOW),
     adds(promotion.promoted, labs.promoted, "HFC-357"),
     replaces(auctions.may_bid, limits.may_bid, "HFC-345", over=BELOW),
+    replaces(decks.may_take, limits.may_take, "HFC-345", over=BELOW),
+    replaces(decks.has_too_many, limits.has_too_many, "HFC-345", over=BELOW),
     replaces(research.may_begin, limits.may_begin, "HFC-345", over=BELOW),
     replaces(research.begin, searching.begin, "HFC-360", over=BELOW),
     # Professions

@@ -374,9 +374,14 @@ class StonesFall(Step[HighFrontierState], frozen=True, gc=False):
                 go_outward(state, self.seat, stone)
             else:
                 drop(state, self.seat, MISSED)
-        for other in table(state).dropstones:
-            if not may_fly(state, other):
-                drop(state, other.seat, PEACE)
+        end_of_war(state, self.seat)
+
+
+def end_of_war(state: HighFrontierState, seat: int, /) -> None:
+    """What is under way when peace comes is gone."""  # HF3-201, HF3-368
+    for stone in table(state).dropstones:
+        if not may_fly(state, stone):
+            drop(state, stone.seat, PEACE)
 
 
 FLYBYS = {kind: place.flyby for kind, place in DROPSTONES.items()}
