@@ -7,9 +7,10 @@ import pytest
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import flights, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, interception
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, interception, order
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
+from armillary.games.high_frontier.rules.conflict.combat.order import Shot
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
@@ -311,3 +312,17 @@ def test_in_peace_nobody_is_stopped() -> None:
     assert interception.interceptors(state, 0, node("earth_luna_l1")) == []
     assert node("earth_luna_l1") in ADJACENT[node("geo")]
     assert not flights.is_stopped(state, 1, Slot.ROCKET)
+
+
+@pytest.mark.rule("HF3-218", "HF3-238")
+def test_a_cube_with_the_values_of_a_diving_freighter_is_free_to_hold_its_fire() -> None:
+    state = at_war(terawatt=True)
+    sail = piece("Antiproton Sail and Harvester")
+    put(state, GRAY, Slot.FREIGHTER, "himalia", sail)
+    put(state, GRAY, Slot.MOBILE_1, "jupiter_lagrange_07")
+    change(state, divers=(sail >> 2,), missiles=((sail >> 2,),))
+    aim = Aim(node("himalia"), aloft=False)
+    gun = Mount(GRAY, Slot.MOBILE_1, sail, arsenal.GUN)
+    diver = Mount(GRAY, Slot.FREIGHTER, sail, arsenal.KAMIKAZE)
+    assert not order.is_compulsory(state, Shot(gun, aim))
+    assert order.is_compulsory(state, Shot(diver, aim))

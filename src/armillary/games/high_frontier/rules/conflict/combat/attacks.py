@@ -114,8 +114,11 @@ def _is_due(state: HighFrontierState, seat: int, shot: order.Shot) -> bool:
     """In Anarchy only divers and dropstones, which cannot turn back."""  # HF3-203, HF3-238
     if not order.is_compulsory(state, shot):
         return False
-    diving = shot.mount.piece >> 2 in table(state).divers
-    return diving or shot.mount.weapon == arsenal.DROPSTONE or blocs.must_fight(state, seat)
+    return (
+        order.is_diving(state, shot.mount)
+        or shot.mount.weapon == arsenal.DROPSTONE
+        or blocs.must_fight(state, seat)
+    )
 
 
 @offers("move.attack", COMBAT)
