@@ -240,3 +240,11 @@ def test_only_fountains_are_used_up() -> None:
     fountain = piece("Li Heatsink Fountain", heavy=True)
     assert sinks((helium, penning, fountain), chain) == (fountain,)
     assert sinks((helium, penning, fountain), chain, 1) == ()  # an afterburn cools it
+
+
+@pytest.mark.rule("HFC-346")
+def test_the_parachute_supports_no_bernal_either() -> None:
+    bernal, parachute = piece("Tourism Cycler"), piece("Magnetoshell Plasma Parachute")
+    assert not works((bernal, parachute), bernal, solar=True)
+    assert works((bernal, parachute, STIRLING), bernal, solar=True)
+    assert works((HALL, parachute), HALL, solar=True)

@@ -61,7 +61,9 @@ def _links(
         face = FACES[support]
         if support == card or not face.gives & need or (face.solar and not solar):
             continue
-        if (card, support) in links or (industry and any(a.key == RESTRICTED for a in face.abilities)):
+        if (card, support) in links:
+            continue
+        if (industry or is_deck(card, Deck.BERNAL)) and any(a.key == RESTRICTED for a in face.abilities):
             continue
         if _leads(links, support, card) and not _mutual(links, card, support):
             continue

@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.conflict.war import corruption, ending
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
-from armillary.testing import asked, choose, do, seat_asked
+from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
     EVERYTHING,
@@ -283,3 +283,22 @@ def test_white_is_incorruptible_only_at_home() -> None:
     assert corruption.is_open(state, _ideology("unity"), 0)
     bernal(state, 0, "geo", CYCLER)
     assert not corruption.is_open(state, _ideology("unity"), 0)
+
+
+@pytest.mark.rule("HF3-151")
+def test_independents_anchor_no_home_without_a_petition() -> None:
+    state = _war()
+    put(state, 0, Slot.STANFORD, "geo", CYCLER, "Radioisotope Stirling", wet="20", grade=Grade.DIRT)
+    turn_of(state)
+    assert refused(state, "anchor stanford").rule == "HF3-151"
+    delegate(state, 1, "authority")
+    corrupt(state, 1, "authority")
+    assert "anchor stanford" in asked(turn_of(state))
+
+
+@pytest.mark.rule("HF3-151", "HF3-328")
+@pytest.mark.parametrize(("faction", "name"), [(GRAY, HOSPITAL), (WHITE, CYCLER)])
+def test_loyalists_and_the_hospital_are_at_home_in_war(faction: str, name: str) -> None:
+    state = _war(faction, WHITE if faction == GRAY else GRAY)
+    put(state, 0, Slot.STANFORD, "geo", name, "Radioisotope Stirling", wet="20", grade=Grade.DIRT)
+    assert "anchor stanford" in asked(turn_of(state))
