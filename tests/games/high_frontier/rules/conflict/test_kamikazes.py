@@ -7,7 +7,13 @@ import pytest
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import flights, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, interception, order
+from armillary.games.high_frontier.rules.conflict.combat import (
+    arsenal,
+    firing,
+    interception,
+    kamikazes,
+    order,
+)
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
 from armillary.games.high_frontier.rules.conflict.combat.order import Shot
@@ -326,3 +332,15 @@ def test_a_cube_with_the_values_of_a_diving_freighter_is_free_to_hold_its_fire()
     diver = Mount(GRAY, Slot.FREIGHTER, sail, arsenal.KAMIKAZE)
     assert not order.is_compulsory(state, Shot(gun, aim))
     assert order.is_compulsory(state, Shot(diver, aim))
+
+
+@pytest.mark.rule("HF3-291", "HF3-296")
+def test_a_kamikaze_leaves_humans_behind_if_it_can() -> None:
+    state = at_war(colonization=True)
+    cards = ("De Laval Nozzle", "D-T Gun Fusion", "Flywheel Compulsator", "Rock Rats Miners' Union")
+    put(state, GRAY, Slot.ROCKET, "phobos", *cards, wet="20")
+    nozzle = Mount(GRAY, Slot.ROCKET, piece("De Laval Nozzle"), arsenal.KAMIKAZE)
+    assert not kamikazes.is_manned(state, nozzle)
+    assert card("Rock Rats Miners' Union") not in kamikazes.parts(state, nozzle)
+    put(state, GRAY, Slot.ROCKET, "phobos", "De Laval Nozzle", "Rock Rats Miners' Union", wet="20")
+    assert kamikazes.is_manned(state, nozzle)

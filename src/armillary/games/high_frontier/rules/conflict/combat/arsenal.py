@@ -136,10 +136,23 @@ def is_mirror(state: HighFrontierState, seat: int, slot: int, piece: int) -> boo
 # Supports
 
 
-def chain_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> Chain | None:
+def chain_for(state: HighFrontierState, mount: Mount) -> Chain | None:
+    """As `chain_of`; a kamikaze takes no Humans along if it can do without."""  # HF3-291, Q229
+    seat, slot, piece = mount.seat, mount.slot, mount.piece
+    if mount.weapon == KAMIKAZE:
+        chain = chain_of(state, seat, slot, piece, unmanned=True)
+        if chain is not None:
+            return chain
+    return chain_of(state, seat, slot, piece)
+
+
+def chain_of(
+    state: HighFrontierState, seat: int, slot: int, piece: int, *, unmanned: bool = False
+) -> Chain | None:
     """What makes a weapon Operational now: by no card that has fired, cooled by Therms that are left.
 
-    An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons.
+    An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons;
+    `unmanned`: only such as have no Humans among the supports.
     """  # HF3-236, HF3-239, HF3-242, Q143, Q222
     stack = state.players[seat].stacks[slot]
     if stack is None:
@@ -160,6 +173,7 @@ def chain_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> Chai
         chain
         for chain in supports.ways(stack.cards, (piece,), solar, False)
         if not any(other >> 2 in found.fired for other in chain.pieces[1:])
+        and not (unmanned and any(FACES[other].human for other in chain.pieces[1:]))
         and sum(FACES[other].therms_needed for other in {*chain.pieces, *cooled}) <= cooling
     ]
     return min(usable, key=_spoils, default=None)
@@ -243,7 +257,7 @@ def fired(state: HighFrontierState, mount: Mount) -> None:
     if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
         change(state, fired=(*found.fired, mobile_mark(mount.seat, mount.slot)))
         return
-    chain = chain_of(state, mount.seat, mount.slot, mount.piece)
+    chain = chain_for(state, mount)
     pieces = chain.pieces if chain is not None else (mount.piece,)
     if chain is not None:
         supports.cool(state, mount.seat, mount.slot, chain)
