@@ -47,15 +47,18 @@ def allowance(promoted: bool) -> int:
 
 
 def in_play(state: HighFrontierState, seat: int) -> list[int]:
-    """A player's Colonists in Stacks, as cards; Robots in Hand do not count."""  # HFC-372
+    """A player's Colonists in Stacks, as cards; neither Robots in Hand nor prisoners count."""
+    # HFC-372, HF3-230
+    guests = {card for card, owner in state.guests if owner == seat}
     return [
         piece >> 2
         for holder, player in enumerate(state.players)
-        if holder == seat or state.guests
+        if holder == seat or guests
         for stack in player.stacks
         if stack is not None
         for piece in stack.cards
-        if CARDS[piece >> 2].deck is Deck.COLONIST and owner_of(state, holder, piece >> 2) == seat
+        if CARDS[piece >> 2].deck is Deck.COLONIST
+        and (piece >> 2 in guests or (holder == seat == owner_of(state, holder, piece >> 2)))
     ]
 
 
