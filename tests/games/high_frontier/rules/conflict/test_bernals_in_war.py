@@ -285,6 +285,30 @@ def test_white_is_incorruptible_only_at_home() -> None:
     assert not corruption.is_open(state, _ideology("unity"), 0)
 
 
+@pytest.mark.rule("HF3-155")
+def test_who_is_spoken_for_in_freedom_has_a_colonist_at_once() -> None:
+    state = _war(GRAY, RED)
+    put(state, 0, Slot.STANFORD, "leo", CYCLER, wet="10")
+    queue(state, MALCOLM)
+    turn_of(state)
+    choose(state, "petition exomigration", "allow")
+    assert colonists.in_play(state, 0) == [card(MALCOLM)]
+
+
+@pytest.mark.rule("HF3-155", "HF3-134")
+def test_a_bribe_in_freedom_lets_colonists_come() -> None:
+    state = _war(GRAY, WHITE)
+    put(state, 0, Slot.STANFORD, "leo", CYCLER, wet="10")
+    delegate(state, 0, "freedom")
+    positions.propaganda(state, "freedom", "loyalist")
+    positions.bribes(state, 1, 0)
+    queue(state, MALCOLM)
+    turn_of(state)
+    assert colonists.in_play(state, 0) == []
+    choose(state, "suborn freedom 0")
+    assert colonists.in_play(state, 0) == [card(MALCOLM)]
+
+
 @pytest.mark.rule("HF3-151")
 def test_independents_anchor_no_home_without_a_petition() -> None:
     state = _war()
