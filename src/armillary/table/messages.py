@@ -344,6 +344,8 @@ class HintMessage(Struct):
     visits: int
     chance: float  # of winning, 0 to 1
     shapes: list[str]
+    points: float | None  # that the seat is expected to end with
+    best: float | None  # and the best of the others
 
 
 class HintsMessage(Struct):
@@ -395,6 +397,7 @@ class GameMessage(Struct):
     stage: str
     description: str
     settings: list[dict[str, Any]]
+    presets: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
     lesson: bool = False  # it has a guided first game
 

@@ -45,6 +45,7 @@ class JudgedMessage(Struct):
     consequence: str
     chance: float
     played: bool
+    points: float | None  # that the search expects; None where a game is not about points
 
 
 class ReviewedMessage(Struct):
@@ -86,6 +87,7 @@ def judge(game_name: str, view: bytes, how: tuple[str, int], seed: int) -> Judge
             {
                 "text": str(each.option),
                 "chance": round(each.value, 4),
+                "points": None if each.points is None else round(each.points, 1),
                 "played": each.played,
                 "loss": round(loss, 4),
                 "names": {code: label.name for code, label in labels.items()},
@@ -199,6 +201,7 @@ def _reviewed(row: ReviewRow, language: str) -> ReviewedMessage:
                 each["follows"].get(language, ""),
                 each["chance"],
                 each["played"],
+                each.get("points"),  # reviews were kept without them
             )
             for each in row.options
         ],

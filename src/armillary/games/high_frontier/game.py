@@ -45,6 +45,7 @@ GAME = Game(
         rules_version="1",
         more_ledgers=("conflict",),
         settings=switches.SETTINGS,
+        presets=switches.PRESETS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "
         "year by year and tank by tank.",
@@ -86,11 +87,12 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True, patience=2),
+        tuning=Tuning(halving=True),
         plans=plans.plans,
         targets=plans.targets,
     ),

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
+from armillary.games.high_frontier.rules import losses
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
@@ -218,6 +220,20 @@ def test_a_colonist_goes_to_the_bank_as_a_crew_does() -> None:
     strike(state, "hertha", Effect.COLLATERAL, Effect.COLLATERAL)
 
     assert set(cards(state, PURPLE, Slot.LEO)) == {piece("Alchemist Aviatrices"), piece("taikonauts")}
+
+
+@pytest.mark.rule("HF3-270", "HFC-377")
+@pytest.mark.parametrize("free", [False, True])
+def test_a_robot_goes_to_the_bank_too(free: bool) -> None:
+    state = at_war(colonization=True)
+    state.colonization = (replace(state.colonization[0], emancipated=free),)
+    robot = piece("colonist_smart_pets") + (colonists.FREED if free else 0)
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", robot)
+
+    losses.decommission(state, PURPLE, Slot.OUTPOST_1, (robot,), losses.COMBAT)
+
+    assert robot in cards(state, PURPLE, Slot.LEO)
+    assert card("colonist_smart_pets") not in state.players[PURPLE].hand
 
 
 @pytest.mark.rule("HF3-260")

@@ -64,6 +64,21 @@ def test_on_a_1_the_cube_is_lost() -> None:
     assert site(CAVES) in state.factories
 
 
+@pytest.mark.rule("HFC-326", "HFC-016")
+@pytest.mark.parametrize(("die", "built"), [(2, True), (1, False)])
+def test_a_colonist_may_stand_in_for_the_freighter_and_is_what_is_lost(die: int, built: bool) -> None:
+    state = _table(colonization=True)
+    factory(state, 1, CAVES)
+    put(state, 0, Slot.OUTPOST_1, PHOBOS, "Martian Assembly")
+    turn_of(state)
+    dice(state, die)
+
+    choose(state, f"elevator {CAVES}")
+
+    assert bool(state.elevators) == built
+    assert (state.held(0, Slot.OUTPOST_1) is not None) == built
+
+
 @pytest.mark.rule("HFC-326")
 def test_not_without_industry() -> None:
     state = _table()

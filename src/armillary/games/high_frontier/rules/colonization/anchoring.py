@@ -21,7 +21,7 @@ from armillary.games.high_frontier.rules import (
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home
+from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home, onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     BernalAnchored,
     BernalUnanchored,
@@ -232,6 +232,7 @@ def anchor(state: HighFrontierState, seat: int, slot: int) -> None:
     card = bernals.bernal_in(state, seat, slot) >> 2
     if state.terawatt and card == SPECIAL_BERNALS["elevator"] and stack.node == NAMESAKES[card]:
         elevators.build_earth(state, seat)  # HFC-330
+    onboard.equip(state, seat)
     anchored(state, seat, slot)
 
 
@@ -273,6 +274,7 @@ def unanchor(state: HighFrontierState, seat: int, slot: int, *, by: int = NOBODY
         put_dome(state, seat, places[0] if places else NOTHING)
     state.then(*steps)
     dirtsides.refresh(state)  # what served it may serve another
+    onboard.equip(state, seat)
     return not places
 
 

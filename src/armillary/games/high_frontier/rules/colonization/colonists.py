@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules import blocs, decks, forming, glory, losses, stacks, treasury
-from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules.colonization import bernals, onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     ColonistCame,
     ColonistDismissed,
@@ -205,6 +205,8 @@ def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /)
         return
     if deck is not Deck.COLONIST or not is_human(state, card):
         losses.return_card.beneath(state, COLONIZATION)(state, holder, card, cause)
+        if deck is Deck.CREW:
+            onboard.equip(state, seat)
         return
     glory.dropped(state, seat, card)
     state.guests = tuple(guest for guest in state.guests if guest[0] != card)

@@ -7,7 +7,17 @@ from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, cargo, forming, homes, sites
+from armillary.games.high_frontier.rules import (
+    abilities,
+    blocs,
+    cargo,
+    forming,
+    homes,
+    humans,
+    sites,
+    stacks,
+    supports,
+)
 from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
@@ -23,6 +33,7 @@ from armillary.games.high_frontier.rules.terawatt.events import ElevatorBuilt, E
 ELEVATOR = "elevator"
 EARTH = next(number for number, place in enumerate(ELEVATORS) if place.by_anchoring)
 ET_HOME = "et_home_elevator"  # a Restriction: HF3-152
+STAND_IN = "counts_as_freighter_for_elevator"
 LOOPS = ("lofstrom", "elevator")  # Bernals that build one: HF3-344
 
 NO_CUBE = "A Factory must stand at one end, and a cube of yours at the other."
@@ -103,11 +114,24 @@ def _unit_at(state: HighFrontierState, seat: int, node: int) -> tuple[int, int, 
     site = site_of(node)
     if site != NOTHING and state.factories.get(site) == seat and site not in state.colonies:
         return NOTHING, NOTHING, site
+    stand_in = _stand_in(state, seat, node)
+    if stand_in is not None:
+        return (*stand_in, NOTHING)
     big = state.held(seat, Slot.FREIGHTER)
     if big is not None and big.node == node:
         return Slot.FREIGHTER, loading.freighter_of(state, seat), NOTHING
     if site != NOTHING and state.factories.get(site) == seat:
         return NOTHING, NOTHING, site
+    return None
+
+
+def _stand_in(state: HighFrontierState, seat: int, node: int) -> tuple[int, int] | None:
+    """A Colonist who counts as a Freighter here: slot, piece."""  # HFC-016, Q194
+    for slot, piece in stacks.cards_at(state, seat, node):
+        if not abilities.face_has(piece, STAND_IN) or humans.owner_of(state, seat, piece >> 2) != seat:
+            continue
+        if supports.operational(state, seat, slot, piece):
+            return slot, piece
     return None
 
 
