@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from armillary.engine import advance
 from armillary.games.high_frontier.rules import glitches, losses, privileges, production, refuel
 from armillary.games.high_frontier.rules.colonization import bernals, colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
@@ -379,3 +380,16 @@ def test_a_group_mind_far_from_the_sun_has_both_privileges() -> None:
     put(state, 0, Slot.OUTPOST_1, "triton_mahilani_plume", "Group Mind Immortalists")
     assert not privileges.powersat(state, 0)
     assert privileges.has(state, 0, Privilege.MARKETEER)
+
+
+@pytest.mark.rule("HFC-373", "HFC-377")
+def test_a_robot_that_leaves_makes_room_for_a_colonist_at_once() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Smart Pets")
+    queue(state, "colonist_malcolm")
+    turn_of(state)
+    assert colonists.in_play(state, 0) == [card("Smart Pets")]
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece("Smart Pets"),), losses.VOLUNTARY)
+    advance(state)
+    assert colonists.in_play(state, 0) == [card("colonist_malcolm")]

@@ -207,6 +207,8 @@ def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /)
         losses.return_card.beneath(state, COLONIZATION)(state, holder, card, cause)
         if deck is Deck.CREW:
             onboard.equip(state, seat)
+        elif deck is Deck.COLONIST and seat == state.active:
+            afterwards(state, seat)  # a Robot has left room: HFC-373
         return
     glory.dropped(state, seat, card)
     state.guests = tuple(guest for guest in state.guests if guest[0] != card)
