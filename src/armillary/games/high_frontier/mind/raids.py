@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.mind import firefight
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, LEO, SITES
-from armillary.games.high_frontier.rules.conflict.combat import targets
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 
@@ -53,7 +53,7 @@ def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
 def worth_of_raid(state: HighFrontierState, seat: int, stack: Stack, site: int) -> float:
     """What an attack would bring if the Rocket had just landed there."""
     node = SITES[site].node
-    if node == LEO or targets.is_closed(state, node):
+    if node == LEO or shelter.is_closed(state, node):
         return 0.0
     there = state.clone()
     there.put(seat, Slot.ROCKET, replace(stack, node=node, moved=True))
