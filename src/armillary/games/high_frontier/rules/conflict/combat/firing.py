@@ -196,11 +196,11 @@ def finds(state: HighFrontierState, firer: int, aim: Aim, effect: Effect) -> boo
     """Whether an effect has something to work on."""
     if effect is Effect.UNANCHOR:
         return bool(targets.bernals_hit(state, firer, aim))
-    if effect in (Effect.DAMAGE, Effect.DESTROY):
-        site = targets.factory_hit(state, firer, aim)
-        if site == NOTHING:
-            return False
-        return effect is Effect.DESTROY or (site in state.factories and site not in table(state).damaged)
-    if effect is Effect.CAPTURE and targets.factory_hit(state, firer, aim) != NOTHING:
+    if effect is Effect.DESTROY:
+        return targets.factory_hit(state, firer, aim) != NOTHING
+    if effect is Effect.DAMAGE:
+        site = targets.cube_hit(state, firer, aim)
+        return site != NOTHING and site not in table(state).damaged
+    if effect is Effect.CAPTURE and targets.cube_hit(state, firer, aim) != NOTHING:
         return True
     return bool(targets.stacks_hit(state, firer, aim))
