@@ -38,6 +38,7 @@ from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
 _FEW_PHASES = 5  # of which the bar has room beside the name of the table
+_FEW_FACTS = 5  # which stand in columns on a seat's card; more of them stand closer
 LOG_CHOICES = 80  # of the log, as many choices are there at once; more when asked for,
 LOG_STEP = 20  # and up to so many more
 MOST_LOG = 640  # and never more than these: what came before is seen from an earlier position
@@ -252,7 +253,7 @@ async def pane_values(
     planning = isinstance(looking.gathering, Planning)
     standing = [
         [
-            Markup(captions.html(line, looking.game.pictures.look))
+            (Markup(captions.html(line, looking.game.pictures.look)), len(line) > _FEW_FACTS)
             for line in looking.game.pictures.standing(looking.seen, seat, words)
         ]
         for seat in range(live.row.seats)
