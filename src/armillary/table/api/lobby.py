@@ -44,6 +44,7 @@ def game_message(game: Game[Any], house: TheWords) -> GameMessage:
                 "group": spec.group and game.words.term(spec.group, words),
             }
             for spec in facts.settings
+            if spec.shown
         ],
         presets=[
             {
