@@ -157,6 +157,7 @@ GAMES = (
     frontier(2, 6, "republic", postwar="republic", **CONFLICT),
     frontier(3, 6, "empire", postwar="empire", **CONFLICT),
     frontier(5, 6, "no-space-lord", space_lord=False, **CONFLICT),
+    frontier(2, 6, "first-war", scenario="first_war", **CONFLICT),
     # chance bargains more
     frontier(3, 7, "conflict-by-chance", sensible=False, **CONFLICT),
     frontier(3, 4, "by-chance", sensible=False),

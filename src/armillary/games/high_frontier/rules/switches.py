@@ -195,7 +195,9 @@ def settled(seats: int, settings: Mapping[str, Value]) -> dict[str, Value]:
         raise SetupError("Bribes, bystanders, buggies and the Space Lord are of Module 3.")
     if conflict == AGE_OF_PIRACY and chosen[SPACE_LORD] != usual[SPACE_LORD]:
         raise SetupError("In the Age of Piracy there is no War, and so no Space Lord.")  # HF3-390
-    if chosen[SCENARIO] != NONE and (seats != 2 or conflict != FULL or chosen[POSTWAR] != OFF):
+    others = (TERAWATT, COLONIZATION, QUICK, LUTETIA, POSTWAR)
+    alone = conflict == FULL and all(chosen[name] == usual[name] for name in others)
+    if chosen[SCENARIO] != NONE and (seats != 2 or not alone):
         raise SetupError("The first war is for two players with Modules 0 and 3.")
     return chosen
 

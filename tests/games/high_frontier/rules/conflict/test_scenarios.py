@@ -62,7 +62,9 @@ def test_extremists_sit_on_their_chits() -> None:
     assert table(state).extremists[ideology("authority")] == 1
 
 
-@pytest.mark.parametrize("settings", [{"politics": False}, {"conflict": "piracy"}, {"postwar": "empire"}])
+@pytest.mark.parametrize(
+    "settings", [{"politics": False}, {"conflict": "piracy"}, {"postwar": "empire"}, {"terawatt": True}]
+)
 def test_it_goes_with_module_3_alone(settings: dict[str, str | bool]) -> None:
     with pytest.raises(SetupError):
         GAME.new_state(2, 1, {**CONFLICT_SCENARIO, **settings})
