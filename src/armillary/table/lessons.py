@@ -70,6 +70,7 @@ class LessonMessage(Struct):
     asked: bool  # the learner is asked now; otherwise the others are waited for
     strayed: bool  # something else was chosen: one may go back, or play on
     finished: bool
+    title: str  # what it is about; of a game's first lesson, nothing
     signs: list[str]  # names of the icons that matter here
     known: list[str]  # and of those that came before
 
@@ -165,6 +166,7 @@ async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonM
         asked=asked,
         strayed=place.strayed is not None or bool(asked and step.waits and not offered),
         finished=finished,
+        title=words(lesson.title),
         signs=list(step.signs),
         known=sorted({name for each in lesson.steps[: place.step] for name in each.signs} - {*step.signs}),
     )

@@ -111,7 +111,7 @@ def value_name(setting: str, value: Value, words: Words = as_written) -> str:
         "full": words("the War of Independence"),
         "piracy": words("the War with piracy"),
         "age_of_piracy": words("Age of Piracy"),
-        "none": words("none"),
+        "none": words("an ordinary beginning"),
         "first_war": words("The first war"),
         "republic": words("Space Republic"),
         "empire": words("Space Empire"),
