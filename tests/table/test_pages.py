@@ -75,7 +75,7 @@ async def test_a_switch_for_some_numbers_of_seats_says_for_which(client: AsyncTe
     text = await page_of(client, "/")
 
     assert re.search(r'data-for-seats="1"[^>]*><b>Difficulty<', text)
-    assert re.search(r'<option value="seti"[^>]* data-alone="Rival">', text)
+    assert re.search(r'<option value="seti"[^>]* data-alone="Rival"', text)
 
 
 async def test_a_switch_says_what_it_needs_and_which_switches_it_stands_with(

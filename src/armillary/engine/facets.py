@@ -517,6 +517,15 @@ class GameMind(Generic[S]):
     policy_weight: float = 0.0
     """What the policy counts beside the value: log-odds by the log of a weight."""
 
+    figures: Callable[[S, int], Sequence[float]] | None = None
+    """What learned nets should know of a position beside its observation: always as many figures."""
+
+    details: Callable[[S, int, Sequence[Option]], Sequence[Sequence[tuple[str, float]]]] | None = None
+    """What each option is made of for learned nets: names, and how much of each.
+
+    An option for which the game says nothing is made of its type, its fields and the words of its text.
+    """
+
     plans: Callable[[S, int, str], Sequence[Plan]] = _no_plans
     """Chains of choices by which a seat that is asked reaches a shape, the most sensible first.
 

@@ -73,7 +73,7 @@ async def table_page(
     await server.tables.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
-    return page(request, "table.html", person, levels=levels_said(words), **values)
+    return page(request, "table.html", person, levels=levels_said(words, looking.game.name), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False, opt={PACKED: True})

@@ -97,6 +97,9 @@ function fitForm() {
     row.querySelector("input").hidden = !(mine && here > 0);
     here += mine;
   }
+  const levels = JSON.parse(game.dataset.levels); // as strong as they are in this game
+  const bot = form.querySelector("[data-seats]").dataset.bot;
+  for (const option of form.querySelectorAll('[data-seat-row] option[value^="bot:"]')) option.textContent = bot.replace("{says}", levels[option.value.slice(4)]);
   const count = usedRows().length;
   form.querySelector("[data-add-seat]").disabled = count >= most;
   form.querySelector("[data-drop-seat]").disabled = count <= least;
