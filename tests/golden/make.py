@@ -70,9 +70,17 @@ def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **option
     return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
 
 
-def frontier(seats: int, seed: int, variant: str = "", *, sensible: bool = True, **options: Value) -> Golden:
+def frontier(
+    seats: int,
+    seed: int,
+    variant: str = "",
+    modules: dict[str, Value] | None = None,
+    *,
+    sensible: bool = True,
+    **options: Value,
+) -> Golden:
     name = f"{seats}-players-{variant}" if variant else f"{seats}-players"
-    return Golden("high_frontier", name, seats, seed, options, sensible)
+    return Golden("high_frontier", name, seats, seed, {**options, **(modules or {})}, sensible)
 
 
 MODULES_1_AND_2: dict[str, Value] = {"politics": True, "terawatt": True, "colonization": True}
@@ -145,21 +153,21 @@ GAMES = (
     Golden("high_frontier", "2-players-after-the-lesson", 2, 5555, sensible=True, taught=True),
     frontier(1, 5, "colonization", colonization=True, lutetia=True),
     frontier(2, 5, "terawatt", terawatt=True),
-    frontier(3, 5, "modules-1-2", **MODULES_1_AND_2),
-    frontier(4, 5, "futures", **WITH_FUTURES),
-    frontier(3, 5, "future-wars", future_wars=True, **WITH_FUTURES),
-    *(frontier(seats, 5, "conflict", **CONFLICT) for seats in (2, 3, 4, 5, 6)),
-    *(frontier(seats, 5, "everything", **EVERYTHING) for seats in (2, 3, 4, 5, 6)),
-    frontier(2, 6, "conflict-modules-1-2", conflict="full", **MODULES_1_AND_2),
-    frontier(4, 6, "conflict-modules-1-2", conflict="full", **MODULES_1_AND_2),
+    frontier(3, 5, "modules-1-2", MODULES_1_AND_2),
+    frontier(4, 5, "futures", WITH_FUTURES),
+    frontier(3, 5, "future-wars", WITH_FUTURES, future_wars=True),
+    *(frontier(seats, 5, "conflict", CONFLICT) for seats in (2, 3, 4, 5, 6)),
+    *(frontier(seats, 5, "everything", EVERYTHING) for seats in (2, 3, 4, 5, 6)),
+    frontier(2, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
+    frontier(4, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
     frontier(3, 6, "piracy", politics=True, conflict="piracy", war_bribe_trade=True, bystander_fire=True),
     frontier(4, 6, "age-of-piracy", politics=True, conflict="age_of_piracy", buggy_crewing=False),
-    frontier(2, 6, "republic", postwar="republic", **CONFLICT),
-    frontier(3, 6, "empire", postwar="empire", **CONFLICT),
-    frontier(5, 6, "no-space-lord", space_lord=False, **CONFLICT),
-    frontier(2, 6, "first-war", scenario="first_war", **CONFLICT),
+    frontier(2, 6, "republic", CONFLICT, postwar="republic"),
+    frontier(3, 6, "empire", CONFLICT, postwar="empire"),
+    frontier(5, 6, "no-space-lord", CONFLICT, space_lord=False),
+    frontier(2, 6, "first-war", CONFLICT, scenario="first_war"),
     # chance bargains more
-    frontier(3, 7, "conflict-by-chance", sensible=False, **CONFLICT),
+    frontier(3, 7, "conflict-by-chance", CONFLICT, sensible=False),
     frontier(3, 4, "by-chance", sensible=False),
     frontier(4, 4, "politics-by-chance", sensible=False, politics=True),
 )

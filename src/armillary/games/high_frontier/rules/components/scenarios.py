@@ -19,7 +19,7 @@ class StackRecord(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[str, ...]
 
 
-class Scenario(Record, frozen=True):
+class Scenario(Record):
     id: str
     factions: tuple[str, ...]
     year: int
