@@ -60,7 +60,7 @@ def _face(face: Face, card: Card, words: Words) -> Iterator[AnyShape]:
         yield Text(35, 25, face.name, size, "start", cls="display patent-name")
     else:
         lines = text.wrap(face.name, _GROWN * _NAME, room)  # a small card has larger letters
-        lines = [lines[0], text.shorten(" ".join(lines[1:]), _GROWN * _NAME, room)] if lines[1:] else lines
+        lines = (lines[0], text.shorten(" ".join(lines[1:]), _GROWN * _NAME, room)) if lines[1:] else lines
         first = 25.0 if len(lines) == 1 else 18.0
         for row, line in enumerate(lines):
             yield Text(35, first + 14 * row, line, _NAME, "start", cls="strong patent-name")
