@@ -78,6 +78,7 @@ GAME = Game(
         arrangement=scene.arrangement,
         shapes=pointing.shapes,
         standing=standing.standing,
+        title=standing.title,
         beat=beats.beat,
         pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,
