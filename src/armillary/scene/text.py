@@ -105,11 +105,11 @@ def _breaks(word: str) -> Iterator[tuple[str, str]]:
     """Where a word can be broken, the last place first: where a syllable begins, as far as letters tell."""
     for at in range(len(word) - _SYLLABLE, _SYLLABLE - 1, -1):
         before, first, second = word[at - 1 : at + 2]
+        consonant = first.isalpha() and first not in _VOWELS
         if before == "-":
             yield word[:at], word[at:]
-        elif first.isalpha() and first not in _VOWELS and second in _VOWELS:
-            if before in _VOWELS or before in _CLOSING or before == first:
-                yield word[:at] + "-", word[at:]
+        elif consonant and second in _VOWELS and (before in _VOWELS | _CLOSING or before == first):
+            yield word[:at] + "-", word[at:]
 
 
 def _advance(char: str) -> float:

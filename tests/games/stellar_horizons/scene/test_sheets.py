@@ -410,10 +410,10 @@ def test_the_chart_names_its_rows_and_cuts_no_name(language: str) -> None:
 
 def test_the_printed_cost_gives_way_to_a_name_that_needs_the_room() -> None:
     state = position("europe", "china")
-    for known in ("europe", "china"):
-        knows(state, known, "advanced_astrodynamics", "trade_routes")
-    knows(state, "china", "deep_space_exploration", "reusable_launchers")
+    known = {technology.id for technology in TECHNOLOGIES} - {"artificial_intelligence", "space_mining"}
+    knows(state, "europe", *known)
+    knows(state, "china", "space_mining", "artificial_intelligence")
     faction_of(state, "europe").bank = [60, 60, 60]
     plate = drawn("technologies", state)
-    assert texts(plate, "deep_space_exploration")[:3] == ["Deep Space", "22", "25"]
-    assert texts(plate, "reusable_launchers") == ["Reusable", "Launchers", "12"]
+    assert texts(plate, "space_mining") == ["Space Mining", "7", "10"]
+    assert texts(plate, "artificial_intelligence") == ["Artificial", "Intelligence", "27"]

@@ -34,7 +34,7 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 
-_LEFT, _TOP = 116.0, 24.0
+_LEFT, _TOP = 119.0, 24.0
 _WIDE, _HIGH, _GAP, _PITCH = 113.0, 39.5, 11.0, 45.0
 _BETWEEN = 6.0  # bands
 _SIZE = 17.2  # of names: 11 px where a page of 1024 px has room for the chart
@@ -137,7 +137,7 @@ def _bands(words: Words) -> Iterator[AnyShape]:
         yield group(back, edge, sign, name, cls=FIELD_TINTS[field])
     for row in range(len(ROWS)):
         middle = tops[row] + 5 + _HIGH / 2
-        yield Text(_LEFT - 7, middle + 5.5, row_name(row, words), 16.5, "end", cls="quiet")
+        yield Text(_LEFT - 7, middle + 5.5, row_name(row, words), 16, "end", cls="quiet")
 
 
 # Links
@@ -233,7 +233,7 @@ def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
 
 @lru_cache(1 << 10)
 def _drawn(number: int, name: str, state: str, price: str, below: str, owners: tuple[int, ...]) -> Group:
-    """A card; most are the same from one position to the next. What is beside the price gives way to the name."""
+    """A card, often as before; what stands beside the price gives way to the name."""
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
