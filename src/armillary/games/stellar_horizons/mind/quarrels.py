@@ -5,9 +5,9 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals, odds
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import bases, hazards, hostility, ranges, relations, transfers
-from armillary.games.stellar_horizons.rules.components import CVS, FACTIONS, RAIDS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import CVS, RAIDS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
 from armillary.games.stellar_horizons.rules.places import system_of, world_of
 from armillary.games.stellar_horizons.rules.raids import damage_of
 from armillary.games.stellar_horizons.rules.yard import known
@@ -72,10 +72,9 @@ def prey(outlook: Outlook, other: int) -> list[int]:
 
 def _reaches(outlook: Outlook, unit: int, base: int) -> bool:
     state = outlook.state
-    system = system_of(state.where[base])
-    return ranges.in_range(state, unit, system) and not hazards.may_enter(
-        state, unit, orbit_of(outlook, base)
-    )
+    if not ranges.in_range(state, unit, system_of(state.where[base])):
+        return False
+    return not hazards.may_enter(state, unit, orbit_of(outlook, base))
 
 
 def orbit_of(outlook: Outlook, base: int) -> int:
