@@ -94,9 +94,12 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     return _worth(state, unit, look.in_view(state, unit))
 
 
+_BUSY = EXPLORED | DOCKED | MOTHBALLED
+
+
 def explores_anything(state: StellarState, unit: int) -> bool:
     """Whether there is a world for a ship: the first is enough."""
-    if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
+    if state.flags[unit] & _BUSY or ships.explores(state, unit) <= 0:
         return False
     look = crews if UNITS[unit].kind is CV else robots
     kind, left, worlds = UNITS[unit].explorer, state.exploration, state.worlds
@@ -179,6 +182,7 @@ class ExploreWith(Option, frozen=True, gc=False):
 
 
 _EXPLORERS = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+_KINDS = [tuple((unit, UNITS[unit].explorer is PROBE) for unit in units) for units in _EXPLORERS]
 _EXPLORE = [ExploreWith(unit) for unit in range(len(UNITS))]
 
 
@@ -233,13 +237,13 @@ class Exploring(Acting, frozen=True, gc=False):
     def actions(self, state: StellarState) -> list[Option]:
         faction, where, flags = state.played[self.seat], state.where, state.flags
         found: list[Option] = []
-        for unit in _EXPLORERS[faction]:
+        for unit, probe in _KINDS[faction]:
             if where[unit] == RESERVE or flags[unit] & AWARE:
                 continue
-            if UNITS[unit].explorer is PROBE:
+            if probe:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
-            elif explores_anything(state, unit):
+            elif not flags[unit] & _BUSY and explores_anything(state, unit):
                 found.append(_EXPLORE[unit])
         found += incoming.actions(state, faction)
         return found

@@ -29,7 +29,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import special
+from armillary.games.stellar_horizons.rules.modes import is_campaign, special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.ports import Ports, Sizes, ports_of
@@ -310,10 +310,14 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
     As `affordable` of each, but every yard is looked at once for all ships.
     """
     known = known or ports_of(state, faction)
-    means = [
-        (held, money, yard.largest)
-        for (_, held, money), yard in zip(purses(state, faction, known), known.yards, strict=True)
-    ]
+    own, yards = state.factions[faction], known.yards
+    if len(yards) == 1 and yards[0].base == NOTHING:  # Earth alone
+        means = [(own.stores, max(0, own.money), yards[0].largest)]
+    else:
+        means = [
+            (held, money, yard.largest)
+            for (_, held, money), yard in zip(purses(state, faction, known), yards, strict=True)
+        ]
     held, money, largest = means[0]
     most = held[0] + held[1] + held[2] + money
     for held, more, sizes in means[1:]:
@@ -321,43 +325,30 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
         largest = max(largest[0], sizes[0]), max(largest[1], sizes[1]), max(largest[2], sizes[2])
     if _fleet_is_full(state):
         largest = largest[0], largest[1], 0
-    shelves = _shelves(
+    launchers, others = _shelves(
         faction,
         state.science(faction).technologies & _NEEDED[faction],
         upkeep.room(state, faction),
-        cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
+        not is_campaign(state) and cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
         min(most, _DEAREST),
         largest,
     )
+    where = state.where
+    alike = [next((ship for ship in shelf if where[ship[0]] == RESERVE), None) for shelf in launchers]
+    there = [ship for ship in (*alike, *others) if ship is not None and where[ship[0]] == RESERVE]
     if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
-        return _all_of(state, shelves)  # money alone pays for each
-    return _paid_for(state, shelves, means)
+        return [option for ship in there for option in ship[4]]  # money alone pays for each
+    return _paid_for(there, means)
 
 
-def _all_of(state: StellarState, shelves: tuple[Shelf, ...]) -> list[Option]:
-    where, found = state.where, list[Option]()
-    for shelf in shelves:
-        for unit, _, _, _, options in shelf:
-            if where[unit] == RESERVE:
-                found += options
-                break
-    return found
-
-
-def _paid_for(
-    state: StellarState, shelves: tuple[Shelf, ...], means: Sequence[tuple[Hold, int, Sizes]]
-) -> list[Option]:
-    where, found = state.where, list[Option]()
-    for shelf in shelves:
-        for unit, kind, size, costs, _ in shelf:
-            if where[unit] != RESERVE:
-                continue
-            for total, cost, option in costs:
-                for held, money, sizes in means:
-                    if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
-                        found.append(option)
-                        break
-            break
+def _paid_for(ships: Sequence[Design], means: Sequence[tuple[Hold, int, Sizes]]) -> list[Option]:
+    found = list[Option]()
+    for _, kind, size, costs, _ in ships:
+        for total, cost, option in costs:
+            for held, money, sizes in means:
+                if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
+                    found.append(option)
+                    break
     return found
 
 
@@ -369,17 +360,17 @@ def _shelves(
     ore_for_supplies: bool,
     most: int,
     largest: Sizes,
-) -> tuple[Shelf, ...]:
-    """The ships that a faction knows, may have more of, and could build and pay for with so much of all;
-    those that are alike together."""
-    shelves: dict[tuple[int, int], list[Design]] = {}
+) -> tuple[tuple[tuple[Design, ...], ...], tuple[Design, ...]]:
+    """The ships that a faction knows, may have more of, and could build and pay for with so much of all:
+    launchers, those that are alike together, and the others."""
+    launchers: dict[int, list[Design]] = {}
+    others: list[Design] = []
     for unit, kind, size, costs in _known_designs(faction, technologies, room, ore_for_supplies):
         if size <= largest[kind] and costs[-1][0] <= most:
             paid = costs if costs[0][0] <= most else costs[1:]
-            alike = (size, 0) if kind == _LAUNCHER else (0, unit)
-            options = tuple(option for _, _, option in paid)
-            shelves.setdefault(alike, []).append((unit, kind, size, paid, options))
-    return tuple(map(tuple, shelves.values()))
+            design = unit, kind, size, paid, tuple(option for _, _, option in paid)
+            (launchers.setdefault(size, []) if kind == _LAUNCHER else others).append(design)
+    return tuple(map(tuple, launchers.values())), tuple(others)
 
 
 @lru_cache(1 << 11)
@@ -412,7 +403,6 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
 
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
 Design = tuple[int, int, int, tuple[Cost, ...], tuple[Option, ...]]  # unit, kind, size; the options alone
-Shelf = tuple[Design, ...]  # ships that are alike: the first that is there is offered
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 _LAUNCHER = int(LV)
 _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference
