@@ -33,9 +33,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hol
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
 A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
-A_QUARREL, FOR_A_QUARREL = 3.0, 4.8
+A_QUARREL, FOR_A_QUARREL = 3.0, 3.3
 FOR_WAR = ("space_military", "vigorous_military")
-KEPT_FOR_A_QUARREL = 6  # chits: three attempts
+KEPT_FOR_A_QUARREL = 3  # chits: two attempts
 FRIENDS_PAY = 25  # years that a better relation should last
 VICTORY_FROM = 25  # years before the end from which chits become points rather than money
 

@@ -31,7 +31,7 @@ KEPT_FOR_LAUNCH = 2.0
 LAUNCHERS = 2  # what one costs at least, besides its size
 AHEAD = 2  # years before the asteroid comes near in which ships are built
 PIONEERS = 2  # crews on the way to the world of a scenario
-RAIDERS_BEYOND = 3  # ships beyond support that are worth it in a War
+RAIDERS_BEYOND = 2  # ships beyond support that are worth it in a War
 AT_ONCE = 2  # crews that wait for launchers
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 

@@ -20,6 +20,7 @@ FAR = 3  # years to a base beyond which it is not worth the way
 A_STEP = 0.6  # bases that each step to War is worth
 SURE = 0.7  # of the dice that cost no ship
 FLEET = 2  # raiders at once
+RICH = 25  # money beyond what is kept for which one is built
 
 
 def raiders(outlook: Outlook) -> list[int]:
@@ -138,7 +139,7 @@ def years_to(outlook: Outlook, unit: int, place: int) -> int:
 
 def wants_raider(outlook: Outlook, unit: int) -> bool:
     """Whether a ship should be built to raid."""
-    if not raids(unit) or outlook.years < 8 or not at_war(outlook):
+    if not raids(unit) or outlook.years < 8 or outlook.spare < RICH or not at_war(outlook):
         return False
     return len(raiders(outlook)) < FLEET and any(
         _reaches(outlook, unit, base) for base in prey(outlook, foe(outlook))
