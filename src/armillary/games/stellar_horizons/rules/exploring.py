@@ -99,10 +99,11 @@ _BUSY = EXPLORED | DOCKED | MOTHBALLED
 
 def explores_anything(state: StellarState, unit: int) -> bool:
     """Whether there is a world for a ship: the first is enough."""
-    if state.flags[unit] & _BUSY or ships.explores(state, unit) <= 0:
+    ship = UNITS[unit]
+    if state.flags[unit] & _BUSY or ship.exploration <= state.damage[unit]:
         return False
-    look = crews if UNITS[unit].kind is CV else robots
-    kind, left, worlds = UNITS[unit].explorer, state.exploration, state.worlds
+    look = crews if ship.kind is CV else robots
+    kind, left, worlds = ship.explorer, state.exploration, state.worlds
     for world in look.in_view(state, unit):  # as `_worth`
         if (
             left[world] > 0

@@ -333,9 +333,13 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
         min(most, _DEAREST),
         largest,
     )
-    where = state.where
-    alike = [next((ship for ship in shelf if where[ship[0]] == RESERVE), None) for shelf in launchers]
-    there = [ship for ship in (*alike, *others) if ship is not None and where[ship[0]] == RESERVE]
+    where, there = state.where, list[Design]()
+    for alike in launchers:
+        for ship in alike:
+            if where[ship[0]] == RESERVE:
+                there.append(ship)
+                break
+    there += [ship for ship in others if where[ship[0]] == RESERVE]
     if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
         return [option for ship in there for option in ship[4]]  # money alone pays for each
     return _paid_for(there, means)
@@ -365,10 +369,10 @@ def _shelves(
     launchers, those that are alike together, and the others."""
     launchers: dict[int, list[Design]] = {}
     others: list[Design] = []
-    for unit, kind, size, costs in _known_designs(faction, technologies, room, ore_for_supplies):
+    for whole, bare in _known_designs(faction, technologies, room, ore_for_supplies):
+        _, kind, size, costs, _ = whole
         if size <= largest[kind] and costs[-1][0] <= most:
-            paid = costs if costs[0][0] <= most else costs[1:]
-            design = unit, kind, size, paid, tuple(option for _, _, option in paid)
+            design = whole if costs[0][0] <= most else bare
             (launchers.setdefault(size, []) if kind == _LAUNCHER else others).append(design)
     return tuple(map(tuple, launchers.values())), tuple(others)
 
@@ -376,13 +380,19 @@ def _shelves(
 @lru_cache(1 << 11)
 def _known_designs(
     faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool
-) -> tuple[tuple[int, int, int, tuple[Cost, ...]], ...]:
-    """Unit, kind, size, and what it costs: the least comes last."""  # SH-208
+) -> tuple[tuple[Design, Design], ...]:
+    """Each with all that it may cost, of which the least comes last, and with that alone."""  # SH-208
     return tuple(
-        (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
-        for unit, kind, size, needed, probe, costs in _SHIPS[faction]
-        if technologies & needed == needed and (room[kind] or probe)
+        (_design(ship, ore_for_supplies, 0), _design(ship, ore_for_supplies, -1))
+        for ship in _SHIPS[faction]
+        if technologies & ship[3] == ship[3] and (room[ship[1]] or ship[4])
     )
+
+
+def _design(ship: Ship, ore_for_supplies: bool, first: int) -> Design:
+    unit, kind, size, _, _, costs = ship
+    paid = tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs[first:])
+    return unit, kind, size, paid, tuple(option for _, _, option in paid)
 
 
 def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
@@ -390,7 +400,7 @@ def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
     return sum(price), price, option
 
 
-def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[Hold, Option]]]]:
+def _ships(faction: int) -> Iterator[Ship]:
     """What there is to know of each ship before it is built."""
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
@@ -401,6 +411,8 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
         yield unit, int(ship.kind), ship.size, needed, ship.explorer is PROBE, costs
 
 
+# Unit, kind, size, the technology that it needs (bits), whether it is a Probe, what it costs
+Ship = tuple[int, int, int, int, bool, list[tuple[Hold, Option]]]
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
 Design = tuple[int, int, int, tuple[Cost, ...], tuple[Option, ...]]  # unit, kind, size; the options alone
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
