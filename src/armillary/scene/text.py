@@ -104,7 +104,7 @@ def _filled(words: list[str], size: float, rooms: Sequence[float], *, breaks: bo
 def _breaks(word: str) -> Iterator[tuple[str, str]]:
     """Where a word can be broken, the last place first: where a syllable begins, as far as letters tell."""
     for at in range(len(word) - _SYLLABLE, _SYLLABLE - 1, -1):
-        before, first, second = word[at - 1 : at + 2]
+        before, first, second = word[at - 1], word[at], word[at + 1]
         consonant = first.isalpha() and first not in _VOWELS
         if before == "-":
             yield word[:at], word[at:]

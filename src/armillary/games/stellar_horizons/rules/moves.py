@@ -212,12 +212,11 @@ class MoveShips(Acting, frozen=True, gc=False):
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
+        mobile: Sequence[int] = _MOBILE[faction]
         if at_rest:
             mobile = [u for u in sorted(standing) if u in _ALL_MOBILE and standing[u].kind in AT_REST]
         elif standing:
-            mobile = [u for u in _MOBILE[faction] if u not in standing or standing[u].kind not in AT_REST]
-        else:
-            mobile = _MOBILE[faction]
+            mobile = [u for u in mobile if u not in standing or standing[u].kind not in AT_REST]
         units = [
             unit for unit in mobile if RESERVE < where[unit] < TRANSFER and not flags[unit] & steering.STAYS
         ]
