@@ -1,4 +1,4 @@
-"""The command line: `armillary play | serve | games | bots | arena | league | learn | replay | rules | bench`."""
+"""The command line: `armillary play | serve | games | bots | arena | league | learn | replay | ...`."""
 
 from __future__ import annotations
 
