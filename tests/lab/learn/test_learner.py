@@ -89,7 +89,7 @@ def test_a_lap_makes_what_won_more_likely() -> None:
 
 
 def test_a_checkpoint_goes_on_where_it_was(tmp_path: Path) -> None:
-    learner, mind, chunk = _begun()
+    learner, mind, _ = _begun()
     other, _, _ = _begun()
     mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
     learner.lap([_played(mind, 30, seed=5)], 1e-3)
