@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +19,7 @@ from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.tables import Table, Training
 from tests.bots.nim import NIM
 
-torch: Any = pytest.importorskip("torch")
+torch: Any = import_module("torch")
 
 TRAINING = Training((Table(2, {"stones": 6}),), odds=False, lapse=1, plain=0.0, greedy=0.0, former=0.0)
 
