@@ -80,7 +80,8 @@ def run(asked: argparse.Namespace) -> int:
     with needs("learn"):
         import numpy  # noqa: F401, PLC0415
     from armillary.lab.learn.course import Course, Run  # noqa: PLC0415  (an extra)
-    from armillary.lab.learn.display import Progress, board, line  # noqa: PLC0415
+    from armillary.lab.learn.display import board, line  # noqa: PLC0415
+    from armillary.lab.learn.progress import Progress  # noqa: PLC0415
     from armillary.lab.learn.tables import training_of  # noqa: PLC0415
 
     training = training_of(game)
