@@ -22,7 +22,7 @@ from armillary.lab.learn.remote import played
 from armillary.lab.learn.tables import Table, Training
 
 GAME = "space_gate_odyssey"
-SHORT = Training((Table(2, {"short_game": True}),), chunk=1, longest=60)
+SHORT = Training((Table(2, {"short_game": True}),), chunk=1)
 LAP = Progress(3, 65.0, 1200, 61.2, 58.0, 0.55, {"2 short": (61.2, 58.0, 0.55)}, "rate 1e-3")
 
 
