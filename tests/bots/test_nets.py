@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from armillary.bots import bot
+import armillary
+from armillary.bots import GreedyBot, bot
 from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
 from armillary.bots.minds import minded, with_mind
 from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
@@ -145,3 +146,10 @@ def test_a_game_with_a_mind_is_the_same_game_otherwise() -> None:
     assert (changed.rules, changed.words) == (NIM.rules, NIM.words)
     assert changed.mind.policy == mind.weights
     assert changed.mind.policy_weight == META.policy_weight
+
+
+def test_a_game_that_has_learned_does_not_learn_again() -> None:
+    game = minded(armillary.load("seti"))
+    assert game is not armillary.load("seti")
+    assert minded(game) is game
+    assert GreedyBot(game).game is game

@@ -26,8 +26,15 @@ PLAIN, NET = "plain", "net="
 
 def minded(game: Game[Any]) -> Game[Any]:
     """The game with its learned mind, or the game itself where it has none."""
+    if _has_learned(game):
+        return game
     mind = mind_of(game)
     return game if mind is None else with_mind(game, mind)
+
+
+def _has_learned(game: Game[Any]) -> bool:
+    """Whether its policy is a net's already: a net on top of itself would play something else."""
+    return type(getattr(game.mind.policy, "__self__", None)).__name__ == "Mind"
 
 
 def mind_of(game: Game[Any]) -> Mind | None:

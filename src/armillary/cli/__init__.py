@@ -1,4 +1,4 @@
-"""The command line: `armillary play | serve | games | bots | arena | league | learn | replay | ...`."""
+"""The command line: `armillary COMMAND`, as `armillary --help` lists them."""
 
 from __future__ import annotations
 

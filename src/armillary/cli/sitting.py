@@ -8,6 +8,7 @@ from typing import Any
 
 from armillary.bots import Analyst, bot
 from armillary.bots.expecting import Outlook, outlooks
+from armillary.bots.minds import minded
 from armillary.bots.moments import interjections
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
@@ -268,7 +269,7 @@ class Sitting:
         with self.screen.console.status(self.words("Thinking")):
             opinions = adviser.analyse(view, Rng(len(self.match.choices)))
             best = [opinion.option for opinion in opinions[:HINTS]]
-            expected = outlooks(self.match.game, view, best, Rng(len(self.match.choices)))
+            expected = outlooks(minded(self.match.game), view, best, Rng(len(self.match.choices)))
         options = self.match.options(seat)
         for opinion, ahead in zip(opinions, expected, strict=False):
             label = self.match.game.label(opinion.option, view, self.words)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from armillary.engine.plans import Plan
     from armillary.engine.rng import Rng
     from armillary.scene import Layout, Look, Plate
-    from armillary.scene.captions import Line
+    from armillary.scene.captions import Line, Side
 
 S = TypeVar("S", bound=State)
 Seen_contra = TypeVar("Seen_contra", bound=State, contravariant=True)
@@ -344,6 +344,10 @@ def _untitled(seen: State, seat: int, words: Words) -> str:
     return ""
 
 
+def _no_sides(seen: State, words: Words = as_written) -> Sequence[Side]:
+    return ()
+
+
 def _no_forecasts(seen: State, words: Words = as_written) -> Sequence[Forecast]:
     return ()
 
@@ -381,6 +385,9 @@ class GamePictures(Generic[S]):
 
     title: Callable[[S, int, Words], str] = _untitled
     """What a seat is in the game now, beside its name (the chair, the first player); mostly nothing."""
+
+    sides: Callable[[S, Words], Sequence[Side]] = _no_sides
+    """Seats that stand together against others, each side with its head; mostly there are none."""
 
     beat: Callable[[Event, int], Beat] = _no_beat
     """Does an event begin or end something that is shown by itself where a choice causes several?

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from armillary.engine.errors import SetupError
@@ -75,14 +77,20 @@ class Facts(Struct, frozen=True):
     max_options: int = 256  # no decision ever offers more
     stage: str = "complete"
     more_ledgers: tuple[str, ...] = ()  # folders of the package with a RULES.md of their own: expansions
+    inferred: Mapping[str, str] = {}
+    """Rules with a number that nobody has read from the box, and the file of its data that has it."""
     description: str = ""
 
 
 class TurnWord(Struct, frozen=True):
-    """What a turn is called, and how many there were before the first: years are turns with a date."""
+    """What a turn is called, and how many there were before the first: years are turns with a date.
+
+    `state` is the one word for what the whole table is in, where that matters to everybody: War, say.
+    """
 
     word: str
     before: int = 0
+    state: str = ""
 
     def written(self, turn: int) -> str:
         return f"{self.word} {turn + self.before}"

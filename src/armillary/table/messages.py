@@ -266,6 +266,7 @@ class TableMessage(Struct):
     turn: int
     turn_word: str  # what a turn is called in this game: a year, say
     turns_before: int  # to be added to the turn where it is shown
+    turn_state: str  # one word for what the whole table is in, such as War; mostly none
     phases: list[str]
     phase: int
     seats: list[SeatMessage]

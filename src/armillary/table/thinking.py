@@ -14,6 +14,7 @@ import structlog
 import armillary
 from armillary.bots import Analyst, bot
 from armillary.bots.expecting import outlooks
+from armillary.bots.minds import minded
 from armillary.bots.moments import interjection
 from armillary.bots.moments import offered as moments
 from armillary.engine import Match, Rng, codec
@@ -70,7 +71,7 @@ def interject(game_name: str, view: bytes, spec: str, seed: int) -> str | None:
 
 def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[Thought]:
     """What the search thinks of the best options."""
-    game = armillary.load(game_name)
+    game = minded(armillary.load(game_name))
     searcher = bot(f"search:{milliseconds}ms", game)
     assert isinstance(searcher, Analyst)
     seen = game.restore(view)

@@ -402,3 +402,17 @@ def test_a_hard_one_fires_as_a_gun_once(name: str, armed: bool) -> None:
     for mount in found:
         arsenal.fired(state, mount)
     assert arsenal.mounts(state, PURPLE, node("ceres_lagrange_08")) == []
+
+
+@pytest.mark.rule("HF3-248", "HF3-316", "HF3-263")
+@pytest.mark.parametrize(("effect", "dome"), [(Effect.DAMAGE, True), (Effect.DESTROY, False)])
+def test_an_own_cube_under_an_enemys_dome_is_no_target(effect: Effect, dome: bool) -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha", colony=True)
+    state.factories[site("hertha")] = GRAY
+    change(state, battle=(Deeds(GRAY, node("hertha"), (PURPLE,), (node("hertha"),)),))
+    ApplyHit(GRAY, Aim(node("hertha"), aloft=False), 5, (effect,)).run(state)
+    assert state.factories[site("hertha")] == GRAY
+    assert not table(state).damaged
+    assert (site("hertha") in state.colonies) == dome
+    assert GRAY not in deeds(state).defeated

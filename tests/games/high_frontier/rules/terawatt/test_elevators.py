@@ -270,14 +270,23 @@ def test_along_a_printed_place_linked_to_a_dirtside(monkeypatch: pytest.MonkeyPa
     assert "elevator haumea" in asked(turn_of(plain))
 
 
-@pytest.mark.rule("HF3-344")
-def test_in_war_it_needs_a_petition(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.rule("HF3-344", "HF3-152")
+@pytest.mark.parametrize(
+    ("above", "below", "free"),
+    [("mars_lagrange_08", "mars_north_pole", False), ("", "ceres", True)],
+)
+def test_in_war_it_needs_a_petition_near_earth_and_mars(
+    above: str, below: str, free: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("armillary.games.high_frontier.rules.terawatt.elevators.homes.home_of", _is_home)
-    state = _et_home(_above("ceres"), "ceres")
+    state = _et_home(above or _above(below), below)
     war(state)
     monkeypatch.setattr(
         "armillary.games.high_frontier.rules.terawatt.elevators.blocs.restricted",
         lambda state, seat, name: name == elevators.ET_HOME,
     )
     turn_of(state)
-    assert refused(state, "elevator ceres").rule == "HF3-152"
+    if free:
+        assert f"elevator {below}" in asked(state)
+    else:
+        assert refused(state, f"elevator {below}").rule == "HF3-152"

@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules import (
     supports,
 )
 from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components import ELEVATORS, NODES, SITES, WAYS
+from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.naming import slot_name
@@ -185,6 +185,13 @@ def et_places(state: HighFrontierState, seat: int) -> list[tuple[int, int, int]]
     return found
 
 
+def _needs_petition(state: HighFrontierState, seat: int) -> bool:
+    """To an ET home near Earth or Mars, in War/Anarchy; nowhere else."""  # HF3-152
+    stack = _loop(state, seat) if state.anchored else None
+    near = stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
+    return near and blocs.restricted(state, seat, ET_HOME)
+
+
 class BuildElevator(Act, frozen=True, gc=False):
     """At its lower end."""  # HFC-326, HF3-344
 
@@ -203,7 +210,7 @@ class BuildElevator(Act, frozen=True, gc=False):
 def _epics(state: HighFrontierState, seat: int) -> dict[int, EpicHazard]:
     """By lower end. An ET Home Bernal dares it without being lost: it goes before a cube."""  # HF3-345
     found: dict[int, EpicHazard] = {}
-    if not blocs.restricted(state, seat, ET_HOME):
+    if not _needs_petition(state, seat):
         for a, b, printed in et_places(state, seat):
             found[a] = EpicHazard(seat, NOTHING, NOTHING, RaiseElevator(seat, a, b, printed))
     for printed, place in enumerate(ELEVATORS):
@@ -224,7 +231,7 @@ def elevations(state: HighFrontierState, seat: int) -> Sequence[Option]:
 def why_no_elevator(state: HighFrontierState, seat: int) -> list[Refusal]:
     """Places at whose ends a player has something, but not enough."""
     found = []
-    if blocs.restricted(state, seat, ET_HOME):
+    if _needs_petition(state, seat):
         for a, _, _ in et_places(state, seat):
             found.append(Refusal(BuildElevator(a), "HF3-152", RESTRICTED))
     for printed, place in enumerate(ELEVATORS):
