@@ -45,6 +45,11 @@ def declare(parser: Parser) -> None:
         metavar="SPEC",
         help="what is played, such as '2;4:short_game=true*0.5': seats, settings, weight",
     )
+    parser.add_argument(
+        "--policy-only",
+        action="store_true",
+        help="leave the learned values out of the mind: the game's own stay",
+    )
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="of the games and the nets")
     parser.add_argument(
         "--rate", metavar="R", type=float, default=1e-3, help="how fast (default: %(default)s)"
@@ -103,6 +108,7 @@ def run(asked: argparse.Namespace) -> int:
         resume=asked.resume is not None,
         command=" ".join(["armillary", *sys.argv[1:]]),
         ray=asked.ray,
+        values=not asked.policy_only,
         gate=asked.gate if asked.gate is not None else GATE if asked.hours >= 1 else 0,
     )
     out = console(stderr=True)

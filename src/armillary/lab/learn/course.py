@@ -57,6 +57,7 @@ class Course(Struct, frozen=True):
     resume: bool = False
     command: str = ""
     ray: str | None = None
+    values: bool = True  # the mind holds values; without them the game's own are asked
     gate: int = 0  # paired games that a net has to be better in; 0: the newest is the mind
 
 
@@ -234,6 +235,14 @@ class Run:
     def _meta(self) -> Meta:
         return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par)
 
+    def _finished(self) -> Arrays:
+        """The nets as bots shall play them."""
+        assert self.learner is not None
+        arrays = self.learner.arrays(averaged=True)
+        if self.course.values:
+            return arrays
+        return {name: each for name, each in arrays.items() if not name.startswith("v.")}
+
     def _try_gate(self) -> None:
         """Let the averaged net replace the mind if it is better."""
         course = self.course
@@ -242,7 +251,7 @@ class Run:
         if not course.gate or not mind.exists():
             return
         newest = self.spool / "newest.npz"
-        save(newest, self._meta(), self.learner.arrays(averaged=True))
+        save(newest, self._meta(), self._finished())
         nets = (newest, mind)
         seed = GATE_SEED + self.card.laps
         gate = compared(course.game, course.training, nets, course.gate, seed, course.jobs)
@@ -258,7 +267,7 @@ class Run:
         import torch  # noqa: PLC0415
 
         if not self.course.gate or not (self.folder / MIND).exists():
-            save(self.folder / MIND, self._meta(), self.learner.arrays(averaged=True))
+            save(self.folder / MIND, self._meta(), self._finished())
         self.card.seconds = round(monotonic() - self.begun, 1)
         self.card.ended = datetime.now(UTC).isoformat(timespec="seconds")
         (self.folder / CARD).write_bytes(msgspec.json.format(msgspec.json.encode(self.card), indent=1))
