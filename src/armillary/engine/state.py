@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self
 
 from armillary.engine import codec
 from armillary.engine.rng import Rng
+from armillary.engine.shapes import plain_data
 
 if TYPE_CHECKING:
     from armillary.engine.events import Event
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 
 
+@plain_data
 class State:
     """What every game's state has. Subclasses add slots and extend `clone`.
 

@@ -1,0 +1,172 @@
+/* Included before every C file that mypyc writes: what mypyc lacks for our structs and states.
+
+   Structs of msgspec and classes with slots stay Python classes in compiled modules. To read such an attribute
+   through the interpreter's general way costs several times what the interpreter itself needs, which remembers
+   at every place in the code where an attribute of a class lies. So do we: a place remembers the version of
+   the class that it met last (every change of a class gives it a new one) and where the attribute was.
+
+   Needs GCC or Clang; other compilers and free-threaded interpreters do without the memory. */
+
+#ifndef ARMILLARY_FAST_H
+#define ARMILLARY_FAST_H
+
+#include <Python.h>
+#include <structmember.h>
+#include "CPy.h"
+
+/* Classes with msgspec's metaclass are made by ours (engine/shapes.py), which knows what their source says:
+   mypyc forgets the keywords of a class line and takes class variables for fields. */
+static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
+    PyObject *found = CPy_CalculateMetaclass(type, bases);
+    if (found == NULL || strcmp(((PyTypeObject *)found)->tp_name, "msgspec._core.StructMeta") != 0)
+        return found;
+    PyObject *shapes = PyImport_ImportModule("armillary.engine.shapes");
+    if (shapes == NULL)
+        return NULL;
+    PyObject *ours = PyObject_GetAttrString(shapes, "CompiledStruct");
+    Py_DECREF(shapes);
+    return ours;
+}
+#define CPy_CalculateMetaclass Armillary_Metaclass
+
+#if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
+
+/* What a place in the code remembers of the class that it met last. */
+typedef struct {
+    unsigned int version;
+    Py_ssize_t offset; /* of the slot; -1: an attribute of the class itself */
+    PyObject *held;    /* that attribute; its class keeps it alive while its version stays */
+} ArmillaryPlace;
+
+static inline int Armillary_IsBare(PyTypeObject *type) {
+    return type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0
+#ifdef Py_TPFLAGS_MANAGED_DICT
+           && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
+#endif
+        ;
+}
+
+/* The offset of a slot that holds an object, or -1. */
+static inline Py_ssize_t Armillary_Slot(PyTypeObject *type, PyObject *found) {
+    if (Py_TYPE(found) != &PyMemberDescr_Type || !PyType_IsSubtype(type, ((PyDescrObject *)found)->d_type))
+        return -1;
+    PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
+    return member->type == T_OBJECT_EX && !(member->flags & READONLY) ? member->offset : -1;
+}
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type->tp_getattro == PyObject_GenericGetAttr) {
+        PyObject *found = _PyType_Lookup(type, name);
+        if (found != NULL && type->tp_version_tag != 0) {
+            Py_ssize_t offset = Armillary_Slot(type, found);
+            if (offset >= 0) {
+                place->version = type->tp_version_tag;
+                place->offset = offset;
+            } else if (Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type)) {
+                place->version = type->tp_version_tag;
+                place->offset = -1;
+                place->held = found;
+            }
+        }
+    }
+    return PyObject_GetAttr(object, name);
+}
+
+static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
+    if (likely(Py_TYPE(object)->tp_version_tag == place->version && place->version != 0)) {
+        PyObject *held =
+            place->offset >= 0 ? *(PyObject **)((char *)object + place->offset) : place->held;
+        if (likely(held != NULL)) {
+            Py_INCREF(held);
+            return held;
+        }
+    }
+    return Armillary_FindAttr(object, name, place);
+}
+
+static __attribute__((noinline, unused)) int
+Armillary_FindAndSet(PyObject *object, PyObject *name, PyObject *value, ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type->tp_setattro == PyObject_GenericSetAttr) {
+        PyObject *found = _PyType_Lookup(type, name);
+        if (found != NULL && type->tp_version_tag != 0) {
+            Py_ssize_t offset = Armillary_Slot(type, found);
+            if (offset >= 0) {
+                place->version = type->tp_version_tag;
+                place->offset = offset;
+            }
+        }
+    }
+    return PyObject_SetAttr(object, name, value);
+}
+
+static inline int
+Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPlace *place) {
+    if (likely(Py_TYPE(object)->tp_version_tag == place->version && place->version != 0 && value != NULL)) {
+        PyObject **slot = (PyObject **)((char *)object + place->offset);
+        PyObject *old = *slot;
+        Py_INCREF(value);
+        *slot = value;
+        Py_XDECREF(old);
+        return 0;
+    }
+    return Armillary_FindAndSet(object, name, value, place);
+}
+
+/* Does calling this attribute of a class with the object first do what calling the bound method does? */
+static inline int Armillary_IsMethod(PyObject *found) {
+    PyTypeObject *kind = Py_TYPE(found);
+    if (kind->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR)
+        return 1;
+    /* the objects that mypyc makes of methods in Python classes: armillary.….options_Turn_obj */
+    size_t length = strlen(kind->tp_name);
+    return kind->tp_descr_get != NULL && PyVectorcall_Function(found) != NULL && length > 4 &&
+           memcmp(kind->tp_name + length - 4, "_obj", 4) == 0;
+}
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
+                      ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(args[0]);
+    if (Armillary_IsBare(type)) {
+        PyObject *found = _PyType_Lookup(type, name);
+        if (found != NULL && Armillary_IsMethod(found)) {
+            if (type->tp_version_tag != 0) {
+                place->version = type->tp_version_tag;
+                place->held = found;
+            }
+            return PyObject_Vectorcall(found, args, PyVectorcall_NARGS(nargsf), kwnames);
+        }
+    }
+    return PyObject_VectorcallMethod(name, args, nargsf, kwnames);
+}
+
+static inline PyObject *
+Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
+                     ArmillaryPlace *place) {
+    if (likely(Py_TYPE(args[0])->tp_version_tag == place->version && place->version != 0))
+        return PyObject_Vectorcall(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
+    return Armillary_FindAndCall(name, args, nargsf, kwnames, place);
+}
+
+#undef CPyObject_GetAttr
+#define CPyObject_GetAttr(object, name)                                                                      \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_GetAttr(object, name, &place);                                                             \
+    })
+#define PyObject_SetAttr(object, name, value)                                                                \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_SetAttr(object, name, value, &place);                                                      \
+    })
+#define PyObject_VectorcallMethod(name, args, nargsf, kwnames)                                               \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_CallMethod(name, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames), &place);        \
+    })
+
+#endif
+#endif
