@@ -29,14 +29,24 @@ static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
 }
 #define CPy_CalculateMetaclass Armillary_Metaclass
 
+/* A class whose base comes through a package (from armillary.engine import Option) is made from the module
+   where the base is written, which mypyc then forgets to declare: the build defines its name as this. */
+static inline __attribute__((unused)) CPyModuleCache *Armillary_Module(const char *name) {
+    static CPyModuleCache module;
+    module = (CPyModuleCache)PyImport_ImportModule(name);
+    return &module;
+}
+
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
 
 /* What a place in the code remembers of the class that it met last. */
 typedef struct {
     unsigned int version;
-    Py_ssize_t offset; /* of the slot; -1: an attribute of the class itself */
-    PyObject *held;    /* that attribute; its class keeps it alive while its version stays */
+    Py_ssize_t offset; /* of the slot, or one of these */
+    PyObject *held;    /* its class keeps it alive while its version stays */
 } ArmillaryPlace;
+#define IN_CLASS -1    /* `held` is an attribute of the class */
+#define ENUM_MEMBER -2 /* the object is a class of enums itself, and `held` its member */
 
 static inline int Armillary_IsBare(PyTypeObject *type) {
     return type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0
@@ -66,12 +76,20 @@ Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
                 place->offset = offset;
             } else if (Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type)) {
                 place->version = type->tp_version_tag;
-                place->offset = -1;
+                place->offset = IN_CLASS;
                 place->held = found;
             }
         }
     }
-    return PyObject_GetAttr(object, name);
+    PyObject *value = PyObject_GetAttr(object, name);
+    /* a member of an enum that is not compiled: classes of enums keep theirs for ever */
+    if (value != NULL && PyType_Check(object) && Py_TYPE(value) == (PyTypeObject *)object &&
+        strcmp(type->tp_name, "EnumType") == 0 && ((PyTypeObject *)object)->tp_version_tag != 0) {
+        place->offset = ENUM_MEMBER;
+        place->version = ((PyTypeObject *)object)->tp_version_tag;
+        place->held = value;
+    }
+    return value;
 }
 
 static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
@@ -82,6 +100,11 @@ static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, Armi
             Py_INCREF(held);
             return held;
         }
+    }
+    if (place->offset == ENUM_MEMBER && PyType_Check(object) &&
+        ((PyTypeObject *)object)->tp_version_tag == place->version) {
+        Py_INCREF(place->held);
+        return place->held;
     }
     return Armillary_FindAttr(object, name, place);
 }
@@ -115,15 +138,26 @@ Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPl
     return Armillary_FindAndSet(object, name, value, place);
 }
 
-/* Does calling this attribute of a class with the object first do what calling the bound method does? */
+static inline PyObject *
+Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
+    vectorcallfunc direct = PyVectorcall_Function(called);
+    return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
+                                  : PyObject_Vectorcall(called, args, nargsf, kwnames);
+}
+
+/* Does calling this attribute of a class with the object first do what calling the bound method does?
+   It does for what mypyc makes of a method in a Python class (options_Turn_obj), which does not say so:
+   once met, it is told to, and the interpreter makes no bound methods of it either. */
 static inline int Armillary_IsMethod(PyObject *found) {
     PyTypeObject *kind = Py_TYPE(found);
     if (kind->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR)
         return 1;
-    /* the objects that mypyc makes of methods in Python classes: armillary.….options_Turn_obj */
     size_t length = strlen(kind->tp_name);
-    return kind->tp_descr_get != NULL && PyVectorcall_Function(found) != NULL && length > 4 &&
-           memcmp(kind->tp_name + length - 4, "_obj", 4) == 0;
+    if (kind->tp_descr_get == NULL || PyVectorcall_Function(found) == NULL || length < 4 ||
+        strcmp(kind->tp_name + length - 4, "_obj") != 0)
+        return 0;
+    kind->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
+    return 1;
 }
 
 static __attribute__((noinline, unused)) PyObject *
@@ -137,7 +171,7 @@ Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyOb
                 place->version = type->tp_version_tag;
                 place->held = found;
             }
-            return PyObject_Vectorcall(found, args, PyVectorcall_NARGS(nargsf), kwnames);
+            return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);
         }
     }
     return PyObject_VectorcallMethod(name, args, nargsf, kwnames);
@@ -147,9 +181,47 @@ static inline PyObject *
 Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
                      ArmillaryPlace *place) {
     if (likely(Py_TYPE(args[0])->tp_version_tag == place->version && place->version != 0))
-        return PyObject_Vectorcall(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
+        return Armillary_Call(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
     return Armillary_FindAndCall(name, args, nargsf, kwnames, place);
 }
+
+/* Names of a module: what its dict held at this version of it. Other dicts pass through here too: a place
+   whose dict keeps changing gives up. */
+#if PY_VERSION_HEX < 0x030D0000
+typedef struct {
+    uint64_t version;
+    PyObject *key; /* kept, so that no other object takes its address */
+    PyObject *held;
+    int misses;
+} ArmillaryName;
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindItem(PyObject *dict, PyObject *key, ArmillaryName *place) {
+    PyObject *value = CPyDict_GetItem(dict, key);
+    if (value != NULL && place->misses < 20 && PyDict_CheckExact(dict) && PyUnicode_CheckExact(key)) {
+        place->misses++;
+        Py_INCREF(key);
+        Py_XDECREF(place->key);
+        place->version = ((PyDictObject *)dict)->ma_version_tag;
+        place->key = key;
+        place->held = value;
+    }
+    return value;
+}
+
+static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, ArmillaryName *place) {
+    if (place->key == key && ((PyDictObject *)dict)->ma_version_tag == place->version) {
+        Py_INCREF(place->held);
+        return place->held;
+    }
+    return Armillary_FindItem(dict, key, place);
+}
+#define CPyDict_GetItem(dict, key)                                                                           \
+    ({                                                                                                       \
+        static ArmillaryName place;                                                                          \
+        Armillary_GetItem(dict, key, &place);                                                                \
+    })
+#endif
 
 #undef CPyObject_GetAttr
 #define CPyObject_GetAttr(object, name)                                                                      \
@@ -167,6 +239,9 @@ Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObj
         static ArmillaryPlace place;                                                                         \
         Armillary_CallMethod(name, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames), &place);        \
     })
+
+#define PyObject_Vectorcall(called, args, nargsf, kwnames)                                                   \
+    Armillary_Call(called, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames))
 
 #endif
 #endif

@@ -2,6 +2,7 @@
 
     python scripts/fast.py build    # libraries beside the sources, and the table of engine/shapes.py
     python scripts/fast.py clean    # plain Python again
+    python scripts/fast.py built    # the files that a build has left, below src
     python scripts/fast.py list     # what is compiled, and what is not and why
 
 Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
@@ -11,10 +12,9 @@ from __future__ import annotations
 
 import argparse
 import ast
-import hashlib
 import json
 import os
-import shutil
+import re
 import sys
 import sysconfig
 import time
@@ -40,8 +40,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
 LEFT_OUT: dict[str, str] = {
     "**/__init__.py": "only names",
     "games/*/rules/components/**/*.py": "read from data files by msgspec, which asks for their type hints",
+    "games/*/rules/**/module.py": "a table of what a module changes, read once",
     "mechanics/modules.py": "makes functions of functions and sets their attributes",
 }
+
+
+_MODULE = re.compile(r"CPyModuleCache CPyModule_(\w+)")
+_MODULE_USED = re.compile(r"CPyImport_GetModuleCache\(&CPyModule_(\w+)\)")
 
 
 def modules(group: str) -> list[Path]:
@@ -54,7 +59,7 @@ def modules(group: str) -> list[Path]:
 # The table
 
 
-def _classes(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+def shapes_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """The classes of a source, each with what mypyc forgets of it."""
     module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -79,70 +84,83 @@ def _shape(node: ast.ClassDef) -> dict[str, Any]:
 
 
 def build(groups: list[str], jobs: int, optimised: str) -> None:
+    """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
+    os.chdir(ROOT)
+    SHAPES.unlink(missing_ok=True)
+    begun = time.monotonic()
+    for group in groups:
+        _build_group(group, jobs, optimised)
+    shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
+    SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
+    print(f"Compiled {', '.join(groups)} in {time.monotonic() - begun:.0f} s")
+
+
+def _build_group(group: str, jobs: int, optimised: str) -> None:
     from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
     from setuptools import Distribution  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
-    os.chdir(ROOT)
-    os.environ["MYPYPATH"] = "src"
-    clean()
+    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
+    work = ROOT / "build" / "fast" / str(sysconfig.get_config_var("SOABI")) / group
     begun = time.monotonic()
-    sources = {group: [str(path.relative_to(ROOT)) for path in modules(group)] for group in groups}
-    everything = [path for paths in sources.values() for path in paths]
-    work = ROOT / "build" / f"fast-{sysconfig.get_config_var('SOABI')}"
     extensions = mypycify(
-        ["--config-file", "pyproject.toml", "--no-pretty", *everything],
+        ["--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent", *sources],
         opt_level=optimised,
         debug_level="0",
         multi_file=True,
-        group_name="armillary",
+        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
         target_dir=str(work),
     )
-    print(f"mypyc: {time.monotonic() - begun:.0f} s for {len(everything)} modules", flush=True)
+    for extension in extensions:
+        extension.depends.append(str(HEADER))
+    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
         def build_extensions(self) -> None:
             self.compiler.compile = _in_parallel(self.compiler.compile, jobs)
             super().build_extensions()
 
-    command = Build(
-        Distribution({"name": "armillary", "package_dir": {"": "src"}, "ext_modules": extensions})
-    )
+    distribution = Distribution({"name": "armillary", "package_dir": {"": "src"}, "ext_modules": extensions})
+    command = Build(distribution)
     command.inplace = True
     command.build_temp = str(work / "objects")
     command.ensure_finalized()
     command.run()
-    shapes = dict(shape for path in everything for shape in _classes(ROOT / path))
-    SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
-    print(f"compiled in {time.monotonic() - begun:.0f} s")
+    print(f"{group}: {time.monotonic() - begun:.0f} s", flush=True)
 
 
 def _in_parallel(compile_all: Any, jobs: int) -> Any:
     """setuptools compiles the files of a library one after the other; ours have many."""
 
     def compile_each(sources: list[str], **options: Any) -> list[str]:
-        included = [
-            HEADER,
-            *sorted({header for source in sources for header in Path(source).parent.glob("*.h")}),
-        ]
-        headers = hashlib.sha256(b"".join(header.read_bytes() for header in included)).hexdigest()
+        written = [Path(source) for source in sources if "__native" in Path(source).name]
+        headers = [HEADER, _undeclared(written)] if written else []
+        ours = [word for header in headers for word in ("-include", str(header))]
 
-        def single(source: str) -> list[str]:
-            ours = ["-include", str(HEADER)] if "__native" in Path(source).name else []  # not mypyc's runtime
-            more = [*(options["extra_postargs"] or ()), *ours]
-            key = hashlib.sha256(" ".join((*more, headers)).encode() + Path(source).read_bytes()).hexdigest()
-            kept = Path(options["output_dir"]) / "kept" / f"{key}.o"
-            if kept.is_file():
-                return [str(kept)]
-            [made] = compile_all([source], **{**options, "extra_postargs": more})
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(made, kept)
-            return [str(kept)]
+        def compile_one(source: str) -> list[str]:
+            mine = ours if "__native" in Path(source).name else []  # the rest is mypyc's runtime
+            more = [*(options["extra_postargs"] or ()), *mine]
+            found: list[str] = compile_all([source], **{**options, "extra_postargs": more})
+            return found
 
         with ThreadPoolExecutor(jobs) as pool:
-            return [path for paths in pool.map(single, sources) for path in paths]
+            return [path for paths in pool.map(compile_one, sources) for path in paths]
 
     return compile_each
+
+
+def _undeclared(sources: list[Path]) -> Path:
+    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Module)."""
+    folder = sources[0].parent
+    declared = set(_MODULE.findall("".join(path.read_text("utf-8") for path in folder.glob("__native*.h"))))
+    used = {name for path in sources for name in _MODULE_USED.findall(path.read_text("utf-8"))}
+    lines = [
+        f'#define CPyModule_{name} (*Armillary_Module("{name.replace("___", ".")}"))'
+        for name in sorted(used - declared)
+    ]
+    header = folder / "undeclared.h"
+    header.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    return header
 
 
 def built() -> list[Path]:
@@ -161,7 +179,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("build", "clean", "list"))
+    parser.add_argument("what", choices=("build", "clean", "built", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
     parser.add_argument("--optimised", default="3", help="as the C compiler's -O")
@@ -170,9 +188,12 @@ def main() -> int:
         build(asked.groups, asked.jobs, asked.optimised)
     elif asked.what == "clean":
         clean()
+    elif asked.what == "built":
+        print(*(path.relative_to(PACKAGE.parent) for path in built()), sep="\n")
     else:
         for group in asked.groups:
-            print(group, *(path.relative_to(PACKAGE) for path in modules(group)), sep="\n  ")
+            print(f"{group}:", *(path.relative_to(PACKAGE) for path in modules(group)), sep="\n  ")
+        print("left out:", *(f"{pattern}: {reason}" for pattern, reason in LEFT_OUT.items()), sep="\n  ")
     return 0
 
 
