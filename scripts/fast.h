@@ -30,23 +30,55 @@ static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
 #define CPy_CalculateMetaclass Armillary_Metaclass
 
 /* A class whose base comes through a package (from armillary.engine import Option) is made from the module
-   where the base is written, which mypyc then forgets to declare: the build defines its name as this. */
-static inline __attribute__((unused)) CPyModuleCache *Armillary_Module(const char *name) {
-    static CPyModuleCache module;
-    module = (CPyModuleCache)PyImport_ImportModule(name);
-    return &module;
+   where the base is written. mypyc takes that for imported, and need not even have declared it: then the
+   build defines its name as Armillary_Unseen. */
+static __attribute__((unused)) CPyModuleCache Armillary_Unseen;
+
+static inline __attribute__((unused)) PyObject *Armillary_Module(CPyModuleCache *cache, const char *written) {
+    PyObject *module = CPyImport_GetModuleCache(cache);
+    if (module != NULL && module != Py_None)
+        return module;
+    char name[256] = ""; /* &CPyModule_armillary___engine___options */
+    char *end = name;
+    const char *rest = strstr(written, "CPyModule_") + strlen("CPyModule_");
+    while (*rest && end < name + sizeof(name) - 1) {
+        int dot = strncmp(rest, "___", 3) == 0;
+        *end++ = dot ? '.' : *rest;
+        rest += dot ? 3 : 1;
+    }
+    *end = 0;
+    return PyImport_ImportModule(name);
 }
+#define CPyImport_GetModuleCache(cache) Armillary_Module(cache, #cache)
 
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
 
 /* What a place in the code remembers of the class that it met last. */
 typedef struct {
     unsigned int version;
+    PyObject *name;    /* mostly the same at one place, but for getattr(thing, name) */
     Py_ssize_t offset; /* of the slot, or one of these */
     PyObject *held;    /* its class keeps it alive while its version stays */
 } ArmillaryPlace;
 #define IN_CLASS -1    /* `held` is an attribute of the class */
 #define ENUM_MEMBER -2 /* the object is a class of enums itself, and `held` its member */
+
+/* Remember a class and a name; only names that live for ever, so that no other takes their address. */
+static inline int Armillary_Remember(ArmillaryPlace *place, PyTypeObject *type, PyObject *name) {
+    if (type->tp_version_tag == 0 || !PyUnicode_CheckExact(name) || !PyUnicode_CHECK_INTERNED(name))
+        return 0;
+    if (place->name != name) {
+        Py_INCREF(name);
+        Py_XDECREF(place->name);
+        place->name = name;
+    }
+    place->version = type->tp_version_tag;
+    return 1;
+}
+
+static inline int Armillary_Knows(ArmillaryPlace *place, PyTypeObject *type, PyObject *name) {
+    return type->tp_version_tag == place->version && place->name == name && place->version != 0;
+}
 
 static inline int Armillary_IsBare(PyTypeObject *type) {
     return type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0
@@ -69,13 +101,12 @@ Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
     PyTypeObject *type = Py_TYPE(object);
     if (type->tp_getattro == PyObject_GenericGetAttr) {
         PyObject *found = _PyType_Lookup(type, name);
-        if (found != NULL && type->tp_version_tag != 0) {
+        if (found != NULL) {
             Py_ssize_t offset = Armillary_Slot(type, found);
-            if (offset >= 0) {
-                place->version = type->tp_version_tag;
+            if (offset >= 0 && Armillary_Remember(place, type, name)) {
                 place->offset = offset;
-            } else if (Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type)) {
-                place->version = type->tp_version_tag;
+            } else if (offset < 0 && Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type) &&
+                       Armillary_Remember(place, type, name)) {
                 place->offset = IN_CLASS;
                 place->held = found;
             }
@@ -84,16 +115,16 @@ Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
     PyObject *value = PyObject_GetAttr(object, name);
     /* a member of an enum that is not compiled: classes of enums keep theirs for ever */
     if (value != NULL && PyType_Check(object) && Py_TYPE(value) == (PyTypeObject *)object &&
-        strcmp(type->tp_name, "EnumType") == 0 && ((PyTypeObject *)object)->tp_version_tag != 0) {
+        strcmp(type->tp_name, "EnumType") == 0 &&
+        Armillary_Remember(place, (PyTypeObject *)object, name)) {
         place->offset = ENUM_MEMBER;
-        place->version = ((PyTypeObject *)object)->tp_version_tag;
         place->held = value;
     }
     return value;
 }
 
 static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
-    if (likely(Py_TYPE(object)->tp_version_tag == place->version && place->version != 0)) {
+    if (likely(Armillary_Knows(place, Py_TYPE(object), name))) {
         PyObject *held =
             place->offset >= 0 ? *(PyObject **)((char *)object + place->offset) : place->held;
         if (likely(held != NULL)) {
@@ -102,7 +133,7 @@ static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, Armi
         }
     }
     if (place->offset == ENUM_MEMBER && PyType_Check(object) &&
-        ((PyTypeObject *)object)->tp_version_tag == place->version) {
+        Armillary_Knows(place, (PyTypeObject *)object, name)) {
         Py_INCREF(place->held);
         return place->held;
     }
@@ -114,20 +145,16 @@ Armillary_FindAndSet(PyObject *object, PyObject *name, PyObject *value, Armillar
     PyTypeObject *type = Py_TYPE(object);
     if (type->tp_setattro == PyObject_GenericSetAttr) {
         PyObject *found = _PyType_Lookup(type, name);
-        if (found != NULL && type->tp_version_tag != 0) {
-            Py_ssize_t offset = Armillary_Slot(type, found);
-            if (offset >= 0) {
-                place->version = type->tp_version_tag;
-                place->offset = offset;
-            }
-        }
+        Py_ssize_t offset = found == NULL ? -1 : Armillary_Slot(type, found);
+        if (offset >= 0 && Armillary_Remember(place, type, name))
+            place->offset = offset;
     }
     return PyObject_SetAttr(object, name, value);
 }
 
 static inline int
 Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPlace *place) {
-    if (likely(Py_TYPE(object)->tp_version_tag == place->version && place->version != 0 && value != NULL)) {
+    if (likely(Armillary_Knows(place, Py_TYPE(object), name) && value != NULL)) {
         PyObject **slot = (PyObject **)((char *)object + place->offset);
         PyObject *old = *slot;
         Py_INCREF(value);
@@ -167,10 +194,8 @@ Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyOb
     if (Armillary_IsBare(type)) {
         PyObject *found = _PyType_Lookup(type, name);
         if (found != NULL && Armillary_IsMethod(found)) {
-            if (type->tp_version_tag != 0) {
-                place->version = type->tp_version_tag;
+            if (Armillary_Remember(place, type, name))
                 place->held = found;
-            }
             return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);
         }
     }
@@ -180,7 +205,7 @@ Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyOb
 static inline PyObject *
 Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
                      ArmillaryPlace *place) {
-    if (likely(Py_TYPE(args[0])->tp_version_tag == place->version && place->version != 0))
+    if (likely(Armillary_Knows(place, Py_TYPE(args[0]), name)))
         return Armillary_Call(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
     return Armillary_FindAndCall(name, args, nargsf, kwnames, place);
 }

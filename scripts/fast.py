@@ -41,6 +41,8 @@ LEFT_OUT: dict[str, str] = {
     "**/__init__.py": "only names",
     "games/*/rules/components/**/*.py": "read from data files by msgspec, which asks for their type hints",
     "games/*/rules/**/module.py": "a table of what a module changes, read once",
+    "mechanics/dispatch.py": "a dict, which is looked up in C anyway",
+    "mechanics/triggers.py": "a dict too",
     "mechanics/modules.py": "makes functions of functions and sets their attributes",
 }
 
@@ -86,12 +88,11 @@ def _shape(node: ast.ClassDef) -> dict[str, Any]:
 def build(groups: list[str], jobs: int, optimised: str) -> None:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
-    SHAPES.unlink(missing_ok=True)
     begun = time.monotonic()
-    for group in groups:
-        _build_group(group, jobs, optimised)
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
     SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
+    for group in groups:
+        _build_group(group, jobs, optimised)
     print(f"Compiled {', '.join(groups)} in {time.monotonic() - begun:.0f} s")
 
 
@@ -150,14 +151,11 @@ def _in_parallel(compile_all: Any, jobs: int) -> Any:
 
 
 def _undeclared(sources: list[Path]) -> Path:
-    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Module)."""
+    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen)."""
     folder = sources[0].parent
     declared = set(_MODULE.findall("".join(path.read_text("utf-8") for path in folder.glob("__native*.h"))))
     used = {name for path in sources for name in _MODULE_USED.findall(path.read_text("utf-8"))}
-    lines = [
-        f'#define CPyModule_{name} (*Armillary_Module("{name.replace("___", ".")}"))'
-        for name in sorted(used - declared)
-    ]
+    lines = [f"#define CPyModule_{name} Armillary_Unseen" for name in sorted(used - declared)]
     header = folder / "undeclared.h"
     header.write_text("\n".join([*lines, ""]), encoding="utf-8")
     return header

@@ -7,7 +7,7 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -15,6 +15,7 @@ import pytest
 from armillary.engine import Decision, shapes
 from armillary.engine.shapes import CompiledStruct, Shape
 
+CLASS_VARIABLE = ClassVar  # looked up here by name, as in any module with structs
 ROOT = Path(__file__).parent.parent
 
 
@@ -83,9 +84,9 @@ def test_a_compiled_struct_is_made_as_its_source_says(monkeypatch: pytest.Monkey
         annotations={"rule": "ClassVar[str]", "room": "int"},
         doc="Which room.",
     )
-    monkeypatch.setattr(shapes, "_shapes", lambda: {"somewhere.Enter": source})
+    monkeypatch.setattr(shapes, "_shapes", lambda: {f"{__name__}.Enter": source})
     as_mypyc_writes_it: dict[str, Any] = {
-        "__module__": "somewhere",
+        "__module__": __name__,
         "__doc__": "mypyc filler docstring",
         "__annotations__": {"rule": str, "room": int},
         "rule": "XYZ-1",
