@@ -43,6 +43,7 @@ LEFT_OUT: dict[str, str] = {
     "games/*/rules/**/module.py": "a table of what a module changes, read once",
     "mechanics/dispatch.py": "a dict, which is looked up in C anyway",
     "mechanics/triggers.py": "a dict too",
+    "mechanics/sentences.py": "words",
     "mechanics/modules.py": "makes functions of functions and sets their attributes",
 }
 
