@@ -11,6 +11,7 @@ _WHAT = {
     "table": "The table in the browser",
     "postgresql": "A table on PostgreSQL",
     "lab": "The laboratory",
+    "learn": "Learning",
     "ray": "A Ray cluster",
     "spiel": "The bridge to OpenSpiel",
 }

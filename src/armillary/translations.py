@@ -171,6 +171,8 @@ def _found_in(source: ast.Module, keywords: Collection[str]) -> Iterator[Found]:
             case ast.Call(func=ast.Name("Facts")):
                 texts = [k.value for k in node.keywords if k.arg in _DESCRIPTIONS]
                 yield from _alone(text for value in texts for text in _texts_in(value))
+            case ast.Call(func=ast.Name("Preset"), args=texts):
+                yield from _alone(text for value in texts for text in _texts_in(value))
             case ast.Assign(targets=[target], value=value):
                 yield from _alone(_reasons(target, value))
             case ast.FunctionDef(name=name) if _BARRIER in name:

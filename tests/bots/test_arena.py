@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -116,21 +114,3 @@ def test_a_bad_arena_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(SetupError, match=message):
         arena.run("nim", seats, games, settings=options)
-
-
-@pytest.fixture
-def local_ray() -> Iterator[None]:
-    ray = pytest.importorskip("ray")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False, configure_logging=False)
-        yield
-        ray.shutdown()
-
-
-@pytest.mark.usefixtures("local_ray")
-@pytest.mark.filterwarnings("ignore")
-def test_a_ray_cluster_gives_the_same_results() -> None:
-    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=40)
-    away = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=40, ray="local")
-    assert _outcomes(away) == _outcomes(alone)

@@ -54,7 +54,7 @@ def test_another_budget_is_refused_with_the_allowed_ones(text: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(SetupError, match=r"Did you mean greedy\? Bots: greedy, policy, random, search"):
+    with pytest.raises(SetupError, match=r"Did you mean greedy\? Bots: beginner, expert, greedy, policy"):
         check("gredy", NIM)
 
 
@@ -81,4 +81,13 @@ def test_a_registered_bot_is_listed_and_made(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_shipped_bots_are_described() -> None:
-    assert [name for name, _ in describe()] == ["greedy", "policy", "random", "search[:100ms, 2s or rounds]"]
+    assert [name for name, _ in describe()] == [
+        "beginner",
+        "expert",
+        "greedy",
+        "policy[:temperature]",
+        "random",
+        "regular",
+        "search[:100ms, 2s or rounds]",
+        "strong",
+    ]

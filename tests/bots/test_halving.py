@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armillary.bots.search import SearchBot
-from armillary.engine import Rng, Tuning
-from tests.bots.nim import NIM, TakeStones, heap
+from armillary.engine import GameMind, Rng, Tuning
+from tests.bots.nim import NIM, HeapState, TakeStones, heap
 
 HALVING = Tuning(halving=True)
+
+
+def _in_the_wind(state: HeapState) -> tuple[float, ...]:
+    """Nobody can tell options apart: what they are worth changes from guess to guess."""
+    worth = state.rng.below(1000) * (7 + state.stones) % 1000 / 1000
+    return worth, 1 - worth
+
+
+WINDY = replace(NIM, mind=GameMind(values=_in_the_wind))
 
 
 def test_the_best_option_wins_the_race() -> None:
@@ -15,9 +26,20 @@ def test_the_best_option_wins_the_race() -> None:
 
 
 def test_the_worse_half_drops_out_and_the_rest_runs_on() -> None:
-    opinions = SearchBot(NIM, "1000", HALVING).analyse(NIM.view(heap(3), 0), Rng(5))
-    assert opinions[0].option == TakeStones(3)
-    assert [opinion.visits for opinion in opinions] == [20, 20, 10]
+    opinions = SearchBot(WINDY, "300", HALVING).analyse(WINDY.view(heap(9), 0), Rng(5))
+    assert [opinion.visits for opinion in opinions] == [125, 125, 50]
+
+
+def test_an_open_choice_takes_all_of_the_time() -> None:
+    bot = SearchBot(WINDY, "300", HALVING)
+    bot.choose(WINDY.view(heap(9), 0), Rng(5))
+    assert 290 <= bot.rounds <= 300
+
+
+def test_a_settled_choice_is_made_at_once() -> None:
+    bot = SearchBot(NIM, "1000", HALVING)
+    assert bot.choose(NIM.view(heap(3), 0), Rng(5)) == TakeStones(3)
+    assert bot.rounds < 50
 
 
 def test_a_race_keeps_to_its_budget() -> None:

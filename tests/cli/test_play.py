@@ -173,7 +173,9 @@ def test_a_hint_names_three_options_that_are_there(evening: Evening, monkeypatch
     page = evening.hears("h")
     hints = [line for line in page.splitlines() if "% " in line]
     assert len(hints) == 3
-    assert all(1 <= int(line.split("%")[1].split()[0]) <= 9 for line in hints)
+    points, keys = zip(*(line.split("%")[1].split()[:2] for line in hints), strict=True)
+    assert all(1 <= int(key) <= 9 for key in keys)
+    assert all(":" in each for each in points)  # those expected for oneself, and for the best other
 
 
 def test_the_log_tells_what_happened(evening: Evening) -> None:

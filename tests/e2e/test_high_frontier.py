@@ -139,3 +139,23 @@ def test_nothing_grave_is_found_on_the_chart(arrive: Arrive) -> None:
     mara = arrive("Mara", bypass_csp=True)
     fuelled(mara)
     assert findings(mara, "#at-pane") == []
+
+
+def test_a_rivals_hand_opens_beside_the_chart(arrive: Arrive) -> None:
+    """The column there is nearly shut; it becomes as wide as the Hand needs, and shuts again."""
+    mara = arrive("Mara")
+    table = mara.open_table("me", "me", game=GAME, seed=SEED)
+    for choice in (None, None, "research thruster", "bid 0", "leave", "end"):
+        mara.play(table, choice)
+    mara.sits_at(table)
+    hand = plate(mara, "hand-0").locator(".plate-view > svg")
+    expect(hand).to_be_hidden()
+
+    mara.page.locator("#at-seat-0 .seat-opener").click()
+
+    expect(hand).to_be_visible()
+    expect(chart(mara)).to_be_visible()
+    assert hand.evaluate(_SCALE) < 1.3
+    assert chart(mara).bounding_box()["width"] > 500  # type: ignore[index]
+    mara.page.locator("#at-seat-0 .seat-opener").click()
+    expect(hand).to_be_hidden()

@@ -94,5 +94,5 @@ def test_a_batch_that_is_interrupted_keeps_its_rows_and_goes_on(tmp_path: Path) 
 def test_rows_of_another_batch_are_not_taken(tmp_path: Path) -> None:
     run_batch(SHORT, tmp_path / "games.csv", resume=True)
 
-    with pytest.raises(SetupError, match="another batch"):
+    with pytest.raises(SetupError, match="another run"):
         run_batch(Batch("seti", ("random", "random"), games=1), tmp_path / "games.csv", resume=True)

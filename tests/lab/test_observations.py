@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -10,11 +11,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import armillary
-from armillary.engine import Game
+from armillary.engine import Game, Value
 from armillary.engine.observing import empty_row
 from armillary.games.exodus.rules.auctions import Hand, Minutes
 from armillary.games.exodus.rules.components.vocabulary import DiscountNext
-from armillary.games.high_frontier.rules.state import Grant
+from armillary.games.high_frontier.rules.components import OF_DECK
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc, Deck
+from armillary.games.high_frontier.rules.conflict_table import Deeds, Dropstone, Prisoner, factory_mark
+from armillary.games.high_frontier.rules.state import (
+    Anchor,
+    Colonization,
+    Grant,
+    Slot,
+    Stack,
+    Stick,
+    piece_of,
+)
 from armillary.games.stellar_horizons.rules.components import BASES
 from armillary.games.stellar_horizons.rules.state import Blockade, Pirate
 
@@ -48,13 +60,7 @@ BESIDES: dict[str, set[str]] = {
     "high_frontier": {
         "turn",  # the year, and who is active
         "players",  # part by part
-        "anchored",  # of modules that are not offered yet
-        "colonization",
-        "conflict",
-        "elevators",
-        "futures",
-        "independence",
-        "terawatt",
+        "independence",  # in a table of their own, below
     },
     "stellar_horizons": {
         "turn",  # the year
@@ -77,7 +83,22 @@ PARTS: dict[str, Callable[[Any], Iterator[Any]]] = {
     "stellar_horizons": lambda state: (state.factions[faction] for faction in state.played),
 }
 
-SETTINGS = {"high_frontier": {"politics": True, "quick_start": True}}
+WITH_FUTURES: dict[str, Value] = {
+    "politics": True,
+    "terawatt": True,
+    "colonization": True,
+    "futures": True,
+    "length": "long",
+}
+SETTINGS: dict[str, dict[str, Value]] = {
+    "high_frontier": {**WITH_FUTURES, "quick_start": True, "conflict": "full"}
+}
+
+
+NO_SUCH_POSITION = (
+    *(IndexError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError),
+    AssertionError,  # of the rules
+)
 
 
 def seen(game: Game[Any], state: Any) -> bytes:
@@ -128,8 +149,8 @@ def is_seen(game: Game[Any], state: Any, part: Any, slot: str) -> bool:
             if seen(game, state) != before:
                 return True
             tried = True
-        except (IndexError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError):
-            continue  # no such position
+        except NO_SUCH_POSITION:
+            continue
         except Exception as error:  # a row of another length
             if type(error).__name__ != "error":
                 raise
@@ -159,6 +180,11 @@ def furnish(name: str, state: Any) -> None:
             state.grants = (Grant("site", 1, 2, 5),)
             state.used = frozenset({"lobby"})
             state.deeds = frozenset({(1, 2)})
+            state.elevators = (Stick(3, 4, 1, 2), Stick(5, 6, 2))
+            state.put(1, Slot.STANFORD, Stack(30, (piece_of(OF_DECK[Deck.BERNAL][0]),)))
+            state.anchored = (Anchor(1, Slot.STANFORD, (8,)),)
+            state.futures = ((2, 1),)
+            state.colonization = (Colonization(False, (0, 0, 0), (0, 0, 0)),)
         case "stellar_horizons":
             state.marks |= {"first_contact"}
             state.rules |= {"missiles"}
@@ -197,3 +223,62 @@ def test_whatever_is_public_is_observed(name: str, seats: int) -> None:
     }
 
     assert missing == set()
+
+
+def every_field(value: Struct) -> Iterator[tuple[str, Any]]:
+    """The fields of a value, each with another in its place that differs a little."""
+    for field in value.__struct_fields__:
+        for other in others(getattr(value, field)):
+            yield field, replace(value, **{field: other})
+
+
+def test_every_part_of_the_table_of_module_3_is_observed() -> None:
+    game = armillary.load("high_frontier")
+    state = game.new_state(3, 5, SETTINGS["high_frontier"])
+    table = replace(
+        state.conflict[0],
+        propaganda=(Bloc.LOYALIST,) * 6,
+        extremists=(0, 1, 2, NOBODY, NOBODY, NOBODY),
+        corrupt=((2, 1),),
+        damaged=(4,),
+        dropstones=(Dropstone(1, "jupiter", 4, 5),),
+        prisoners=(Prisoner(9, 1, 2),),
+        fired=(7, factory_mark(3)),
+        attacked=(30,),
+        divers=(8,),
+        served=(7,),
+        cooled=(9,),
+        missiles=((8, 9),),
+        battle=(Deeds(1, 30, (2, 0), (31,), defeated=(2,)),),
+    )
+    state.conflict = (table,)
+    before = seen(game, state)
+
+    observed: dict[str, bool] = {}
+    for field, other in every_field(table):
+        state.conflict = (other,)
+        with suppress(*NO_SUCH_POSITION):
+            observed[field] = observed.get(field, False) or seen(game, state) != before
+
+    assert [field for field, found in observed.items() if not found] == []
+    assert set(observed) == set(table.__struct_fields__)
+
+
+def test_the_independents_of_a_war_without_module_3_are_observed() -> None:
+    game = armillary.load("high_frontier")
+    state = game.new_state(3, 5, WITH_FUTURES)
+    before = seen(game, state)
+
+    state.independence = (1,)
+
+    assert seen(game, state) != before
+
+
+def test_rows_of_the_core_game_hold_no_more_than_the_core() -> None:
+    game = armillary.load("high_frontier")
+    core = game.ranges(game.new_state(3, 5)).places
+    wide = game.ranges(game.new_state(3, 5, SETTINGS["high_frontier"])).places
+
+    assert list(wide)[: len(core)] == list(core)
+    assert {name: wide[name] for name in core} == core
+    assert {"switches", "dirtsides", "futures", "battle"} <= wide.keys() - core.keys()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.bots.levels import LEVELS
 from armillary.engine import SetupError, as_written
 from armillary.table import levels
 from armillary.table.levels import (
-    LEVELS,
     checked_level,
     level_name,
     level_of,
@@ -28,9 +28,7 @@ def test_a_level_is_offered_with_the_time_behind_it() -> None:
     assert said["expert"] == "expert, thinks 1 s a move"
 
 
-@pytest.mark.parametrize(
-    ("earlier", "now"), [("greedy", "regular"), ("search-quick", "strong"), ("search", "expert")]
-)
+@pytest.mark.parametrize(("earlier", "now"), [("greedy", "strong"), ("search", "expert")])
 def test_a_bot_of_earlier_tables_has_the_name_of_its_strength(earlier: str, now: str) -> None:
     assert checked_level(earlier) == earlier
     assert level_of(earlier) == level_of(now)

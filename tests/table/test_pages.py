@@ -74,8 +74,21 @@ async def test_undo_is_asked_for_only_where_somebody_can_be_asked(mara: Visitor)
 async def test_a_switch_for_some_numbers_of_seats_says_for_which(client: AsyncTestClient[Litestar]) -> None:
     text = await page_of(client, "/")
 
-    assert re.search(r'data-for-seats="1">Difficulty<', text)
-    assert re.search(r'<option value="seti"[^>]* data-alone="Rival">', text)
+    assert re.search(r'data-for-seats="1"[^>]*><b>Difficulty<', text)
+    assert re.search(r'<option value="seti"[^>]* data-alone="Rival"', text)
+
+
+async def test_a_switch_says_what_it_needs_and_which_switches_it_stands_with(
+    client: AsyncTestClient[Litestar],
+) -> None:
+    games = (await client.get("/api/games")).json()
+    game = next(each for each in games if each["name"] == "high_frontier")
+
+    settings = {each["name"]: each for each in game["settings"]}
+    assert settings["conflict"]["needs"] == {"politics": [True]}
+    assert settings["conflict"]["group"] == settings["politics"]["group"] == "Modules"
+    assert game["presets"][0]["settings"] == {}
+    assert game["presets"][-1]["settings"]["conflict"] == "full"
 
 
 async def test_the_card_of_a_game_shows_its_own_board(client: AsyncTestClient[Litestar]) -> None:

@@ -9,7 +9,8 @@ import pytest
 from litestar.testing import AsyncTestClient
 from structlog.testing import capture_logs
 
-from armillary.table import levels, thinking
+from armillary.bots.levels import LEVELS, Level
+from armillary.table import thinking
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, Store
@@ -25,7 +26,7 @@ BROKEN = "tests.table.broken_bots"
 @pytest.fixture
 async def mara(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Visitor]:
     for name in ("Crashing", "Dying", "Hanging", "Cheating"):
-        monkeypatch.setitem(levels.LEVELS, name, levels.Level(f"{BROKEN}.{name}"))
+        monkeypatch.setitem(LEVELS, name, Level(f"{BROKEN}.{name}"))
     hasty = settings_for(sqlite_settings.database, sqlite_settings.data, ARMILLARY_BOT_SECONDS="2")
     async with AsyncTestClient(create_app(hasty)) as client:
         yield await Visitor(client).introduce("Mara")

@@ -50,6 +50,19 @@ def test_a_game_of_a_weekend_is_played_whole_once_and_in_part_with_everything_th
             assert met == set(setting.allowed), setting.name
 
 
+def test_every_value_of_a_setting_is_met_with_what_it_needs_and_every_way_to_play_that_has_a_name() -> None:
+    game = armillary.load("high_frontier")
+
+    found = cases_of(game)
+
+    assert {case.seats for case in found if not case.settings} == set(game.facts.seats)
+    for preset in game.facts.presets[1:]:
+        assert preset.settings in [case.settings for case in found if case.most == MOST_CHOICES]
+    for setting in game.facts.settings:
+        met = {dict(case.settings).get(setting.name, setting.default) for case in found}
+        assert met == set(setting.allowed), setting.name
+
+
 def test_the_same_cases_are_looked_at_every_time() -> None:
     game = armillary.load("exodus")
 

@@ -15,6 +15,7 @@ from armillary.bots.bot import (
     register,
 )
 from armillary.bots.greedy import GreedyBot
+from armillary.bots.levels import LEVELS, SAYS, made_as
 from armillary.bots.policy import PolicyBot
 from armillary.bots.random import RandomBot
 from armillary.bots.search import SearchBot
@@ -39,6 +40,8 @@ __all__ = [
 ]
 
 register("random", RandomBot, "plays anything")
-register("policy", PolicyBot, "plays at a glance, by the weights that the game gives it")
+register("policy", PolicyBot, "plays at a glance, by the weights that the game gives it", "temperature")
 register("greedy", GreedyBot, "looks one choice ahead and takes what the game values most")
 register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")
+for level, bot_of_level in LEVELS.items():
+    register(level, made_as(bot_of_level.spec), SAYS[level])

@@ -27,6 +27,8 @@ from rich.table import Table
 import armillary
 from armillary.bots import moments
 from armillary.bots.bot import bot, check
+from armillary.bots.keeping import Kept
+from armillary.bots.on_ray import on_ray
 from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
 from armillary.engine import (
     Game,
@@ -155,9 +157,11 @@ def run(
     game. Interrupted, the arena reports what was played (`Interrupted`).
     """
     fixtures = draw(armillary.load(game), seats, games, seed, settings or {}, longest)
-    kept = Kept(keep, fixtures) if keep else None
+    first = fixtures[0]
+    run = (first.game, first.seats, first.seed, first.settings)
+    kept = Kept[Result](keep, run, Result) if keep else None
     begun = perf_counter()
-    results = kept.results[:] if kept else []
+    results = [result for result in kept.games if result.number < games] if kept else []
     done = {result.number for result in results}
     specs = tuple(spec.strip() for spec in seats)
     try:
@@ -187,33 +191,6 @@ class Interrupted(KeyboardInterrupt):
         self.report = report
 
 
-class Kept:
-    """The games of an arena in a file, one a line under a line that says which arena it is."""
-
-    def __init__(self, path: Path, fixtures: Sequence[Fixture]) -> None:
-        self.path = path
-        first = fixtures[0]
-        head = msgspec.json.encode((first.game, first.seats, first.seed, first.settings))
-        lines = path.read_bytes().splitlines() if path.exists() else []
-        if lines and lines[0] != head:
-            raise SetupError(f"{path} holds the games of another arena. Name another file, or remove it.")
-        self.results = [found for line in lines[1:] if (found := _read(line)) is not None]
-        self.results = [result for result in self.results if result.number < len(fixtures)]
-        path.write_bytes(b"\n".join([head, *map(msgspec.json.encode, self.results)]) + b"\n")
-
-    def add(self, result: Result) -> None:
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(result) + b"\n")
-
-
-def _read(line: bytes) -> Result | None:
-    """A game; nothing if the line was cut off when the arena ended."""
-    try:
-        return msgspec.json.decode(line, type=Result)
-    except msgspec.MsgspecError:
-        return None
-
-
 def draw(
     game: Game[Any],
     seats: Sequence[str],
@@ -241,9 +218,7 @@ def draw(
 
 def _played(fixtures: list[Fixture], jobs: int, ray: str | None) -> Iterator[Result]:
     if ray is not None:
-        from armillary.bots.on_ray import played_on_ray  # noqa: PLC0415  (an extra: armillary[ray])
-
-        return played_on_ray(fixtures, ray)
+        return on_ray(play, fixtures, ray)
     return map(play, fixtures) if jobs <= 1 else _played_in_processes(fixtures, jobs)
 
 

@@ -36,13 +36,13 @@ class Budget(Struct, frozen=True):
             return cls(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
         raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
 
-    def laps(self) -> int:
-        """Rounds for each of several options before the worse half of them drops out."""
-        return max(2, self.rounds // 100, round(10 * self.seconds))
-
     def affords(self, rounds: int, seconds: float) -> bool:
         """Whether there is enough for so many rounds of so long."""
         return rounds <= self.rounds if self.rounds else rounds * seconds <= self.seconds
+
+    def spent(self, done: int, since: float) -> float:
+        """The share that is used up after so many rounds since then; 1 when there is nothing left."""
+        return done / self.rounds if self.rounds else (thread_time() - since) / self.seconds
 
     def left(self, done: int, since: float) -> float:
         """Rounds that there is still time for, after so many since then."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Any, NamedTuple
 
-from armillary.bots.values import values
+from armillary.bots.values import value_of
 from armillary.engine import READY, Game, Option, Rng, State, resolve, to_act
 from armillary.engine.hidden import drawn
 from armillary.engine.planning import Planning, onward
@@ -81,7 +81,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
         if state.over:
             return margin(game, state, seat)
         _play_on(game, state)
-    return values(game, state)[seat]
+    return value_of(game, state, seat)
 
 
 def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> float:
@@ -94,7 +94,7 @@ def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> flo
         if state.turn != turn:
             break
         _play_on(game, state)
-    return values(game, state)[seat]
+    return value_of(game, state, seat)
 
 
 def _play_on(game: Game[Any], state: State) -> None:
@@ -117,4 +117,4 @@ def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:
     turn = state.turn
     resolve(state, option, seat)
     follow(game, state, seat, turn)
-    return values(game, state)[seat]
+    return value_of(game, state, seat)

@@ -8,6 +8,7 @@ from typing import Any
 
 from armillary.bots.bot import no_argument
 from armillary.bots.follow import let_others_choose, odds, outcome, sensible
+from armillary.bots.minds import asked_for
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 
@@ -18,8 +19,8 @@ class GreedyBot:
     """What the game's value likes best, once the own choices that follow are made at a glance."""
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
-        no_argument("greedy", argument)
-        self.game = game
+        self.game, left = asked_for(game, argument)
+        no_argument("greedy", left)
 
     def reset(self) -> None:
         """It remembers nothing."""

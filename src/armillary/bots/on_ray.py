@@ -1,31 +1,47 @@
-"""The arena's games on a Ray cluster (`pip install armillary[ray]`)."""
+"""Games on a Ray cluster (`pip install armillary[ray]`), each a task of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar
 
 from armillary.engine import SetupError
 from armillary.extras import needs
 
-if TYPE_CHECKING:
-    from armillary.bots.arena import Fixture, Result
+AGAIN = 2  # times that a game is played anew if its worker died
+AHEAD = 2  # games that wait for each processor, so that none is idle and little is lost
+
+Item = TypeVar("Item")
+Played = TypeVar("Played")
+_log = logging.getLogger(__name__)
 
 
-def played_on_ray(fixtures: list[Fixture], address: str) -> Iterator[Result]:
-    """Play every game as a Ray task, and yield the results as they come.
+def on_ray(play: Callable[[Item], Played], items: Sequence[Item], address: str) -> Iterator[Played]:
+    """Play every item as a task, and yield the results as they come.
 
-    `address` is what `ray.init` takes: `auto`, `local`, `ray://host:port`. A
-    connection that exists already is used and left open.
+    `address` is what `ray.init` takes: `auto`, `local`, `ray://host:port`. A connection that exists already
+    is used and left open. A worker that dies costs its games only: they are played again elsewhere. A game
+    during which one worker after the other dies is left out, and that is logged.
     """
-    from armillary.bots.arena import play  # noqa: PLC0415  (the arena imports this module)
-
     ray = _connected(address)
-    task = ray.remote(play)
-    waiting = [task.remote(fixture) for fixture in fixtures]
+
+    def played(item: Item) -> Played:
+        return play(item)
+
+    task = ray.remote(max_retries=AGAIN)(played)
+    todo = iter(items)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = [task.remote(item) for item in islice(todo, most)]
     while waiting:
         done, waiting = ray.wait(waiting)
-        yield from ray.get(done)
+        waiting += [task.remote(item) for item in islice(todo, len(done))]
+        for each in done:
+            try:
+                yield ray.get(each)
+            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError) as error:
+                _log.warning("A game was lost with its worker: %s", type(error).__name__)
 
 
 def _connected(address: str) -> Any:

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.bots.bot import Analyst, bot
+from armillary.bots.expecting import outlooks
 from armillary.bots.follow import let_others_choose, outcome
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
@@ -28,6 +29,7 @@ class Judged(Struct, frozen=True):
     option: Option
     value: float
     played: bool
+    points: float | None = None  # that are expected at the end; None where a game is not about points
 
 
 def look_back(
@@ -47,7 +49,10 @@ def look_back(
     if chosen not in field:
         field.append(chosen)
     values = _tried(game, view, seat, field, milliseconds / 2000, laps, rng)
-    found = [Judged(option, value, option == chosen) for option, value in zip(field, values, strict=True)]
+    found = [
+        Judged(option, value, option == chosen, None if ahead is None else ahead.own)
+        for option, value, ahead in zip(field, values, outlooks(game, view, field, rng), strict=True)
+    ]
     return sorted(found, key=lambda each: (-each.value, not each.played))
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
 from armillary.bots.halving import sequential_halving
+from armillary.bots.minds import asked_for
 from armillary.bots.reuse import Memory
 from armillary.bots.tree import Edge, Node, Scope, Table
 from armillary.bots.values import values
@@ -30,8 +31,8 @@ class SearchBot:
     """Plays what it tried most."""
 
     def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning | None = None) -> None:
-        self.game = game
-        self.budget = Budget.read(argument or "100ms")
+        self.game, budget = asked_for(game, argument)
+        self.budget = Budget.read(budget or "100ms")
         self.tuning = tuning or game.mind.tuning
         self.rounds = 0  # of the last search, for whoever measures
         self._memory: Memory | None = None

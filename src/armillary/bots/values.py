@@ -15,6 +15,13 @@ def values(game: Game[Any], state: State) -> tuple[float, ...]:
     return game.shares(state)
 
 
+def value_of(game: Game[Any], state: State, seat: int) -> float:
+    """The same for one seat alone, which costs less where a game can say it."""
+    if not state.over and game.mind.expects:
+        return game.mind.expects(state, seat).chance
+    return values(game, state)[seat]
+
+
 def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
     """For a game without a value of its own: how the scores stand."""
     scores, teams = game.rules.scores(state), game.rules.teams(state)

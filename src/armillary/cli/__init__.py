@@ -1,4 +1,4 @@
-"""The command line: `armillary play | serve | games | bots | arena | replay | rules | bench`."""
+"""The command line: `armillary COMMAND`, as `armillary --help` lists them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from armillary import __version__
-from armillary.cli import arena, bench, bots, games, play, replay, rules, serve
+from armillary.cli import arena, bench, bots, games, league, learn, play, replay, rules, serve
 from armillary.cli.commands import INTERRUPTED, Command, Parser
 from armillary.engine import ArmillaryError
 
@@ -20,6 +20,8 @@ COMMANDS: tuple[Command, ...] = (
     games.COMMAND,
     bots.COMMAND,
     arena.COMMAND,
+    league.COMMAND,
+    learn.COMMAND,
     replay.COMMAND,
     rules.COMMAND,
     bench.COMMAND,

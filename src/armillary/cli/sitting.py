@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from armillary.bots import Analyst, bot
+from armillary.bots.expecting import Outlook, outlooks
+from armillary.bots.minds import minded
 from armillary.bots.moments import interjections
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
@@ -266,12 +268,20 @@ class Sitting:
         view = self.match.view(seat)
         with self.screen.console.status(self.words("Thinking")):
             opinions = adviser.analyse(view, Rng(len(self.match.choices)))
+            best = [opinion.option for opinion in opinions[:HINTS]]
+            expected = outlooks(minded(self.match.game), view, best, Rng(len(self.match.choices)))
         options = self.match.options(seat)
-        for opinion in opinions[:HINTS]:
+        for opinion, ahead in zip(opinions, expected, strict=False):
             label = self.match.game.label(opinion.option, view, self.words)
             key = key_of(options, options.index(opinion.option))
-            self.screen.say(f"  {opinion.value:4.0%}  {key:>2} {label}")
+            self.screen.say(f"  {opinion.value:4.0%}  {self._in_points(ahead)}{key:>2} {label}")
         return False
+
+    def _in_points(self, ahead: Outlook | None) -> str:
+        if ahead is None:
+            return ""
+        points = f"{ahead.own:.0f}" if ahead.best is None else f"{ahead.own:.0f}:{ahead.best:.0f}"
+        return f"{points:>7}  "
 
     def _anytime(self, seat: int, rest: str) -> bool:
         """What this seat may do at any time; `a 2 resign` does it for another person at this terminal."""

@@ -15,6 +15,7 @@ from armillary.engine.errors import (
 )
 from armillary.engine.events import Event, GameEnded, SeatEvent
 from armillary.engine.facets import (
+    Expectation,
     GameMind,
     GamePictures,
     GameRules,
@@ -25,7 +26,7 @@ from armillary.engine.facets import (
     as_written,
     structs_of,
 )
-from armillary.engine.facts import Facts, Gain, RivalScore, ScoreLine, Setting, TurnWord, Value
+from armillary.engine.facts import Facts, Gain, Preset, RivalScore, ScoreLine, Setting, TurnWord, Value
 from armillary.engine.game import Game
 from armillary.engine.hidden import SPECTATOR, Sealed, Zone
 from armillary.engine.leaving import AGREE, PLAY_ON, RESIGN, Agree, Resign, leave
@@ -74,6 +75,7 @@ __all__ = [
     "DataError",
     "Decision",
     "Event",
+    "Expectation",
     "Facts",
     "Gain",
     "Game",
@@ -95,6 +97,7 @@ __all__ = [
     "Plan",
     "Planning",
     "Pose",
+    "Preset",
     "Record",
     "RecordError",
     "Refusal",

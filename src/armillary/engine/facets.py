@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from armillary.engine.plans import Plan
     from armillary.engine.rng import Rng
     from armillary.scene import Layout, Look, Plate
-    from armillary.scene.captions import Line
+    from armillary.scene.captions import Line, Side
 
 S = TypeVar("S", bound=State)
 Seen_contra = TypeVar("Seen_contra", bound=State, contravariant=True)
@@ -344,6 +344,10 @@ def _untitled(seen: State, seat: int, words: Words) -> str:
     return ""
 
 
+def _no_sides(seen: State, words: Words = as_written) -> Sequence[Side]:
+    return ()
+
+
 def _no_forecasts(seen: State, words: Words = as_written) -> Sequence[Forecast]:
     return ()
 
@@ -381,6 +385,9 @@ class GamePictures(Generic[S]):
 
     title: Callable[[S, int, Words], str] = _untitled
     """What a seat is in the game now, beside its name (the chair, the first player); mostly nothing."""
+
+    sides: Callable[[S, Words], Sequence[Side]] = _no_sides
+    """Seats that stand together against others, each side with its head; mostly there are none."""
 
     beat: Callable[[Event, int], Beat] = _no_beat
     """Does an event begin or end something that is shown by itself where a choice causes several?
@@ -428,7 +435,6 @@ class Tuning(Struct, frozen=True):
     rounds_a_guess: int = 4  # a guess costs as much as a few choices, so some rounds share one
     reuse: int = 24  # nodes looked at to find the last tree's place in the new position
     halving: bool = False  # no tree: sequential halving over the options of the own turn
-    patience: int = 1  # in halving: how many times as many laps before the worse half drops out
     to_turn_end: bool = False  # in halving: not only the own choices, all seats play on to the turn's end
 
 
@@ -456,12 +462,37 @@ def _no_targets(seen: State, seat: int) -> Collection[str]:
     return ()
 
 
+class Expectation(Struct, frozen=True):
+    """How a game is expected to end for a seat."""
+
+    own: float
+    """Its points."""
+
+    best: float
+    """The points of the best other seat, or of a rival without a seat."""
+
+    chance: float
+    """That it wins, from 0 to 1."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameMind(Generic[S]):
     """What bots know of the game."""
 
     values: Callable[[S], tuple[float, ...]] | None = None
     """What a position is worth to each seat, from 0 (lost) to 1 (won); None: as the scores stand."""
+
+    expects: Callable[[S, int], Expectation] | None = None
+    """How a game is expected to end for one seat, in points: what hints say; None: nothing is said of points.
+
+    Where there is one, bots ask it for their own seat alone and not the values of all.
+    """
+
+    forecasts: Callable[[S], Sequence[float]] | None = None
+    """The points that each seat is expected to end with, then those of rivals without a seat.
+
+    Hints are told in them where `expects` says nothing; None where a game is not about points.
+    """
 
     policy: Callable[[S, int, Sequence[Option]], Sequence[float] | None] = _no_policy
     """How likely a sensible player is to choose each option, as weights; None if all alike.
@@ -492,6 +523,15 @@ class GameMind(Generic[S]):
 
     policy_weight: float = 0.0
     """What the policy counts beside the value: log-odds by the log of a weight."""
+
+    figures: Callable[[S, int], Sequence[float]] | None = None
+    """What learned nets should know of a position beside its observation: always as many figures."""
+
+    details: Callable[[S, int, Sequence[Option]], Sequence[Sequence[tuple[str, float]]]] | None = None
+    """What each option is made of for learned nets: names, and how much of each.
+
+    An option for which the game says nothing is made of its type, its fields and the words of its text.
+    """
 
     plans: Callable[[S, int, str], Sequence[Plan]] = _no_plans
     """Chains of choices by which a seat that is asked reaches a shape, the most sensible first.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from armillary.engine.errors import SetupError
@@ -14,7 +16,9 @@ Value = bool | int | str
 class Setting(Struct, frozen=True):
     """A switch of the game: its default says its type; `choices` limit it.
 
-    Where it means something with some numbers of `seats` only, they are named; else with all.
+    Where it means something with some numbers of `seats` only, they are named; else with all. It `needs`
+    settings that stand before it to have one of these values: a form offers it only then, and the game's
+    own refusal says why. Settings of one `group` are shown together, under its `GameWords.term`.
     """
 
     name: str
@@ -22,6 +26,8 @@ class Setting(Struct, frozen=True):
     help: str
     choices: tuple[Value, ...] = ()
     seats: tuple[int, ...] = ()
+    needs: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+    group: str = ""
 
     @property
     def allowed(self) -> tuple[Value, ...]:
@@ -46,6 +52,15 @@ def _spelled(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+class Preset(Struct, frozen=True):
+    """A way to play that has a name: what is switched; every other setting is as it is without a word."""
+
+    title: str
+    help: str
+    settings: tuple[tuple[str, Value], ...] = ()
+    seats: tuple[int, ...] = ()  # numbers that it can be played with; all, if none is named
+
+
 class Facts(Struct, frozen=True):
     """What is known of a game before it starts."""
 
@@ -58,17 +73,24 @@ class Facts(Struct, frozen=True):
     prefix: str  # of its rule ids
     rules_version: str  # changes when old records may play differently
     settings: tuple[Setting, ...] = ()
+    presets: tuple[Preset, ...] = ()  # the first is the game without any setting switched
     max_options: int = 256  # no decision ever offers more
     stage: str = "complete"
     more_ledgers: tuple[str, ...] = ()  # folders of the package with a RULES.md of their own: expansions
+    inferred: Mapping[str, str] = {}
+    """Rules with a number that nobody has read from the box, and the file of its data that has it."""
     description: str = ""
 
 
 class TurnWord(Struct, frozen=True):
-    """What a turn is called, and how many there were before the first: years are turns with a date."""
+    """What a turn is called, and how many there were before the first: years are turns with a date.
+
+    `state` is the one word for what the whole table is in, where that matters to everybody: War, say.
+    """
 
     word: str
     before: int = 0
+    state: str = ""
 
     def written(self, turn: int) -> str:
         return f"{self.word} {turn + self.before}"

@@ -11,9 +11,8 @@ length, and whatever the observers counted.
 from __future__ import annotations
 
 import csv
-import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -24,7 +23,9 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.bots import bot
+from armillary.bots.keeping import Kept
 from armillary.bots.moments import interjections
+from armillary.bots.on_ray import on_ray
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
 from armillary.engine.points import figure
@@ -56,67 +57,53 @@ def run_batch(
     progress: Callable[[int], object] | None = None,
     *,
     resume: bool = False,
+    ray: str | None = None,
 ) -> list[Row]:
     """Play a batch, write a row a game to `path` (.parquet or .csv), and return the rows.
 
     Interrupted, it writes what it has. With `resume` each game is also kept in `path` + `.games` as it
-    ends, and the same batch goes on from there.
+    ends, and the same batch goes on from there. With `ray` (an address, `auto` or `local`) the games run on
+    that Ray cluster and not in `jobs` processes.
     """
     write = _writer(Path(path))
-    kept = _KeptRows(Path(f"{path}.games"), batch) if resume else None
-    rows: list[Row] = kept.rows[:] if kept else []
+    run = (batch.game, batch.seats, batch.seed, batch.settings, batch.rotate)
+    kept = Kept[Row](Path(f"{path}.games"), run, Row) if resume else None
+    rows: list[Row] = kept.games[: batch.games] if kept else []
     try:
-        for row in play_batch(batch, jobs, first=len(rows)):
+        for row in play_batch(batch, jobs, ray, done=[int(row["index"]) for row in rows]):
             rows.append(row)
             if kept:
                 kept.add(row)
             if progress:
                 progress(len(rows))
     finally:
+        rows.sort(key=lambda row: row["index"])
         if rows:
             write(_squared(rows))
     return rows
 
 
-class _KeptRows:
-    """The rows of a batch in a file, under a line that says which batch it is."""
-
-    def __init__(self, path: Path, batch: Batch) -> None:
-        self.path = path
-        head = json.dumps([batch.game, batch.seats, batch.seed, batch.settings, batch.rotate])
-        lines = path.read_text("utf-8").splitlines() if path.exists() else []
-        if lines and lines[0] != head:
-            raise SetupError(f"{path} holds the games of another batch. Name another file, or remove it.")
-        self.rows: list[Row] = []
-        for line in lines[1 : batch.games + 1]:
-            try:
-                self.rows.append(json.loads(line))
-            except ValueError:
-                break  # cut off when the batch ended
-        path.write_text("".join(f"{line}\n" for line in (head, *map(json.dumps, self.rows))), "utf-8")
-
-    def add(self, row: Row) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"{json.dumps(row)}\n")
-
-
-def play_batch(batch: Batch, jobs: int = 1, *, first: int = 0) -> Iterator[Row]:
-    """The rows of a batch from the first on, in order, as they are finished."""
+def play_batch(
+    batch: Batch, jobs: int = 1, ray: str | None = None, *, done: Collection[int] = ()
+) -> Iterator[Row]:
+    """The rows of a batch but those that are done, as they are finished; in order, unless on a cluster."""
     game = armillary.load(batch.game)
     game.check_seats(len(batch.seats))
     game.settled(batch.settings)
     for spec in batch.seats:
         bot(spec, game)
     play = partial(play_one, batch)
+    todo = [index for index in range(batch.games) if index not in done]
+    if ray is not None:
+        yield from on_ray(play, todo, ray)
+        return
     if jobs == 1:
-        yield from map(play, range(first, batch.games))
+        yield from map(play, todo)
         return
     # Where processes can be forked, a script need not be written so that it can be imported again.
     start = "fork" if sys.platform == "linux" else "spawn"
     with ProcessPoolExecutor(jobs, mp_context=get_context(start)) as pool:
-        yield from pool.map(
-            play, range(first, batch.games), chunksize=max(1, min(16, batch.games // (4 * jobs)))
-        )
+        yield from pool.map(play, todo, chunksize=max(1, min(16, batch.games // (4 * jobs))))
 
 
 def play_one(batch: Batch, index: int) -> Row:

@@ -54,6 +54,13 @@ Item: TypeAlias = Name | Words | Figure | Mark | Icon
 Line: TypeAlias = tuple[Item, ...]
 
 
+class Side(Struct, frozen=True):
+    """Seats that stand together, and the line over their cards."""
+
+    head: Line
+    seats: tuple[int, ...]
+
+
 class Caption(Struct, frozen=True):
     """A head above the drawing and lines under it; without a head the title stands there.
 

@@ -13,7 +13,8 @@ sheet turns them into colour. Every shape may have
 What has the class `near` is shown only where a unit of the drawing is at least a pixel on screen,
 what has the class `far` only where it is not, and what has the class `distant` instead of `far` where
 it is far less: three depths of one drawing. A group of the class `whole` is shown with all its words
-or not at all: an icon without its figure, or half a name, would say something else.
+or not at all: an icon without its figure, or half a name, would say something else. Groups of the class
+`page` lie over each other: one is shown, that of the choice that is pointed at, or the one that is `first`.
 """
 
 from __future__ import annotations

@@ -7,36 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 import armillary.games
 from armillary.bots import check
+from armillary.bots.levels import BEGINNER, EXPERT, LEVELS, REGULAR, STRONG, Level, ratings
 from armillary.engine import SetupError, Words
 from armillary.engine.texts import Filled
 
-
-class Level(Struct, frozen=True):
-    """A bot as it is made, and how long it thinks about a choice."""
-
-    spec: str
-    seconds: float = 0.0
-
-
-BEGINNER, REGULAR, STRONG, EXPERT = "beginner", "regular", "strong", "expert"
-LEVELS = {
-    BEGINNER: Level("policy"),
-    REGULAR: Level("greedy"),
-    STRONG: Level("search:200ms", 0.2),
-    EXPERT: Level("search:1000ms", 1.0),
-}
 DEFAULT_LEVEL = REGULAR
 _LOCAL: dict[str, Level] = {}  # what whoever runs the server seats besides
 
 # As seats were filled before levels had the names of strengths; tables of then go on.
 EARLIER = {
     "random": Level("random"),
-    "greedy": LEVELS[REGULAR],
-    "search-quick": LEVELS[STRONG],
+    "greedy": LEVELS[STRONG],
+    "search-quick": Level("search:200ms", 0.2),
     "search": LEVELS[EXPERT],
     "search-deep": Level("search:4000ms", 4.0),
 }
@@ -94,15 +78,17 @@ def level_name(name: str | None, words: Words) -> str:
     return names.get(name or "", names.get(as_strong, as_strong))
 
 
-def level_says(name: str, words: Words) -> str:
-    """A strength and the time behind it."""
+def level_says(name: str, words: Words, game: str = "") -> str:
+    """A strength, the time behind it and, where it was measured for a game, its rating."""
     if name in _LOCAL:
         return name
     seconds = level_of(name).seconds
     pace = words("thinks {seconds} s a move") if seconds else words("plays at once")
-    return f"{level_name(name, words)}, {pace.format(seconds=f'{seconds:g}')}"
+    said = f"{level_name(name, words)}, {pace.format(seconds=f'{seconds:g}')}"
+    rating = ratings().get(game, {}).get(name)
+    return f"{said}, Elo {rating}" if rating else said
 
 
-def levels_said(words: Words) -> dict[str, str]:
+def levels_said(words: Words, game: str = "") -> dict[str, str]:
     """The bots that can be seated, the weakest first."""
-    return {level: level_says(level, words) for level in (*LEVELS, *_LOCAL)}
+    return {level: level_says(level, words, game) for level in (*LEVELS, *_LOCAL)}

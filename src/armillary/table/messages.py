@@ -266,6 +266,7 @@ class TableMessage(Struct):
     turn: int
     turn_word: str  # what a turn is called in this game: a year, say
     turns_before: int  # to be added to the turn where it is shown
+    turn_state: str  # one word for what the whole table is in, such as War; mostly none
     phases: list[str]
     phase: int
     seats: list[SeatMessage]
@@ -344,6 +345,8 @@ class HintMessage(Struct):
     visits: int
     chance: float  # of winning, 0 to 1
     shapes: list[str]
+    points: float | None  # that the seat is expected to end with
+    best: float | None  # and the best of the others
 
 
 class HintsMessage(Struct):
@@ -395,6 +398,7 @@ class GameMessage(Struct):
     stage: str
     description: str
     settings: list[dict[str, Any]]
+    presets: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
     lesson: bool = False  # it has a guided first game
 

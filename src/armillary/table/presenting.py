@@ -130,6 +130,7 @@ class Looking(Asking):
             turn=self.match.turn,
             turn_word=turns.word,
             turns_before=turns.before,
+            turn_state=turns.state,
             phases=list(phases),
             phase=phase,
             seats=self.seats(),

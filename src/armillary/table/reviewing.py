@@ -15,6 +15,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 import armillary
+from armillary.bots.minds import minded
 from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
 from armillary.engine.beats import Paused
@@ -45,6 +46,7 @@ class JudgedMessage(Struct):
     consequence: str
     chance: float
     played: bool
+    points: float | None  # that the search expects; None where a game is not about points
 
 
 class ReviewedMessage(Struct):
@@ -75,7 +77,7 @@ def judge(game_name: str, view: bytes, how: tuple[str, int], seed: int) -> Judge
     game = armillary.load(game_name)
     seen = game.restore(view)
     played, milliseconds = how
-    judged = look_back(game, seen, played, milliseconds, Rng(seed))
+    judged = look_back(minded(game), seen, played, milliseconds, Rng(seed))
     if not judged:
         return []
     loss = loss_of(judged)
@@ -86,6 +88,7 @@ def judge(game_name: str, view: bytes, how: tuple[str, int], seed: int) -> Judge
             {
                 "text": str(each.option),
                 "chance": round(each.value, 4),
+                "points": None if each.points is None else round(each.points, 1),
                 "played": each.played,
                 "loss": round(loss, 4),
                 "names": {code: label.name for code, label in labels.items()},
@@ -199,6 +202,7 @@ def _reviewed(row: ReviewRow, language: str) -> ReviewedMessage:
                 each["follows"].get(language, ""),
                 each["chance"],
                 each["played"],
+                each.get("points"),  # reviews were kept without them
             )
             for each in row.options
         ],

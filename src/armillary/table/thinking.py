@@ -7,12 +7,14 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
 import armillary
 from armillary.bots import Analyst, bot
+from armillary.bots.expecting import outlooks
+from armillary.bots.minds import minded
 from armillary.bots.moments import interjection
 from armillary.bots.moments import offered as moments
 from armillary.engine import Match, Rng, codec
@@ -35,7 +37,17 @@ LEASE = 6.0  # seconds for which a server may think for a bot before it has to s
 _LAST_CHOICE = 2.0  # seconds that a server which stops waits for choices of bots
 _SWEEP = 10.0  # seconds between looks for bots whose news was missed
 
-Thought = tuple[str, int, float]  # an option's text, how often it was tried, its chance
+THOUGHTS = 3  # options that a hint names
+
+
+class Thought(NamedTuple):
+    """An option's text, how often it was tried, its chance, and the points that it leads to."""
+
+    text: str
+    visits: int
+    chance: float
+    points: float | None
+    best: float | None  # of the others
 
 
 # In the other process
@@ -58,12 +70,17 @@ def interject(game_name: str, view: bytes, spec: str, seed: int) -> str | None:
 
 
 def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[Thought]:
-    """What the search thinks of every option, the best first."""
-    game = armillary.load(game_name)
+    """What the search thinks of the best options."""
+    game = minded(armillary.load(game_name))
     searcher = bot(f"search:{milliseconds}ms", game)
     assert isinstance(searcher, Analyst)
-    opinions = searcher.analyse(game.restore(view), Rng(seed))
-    return [(str(option), visits, value) for option, visits, value in opinions]
+    seen = game.restore(view)
+    opinions = searcher.analyse(seen, Rng(seed))[:THOUGHTS]
+    expected = outlooks(game, seen, [opinion.option for opinion in opinions], Rng(seed))
+    return [
+        Thought(str(option), visits, value, *((ahead.own, ahead.best) if ahead else (None, None)))
+        for (option, visits, value), ahead in zip(opinions, expected, strict=True)
+    ]
 
 
 # In the server

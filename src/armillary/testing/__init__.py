@@ -16,7 +16,7 @@ for _name in ("anytime", "learning", "positions", "promises", "secrets", "showin
     pytest.register_assert_rewrite(f"armillary.testing.{_name}")
 
 from armillary.testing.cases import Case, cases_of, played  # noqa: E402  (after the register)
-from armillary.testing.conformance import conformance  # noqa: E402
+from armillary.testing.conformance import conformance, conformance_of  # noqa: E402
 from armillary.testing.learning import learning  # noqa: E402
 from armillary.testing.positions import asked, choose, do, refused, seat_asked, told, waiting  # noqa: E402
 
@@ -26,6 +26,7 @@ __all__ = [
     "cases_of",
     "choose",
     "conformance",
+    "conformance_of",
     "do",
     "learning",
     "played",

@@ -51,7 +51,9 @@ def cases_of(*games: Game[Any]) -> tuple[Case, ...]:
     """Every number of seats; for each, the settings as they are and each of them switched.
 
     Where these would be too many, some are played with several settings switched at once; of a game of
-    a weekend those alone, beside a whole one as it is.
+    a weekend those alone, beside a whole one as it is. Where settings need others, every way to play that
+    has a name is played whole, and every value of a setting in part, with what it needs; the numbers of
+    seats are dealt out to these.
     """
     return tuple(case for game in games for case in _cases(game))
 
@@ -70,7 +72,39 @@ def _cases(game: Game[Any]) -> Iterator[Case]:
         if _matters(spec, seats)
     ]
     yield from (Case(game, seats) for seats in facts.seats)
+    if any(spec.needs for spec in facts.settings):
+        yield from _named(game)
+        yield from _needing(game)
+        return
     yield from _mixed(game) if len(single) > MOST_SWITCHED else filter(_is_allowed, single)
+
+
+def _named(game: Game[Any]) -> Iterator[Case]:
+    """The ways to play that have a name; the first is the game as it is."""
+    for place, preset in enumerate(game.facts.presets[1:]):
+        allowed = preset.seats or game.facts.seats
+        yield Case(game, allowed[place % len(allowed)], preset.settings)
+
+
+def _needing(game: Game[Any]) -> Iterator[Case]:
+    """Each setting switched, in a game that has what it needs."""
+    found = [(spec, value) for spec in game.facts.settings for value in _switches(spec)]
+    for place, (spec, value) in enumerate(found):
+        allowed = spec.seats or game.facts.seats
+        switched = {**what_it_needs(game, spec), spec.name: value}
+        case = Case(game, allowed[place % len(allowed)], tuple(switched.items()), most=IN_PART)
+        if _is_allowed(case):
+            yield case
+
+
+def what_it_needs(game: Game[Any], spec: Setting) -> dict[str, Value]:
+    """The settings without which a setting means nothing, with what these need."""
+    specs = {each.name: each for each in game.facts.settings}
+    found: dict[str, Value] = {}
+    for name, values in spec.needs:
+        if specs[name].default not in values:
+            found |= {**what_it_needs(game, specs[name]), name: values[0]}
+    return found
 
 
 def _mixed(game: Game[Any]) -> Iterator[Case]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from inspect import isfunction
 from typing import Any
 
@@ -33,5 +34,10 @@ def conformance(*games: Game[Any]) -> type[Promises]:
 
     Give the class a name that pytest looks for: `TestConformance = conformance(GAME)`.
     """
+    return conformance_of(cases_of(*games))
+
+
+def conformance_of(cases: Iterable[Case]) -> type[Promises]:
+    """The same tests of chosen ways to play."""
     suite = type("Conformance", (Promises,), {})
-    return pytest.mark.parametrize("case", cases_of(*games), ids=str)(suite)
+    return pytest.mark.parametrize("case", tuple(cases), ids=str)(suite)

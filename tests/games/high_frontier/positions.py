@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from msgspec.structs import replace
@@ -40,13 +39,12 @@ from armillary.games.high_frontier.rules.state import (
     home_ideology,
     piece_of,
 )
-from armillary.games.high_frontier.rules.switches import ALL_SETTINGS, COLONIZATION, WAR
+from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR
 from armillary.games.high_frontier.rules.turn import EndTurn, begin_turn
 
 # Tables
 
-# The game with every switch, also those that no table is offered yet
-WIDE = dataclasses.replace(GAME, facts=replace(GAME.facts, settings=ALL_SETTINGS))
+WIDE = GAME
 MODULES_1_AND_2: dict[str, Any] = {"politics": True, "terawatt": True, "colonization": True}
 WITH_FUTURES: dict[str, Any] = {**MODULES_1_AND_2, "futures": True, "length": "long"}
 MODULE_3: dict[str, Any] = {"politics": True, "conflict": "full"}

@@ -63,12 +63,13 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecast,
         policy=policy.policy,
         moment=policy.moment,
         observe=observation.OBSERVING,
         # Phases hang together, and a value in the middle of a turn misleads; its end costs time,
         # so options have to drop out soon.
-        tuning=Tuning(halving=True, patience=2, to_turn_end=True),
+        tuning=Tuning(halving=True, to_turn_end=True),
         prune_ratio=60.0,
         policy_weight=0.03,
     ),

@@ -17,9 +17,10 @@ from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.mind import observation, plans, policy, value
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
+from armillary.games.high_frontier.rules.components import INFERRED_IN
 from armillary.games.high_frontier.rules.negotiation import building
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import beats, emblem, pointing, standing, text_board
+from armillary.games.high_frontier.scene import beats, emblem, pointing, sides, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.words import (
     labels,
@@ -44,7 +45,9 @@ GAME = Game(
         prefix="HFC",
         rules_version="1",
         more_ledgers=("conflict",),
+        inferred=INFERRED_IN,
         settings=switches.SETTINGS,
+        presets=switches.PRESETS,
         max_options=256,
         description="Rockets built from patents fly to the planets, prospect and industrialise them, "
         "year by year and tank by tank.",
@@ -78,6 +81,7 @@ GAME = Game(
         shapes=pointing.shapes,
         standing=standing.standing,
         title=standing.title,
+        sides=sides.sides,
         beat=beats.beat,
         pose=Pose(seats=3, seed=3, choices=200),
         emblem=emblem.plate,
@@ -86,11 +90,12 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True, patience=2),
+        tuning=Tuning(halving=True),
         plans=plans.plans,
         targets=plans.targets,
     ),

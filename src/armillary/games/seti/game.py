@@ -14,7 +14,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.seti import scene
-from armillary.games.seti.mind import observation, plans, policy, value
+from armillary.games.seti.mind import encoding, observation, plans, policy, value
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
@@ -82,9 +82,12 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         near_end=value.near_end,
         observe=observation.OBSERVING,
+        figures=encoding.figures,
+        details=encoding.details,
         plans=plans.plans,
         targets=plans.targets,
         tuning=Tuning(halving=True),  # a turn is long and its choices many: look to its end

@@ -62,6 +62,7 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         plans=plans.plans,

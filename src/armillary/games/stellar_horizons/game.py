@@ -86,11 +86,12 @@ GAME = Game(
     ),
     mind=GameMind(
         values=value.values,
+        forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True, patience=2),  # luck is everywhere: all options with the same dice
+        tuning=Tuning(halving=True),  # luck is everywhere: all options with the same dice
         plans=plans.plans,
         targets=plans.targets,
     ),

@@ -40,8 +40,19 @@ def game_message(game: Game[Any], house: TheWords) -> GameMessage:
                 "choices": list(spec.allowed),
                 "names": [game.words.value_name(spec.name, value, words) for value in spec.allowed],
                 "seats": list(spec.seats or facts.seats),
+                "needs": {name: list(values) for name, values in spec.needs},
+                "group": spec.group and game.words.term(spec.group, words),
             }
             for spec in facts.settings
+        ],
+        presets=[
+            {
+                "title": words(preset.title),
+                "help": words(preset.help),
+                "settings": dict(preset.settings),
+                "seats": list(preset.seats or facts.seats),
+            }
+            for preset in facts.presets
         ],
         alone=", ".join(game.words.term(rival, words) for rival in _rivals_of_one(facts.name)),
         lesson=game.lesson is not None,

@@ -233,10 +233,12 @@ class TableController(Controller):
         options = {str(option): option for option in looking.match.options(looking.seat)}
         thoughts = await unless_gone(request, server.thinkers.analyse(looking.match, looking.seat, me.id))
         hints = []
-        for text, visits, chance in thoughts[:3]:
+        for text, visits, chance, points, best in thoughts:
             label = looking.game.label(options[text], looking.seen, words)
             shapes = list(looking.game.shapes(options[text], looking.seen))
-            hints.append(HintMessage(text, label.name, label.consequence, visits, chance, shapes))
+            hints.append(
+                HintMessage(text, label.name, label.consequence, visits, chance, shapes, points, best)
+            )
         hints.sort(key=lambda hint: -hint.chance)  # as they are shown
         return HintsMessage(position, hints)
 

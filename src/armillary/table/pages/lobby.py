@@ -50,7 +50,7 @@ async def lobby_page(
         finished=finished_lines(found),
         statistics=statistics_of(await server.store.finished_seats(person.id)) if person else None,
         nickname=person.nickname if person else secrets.choice(NICKNAMES),
-        levels=levels_said(words),
+        levels={name: levels_said(words, name) for name in names},
         default_level=DEFAULT_LEVEL,
     )
 

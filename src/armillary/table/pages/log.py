@@ -24,7 +24,8 @@ _KEPT_ROWS = 4000
 _NOBODYS = Markup("<i></i>\n")
 _MARK = Markup('<svg class="m c{0} " aria-hidden="true"><use href="#i-mark-{0}"></use></svg>\n')
 _TOLD = Markup('<button type="button" class="told" data-at="{}" data-beat="{}" title="{}">{}</button>\n')
-_RULE = Markup('<a class="r" href="/rules/{}?back=/tables/{}#{}" data-rule="{}">{}</a>')
+_RULE = Markup('<a class="r" href="/rules/{}?back=/tables/{}#{}" data-rule="{}"{}>{}</a>')
+_TITLE = Markup(' title="{}"')
 
 
 class Told(Struct, frozen=True):
@@ -153,6 +154,7 @@ class Readers(Struct, frozen=True):
     language: str
     turn_word: str
     turns_before: int
+    inferred: tuple[tuple[str, str], ...] = ()  # rules with a number that is inferred, and its file
 
 
 def written(turns: Sequence[TurnLines], readers: Readers) -> list[Kept]:
@@ -184,8 +186,17 @@ def _row(
     else:
         said = escape(text)
     whose = seat if seat is not None else rival
+    doubt = _doubt(readers, rule, words)
     return Markup("{}{}{}").format(
         _NOBODYS if whose is None else _MARK.format(whose + 1),
         _TOLD.format(position, beat, words("Show position {number}").format(number=position), said),
-        _RULE.format(readers.game, readers.table, rule, rule, rule) if rule else "",
+        _RULE.format(readers.game, readers.table, rule, rule, doubt, rule) if rule else "",
     )
+
+
+def _doubt(readers: Readers, rule: str, words: Catalogue) -> Markup:
+    """That the number of a rule is inferred, and where it stands."""
+    file = dict(readers.inferred).get(rule)
+    if file is None:
+        return Markup("")
+    return _TITLE.format(words("Inferred: an owner of the box may correct {file}").format(file=file))

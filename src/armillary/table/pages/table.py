@@ -73,7 +73,7 @@ async def table_page(
     await server.tables.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
-    return page(request, "table.html", person, levels=levels_said(words), **values)
+    return page(request, "table.html", person, levels=levels_said(words, looking.game.name), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False, opt={PACKED: True})
@@ -258,6 +258,7 @@ async def pane_values(
         for seat in range(live.row.seats)
     ]
     titles = [looking.game.pictures.title(looking.seen, seat, words) for seat in range(live.row.seats)]
+    seated = seat_order(looking)
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
     offers = lessons.offers_of(looking)
@@ -276,6 +277,7 @@ async def pane_values(
         looking.language,
         table.turn_word,
         table.turns_before,
+        tuple(looking.game.facts.inferred.items()),
     )
     beat = told.beats - 1 if looking.beat is None else looking.beat
     return {
@@ -309,12 +311,29 @@ async def pane_values(
         "scale": scale_of(table.scores),
         "standing": standing,
         "titles": titles,
+        "seated": seated,
         "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
             name: looking.game.words.value_name(name, value, words)
             for name, value in live.row.settings.items()
         },
     }
+
+
+def seat_order(looking: Looking) -> list[tuple[Markup, list[int]]]:
+    """The seats as they stand in their column: by sides where there are any, the reader's side first."""
+    pictures, seats = looking.game.pictures, range(looking.live.row.seats)
+    sides = pictures.sides(looking.seen, looking.words)
+    if not sides:
+        return [(Markup(""), list(seats))]
+    order = sorted(sides, key=lambda side: looking.seat not in side.seats)
+    return [
+        (
+            Markup(captions.html(side.head, pictures.look)),
+            sorted(side.seats, key=lambda seat: (seat != looking.seat, seat)),
+        )
+        for side in order
+    ]
 
 
 def shown(table: TableMessage, final: FinalMessage | None, *, present: bool, passing: bool) -> str:

@@ -53,7 +53,13 @@ export function entry(option, name) {
 function hintEntry(question, hint, index) {
   const option = question.decision.options.find((each) => each.text === hint.text) ?? { ...hint, final: null }; // a number has none
   const small = filled(words().chance, { chance: Math.round(hint.chance * 100) });
-  return { option, name: hint.name, small: [small, hint.consequence].filter(Boolean).join(" · "), shapes: hint.shapes, bead: index + 1 };
+  return { option, name: hint.name, small: [small, expected(hint), hint.consequence].filter(Boolean).join(" · "), shapes: hint.shapes, bead: index + 1 };
+}
+
+/** The points that a hint expects, beside those of the best other. */
+function expected({ points, best }) {
+  if (points === null) return "";
+  return filled(best === null ? words().alone : words().points, { points: Math.round(points), best: Math.round(best) });
 }
 
 /** What a shape can mean: an entry that is shown, another group, or any option that touches it. */

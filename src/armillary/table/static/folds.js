@@ -40,6 +40,10 @@ export function fold(place, opened, about) {
     folded.delete(plate);
     if (room() < 0) folded.add(plate);
   }
+  for (const plate of order) {
+    if (!brief.delete(plate)) continue; // what was shut for another that did not open either may speak again
+    if (room() < 0) brief.add(plate);
+  }
   for (const plate of plates) set(plate, folded.has(plate), brief.has(plate), folded.has(plate) ? "0 0 auto" : `1 1 ${need.get(plate)}px`);
 }
 

@@ -27,6 +27,7 @@ function lightsOf(question) {
 
 function relight(question, lights) {
   if (question.confirming) {
+    stage.turnTo(question.confirming.shapes);
     targets.preview(question.confirming.shapes);
     return;
   }

@@ -97,14 +97,15 @@ function fitForm() {
     row.querySelector("input").hidden = !(mine && here > 0);
     here += mine;
   }
+  const levels = JSON.parse(game.dataset.levels); // as strong as they are in this game
+  const bot = form.querySelector("[data-seats]").dataset.bot;
+  for (const option of form.querySelectorAll('[data-seat-row] option[value^="bot:"]')) option.textContent = bot.replace("{says}", levels[option.value.slice(4)]);
   const count = usedRows().length;
   form.querySelector("[data-add-seat]").disabled = count >= most;
   form.querySelector("[data-drop-seat]").disabled = count <= least;
   for (const settings of form.querySelectorAll("[data-settings-of]")) {
     settings.hidden = settings.dataset.settingsOf !== game.value;
-  }
-  for (const option of form.querySelectorAll("[data-for-seats]")) {
-    option.hidden = !option.dataset.forSeats.split(" ").includes(String(count));
+    if (!settings.hidden) fitSettings(settings, String(count));
   }
   const alone = form.querySelector("p[data-alone]");
   const against = game.dataset.alone;
@@ -112,7 +113,63 @@ function fitForm() {
   alone.textContent = (count === 1 ? alone.dataset.says : alone.dataset.invites).replace("{name}", against);
 }
 
-form.addEventListener("change", fitForm);
+/** Offer the settings that mean something with so many seats and with those above them; the others are as usual. */
+function fitSettings(block, count) {
+  const chosen = {};
+  for (const label of block.querySelectorAll("[data-setting]")) {
+    const field = label.querySelector("[name]");
+    const needs = Object.entries(JSON.parse(label.dataset.needs));
+    label.hidden = !label.dataset.forSeats.split(" ").includes(count);
+    field.disabled = label.hidden || needs.some(([name, values]) => !values.includes(chosen[name]));
+    if (field.disabled) setValue(field, usual(field));
+    chosen[field.name] = valueOf(field);
+  }
+  for (const group of block.querySelectorAll("details")) {
+    const on = [...group.querySelectorAll("[data-setting]")].filter((label) => {
+      const field = label.querySelector("[name]");
+      return valueOf(field) !== usual(field);
+    });
+    group.querySelector("[data-switched]").textContent = on.map((label) => label.querySelector("b").textContent).join(", ");
+  }
+  const preset = block.querySelector("[data-preset]");
+  if (!preset) return;
+  for (const option of preset.options) option.disabled = !(option.dataset.seats ?? count).split(" ").includes(count);
+  preset.value = [...preset.options].find((option) => isPlayed(option, block))?.value ?? "";
+  block.querySelector("[data-preset-help]").textContent = preset.selectedOptions[0].dataset.help;
+}
+
+const settingFields = (block) => [...block.querySelectorAll("[data-setting] [name]")];
+
+function isPlayed(preset, block) {
+  if (!preset.dataset.values) return false;
+  const values = JSON.parse(preset.dataset.values);
+  return settingFields(block).every((field) => valueOf(field) === (values[field.name] ?? usual(field)));
+}
+
+/** Set everything as a way to play has it. */
+function follow(preset) {
+  if (!preset.value) return;
+  const values = JSON.parse(preset.selectedOptions[0].dataset.values);
+  for (const field of settingFields(preset.closest("[data-settings-of]"))) {
+    setValue(field, values[field.name] ?? usual(field));
+  }
+}
+
+function usual(field) {
+  if (field.type === "checkbox") return field.defaultChecked;
+  const text = field.options ? [...field.options].find((option) => option.defaultSelected).value : field.defaultValue;
+  return field.dataset.kind === "number" ? Number(text) : text;
+}
+
+function setValue(field, value) {
+  if (field.type === "checkbox") field.checked = value;
+  else field.value = value;
+}
+
+form.addEventListener("change", (event) => {
+  if (event.target.dataset.preset !== undefined) follow(event.target);
+  fitForm();
+});
 form.querySelector("[data-add-seat]").addEventListener("click", () => {
   rows().find((row) => row.hidden).hidden = false;
   fitForm();
@@ -131,8 +188,8 @@ function wishedSeats() {
 }
 
 function wishedSettings(game) {
-  const fields = form.querySelectorAll(`[data-settings-of="${game}"] [name]`);
-  return Object.fromEntries([...fields].map((field) => [field.name, valueOf(field)]));
+  const fields = settingFields(form.querySelector(`[data-settings-of="${game}"]`));
+  return Object.fromEntries(fields.filter((field) => !field.disabled).map((field) => [field.name, valueOf(field)]));
 }
 
 function valueOf(field) {

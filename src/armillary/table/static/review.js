@@ -88,7 +88,7 @@ function moment(each, said) {
 function judged(option, index, said) {
   const tag = option.played ? said.played : index ? said.tried : said.prefers;
   return make("section", { class: `judged${option.played ? " played" : index ? "" : " best"}` },
-    make("header", {}, make("b", {}, option.name), make("span", { class: "tag q" }, tag), make("span", { class: "chance" }, filled(said.chance, { chance: percent(option.chance) }))),
+    make("header", {}, make("b", {}, option.name), make("span", { class: "tag q" }, tag), make("span", { class: "chance" }, [filled(said.chance, { chance: percent(option.chance) }), option.points === null ? "" : filled(said.points, { points: Math.round(option.points) })].filter(Boolean).join(" · "))),
     make("meter", { min: 0, max: 1, value: option.chance, "aria-label": tag }),
     ...(option.consequence ? [make("p", {}, option.consequence)] : []));
 }

@@ -12,6 +12,7 @@ const NEAR = 1.35; // times the smallest readable size: how large a phone draws 
 const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
 const TWICE = 500; // ms: two presses within these are one
 const CLOSE = 1.02; // pixels a unit
+const AJAR = 272; // pixels: how wide a column becomes that is nearly shut until something is opened in it; as table.css has it
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
@@ -66,6 +67,14 @@ export function expect(names) {
   return still ? "" : "folds";
 }
 
+/** A choice is about to be made: on a phone the plate that has a page about it comes to the front. */
+export function turnTo(shapes) {
+  const pages = phone() ? shapes.map((id) => document.getElementById(id)).filter((shape) => shape?.matches(".page")) : [];
+  if (!pages.length) return;
+  brought = pages.at(-1).closest(".plate").dataset.plate;
+  arrange();
+}
+
 /** What can be chosen is lit now: a drawing that shows only its core may have to show more. */
 export function lit() {
   if (!phone()) return;
@@ -85,7 +94,7 @@ export function open(name) {
   else if (opened === name) {
     opened = null;
     arrange();
-  } else if (column() && fits(plate, column().clientWidth)) {
+  } else if (column() && fits(plate, isShut() ? AJAR : column().clientWidth)) {
     opened = name;
     if (centre) putBackCentre();
     arrange();
@@ -265,8 +274,12 @@ function cramped(plate) {
 function arrangeStage() {
   board().classList.remove("focused");
   centred(putInPlace());
+  column().classList.toggle("ajar", isShut() && Boolean(opened));
   fold(column(), opened, about);
 }
+
+/** A column that only keeps what is opened on demand has no room of its own. */
+const isShut = () => column().matches(".g1");
 
 /** Which plate has to be in the middle that is not there by itself. */
 function wanted() {

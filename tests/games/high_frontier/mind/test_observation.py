@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import Rng, advance, resolve, to_act
+from armillary.engine import Preset, Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.observation import CARD, DECISIONS, HELD, PLACES, SITE, STACK
@@ -12,9 +12,9 @@ from armillary.games.high_frontier.rules.state import Slot
 from tests.games.high_frontier.positions import card, claim, give, node, position, put, site, turn_of
 
 
-@pytest.mark.parametrize("politics", [False, True])
-def test_a_row_fills_its_ranges(politics: bool) -> None:
-    state = GAME.new_state(3, 5, {"politics": politics})
+@pytest.mark.parametrize("preset", GAME.facts.presets, ids=lambda preset: preset.title)
+def test_a_row_fills_its_ranges(preset: Preset) -> None:
+    state = GAME.new_state(3, 5, dict(preset.settings))
     advance(state)
     rng = Rng(5)
     ranges = GAME.ranges(state).places

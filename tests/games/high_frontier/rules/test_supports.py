@@ -188,6 +188,14 @@ def test_a_refrigerator_cools_what_powers_it() -> None:
     assert not works((helium, penning, refrigerator, rankine), helium, solar=False)
 
 
+@pytest.mark.rule("HFC-226", "HFC-217")
+def test_a_refrigerator_works_by_what_it_cools() -> None:
+    refrigerator, pinch = piece("Magnetocaloric Refrigerator"), piece("Z-pinch Microfission")
+    assert works((refrigerator, pinch), refrigerator, solar=True)
+    assert works((refrigerator, pinch), pinch, solar=True)
+    assert not works((refrigerator,), refrigerator, solar=True)
+
+
 @pytest.mark.rule("HFC-220")
 def test_chains_that_are_worse_in_everything_are_left_out() -> None:
     rectenna = piece("Photon Tether Rectenna")  # one of thrust less
@@ -232,3 +240,11 @@ def test_only_fountains_are_used_up() -> None:
     fountain = piece("Li Heatsink Fountain", heavy=True)
     assert sinks((helium, penning, fountain), chain) == (fountain,)
     assert sinks((helium, penning, fountain), chain, 1) == ()  # an afterburn cools it
+
+
+@pytest.mark.rule("HFC-346")
+def test_the_parachute_supports_no_bernal_either() -> None:
+    bernal, parachute = piece("Tourism Cycler"), piece("Magnetoshell Plasma Parachute")
+    assert not works((bernal, parachute), bernal, solar=True)
+    assert works((bernal, parachute, STIRLING), bernal, solar=True)
+    assert works((HALL, parachute), HALL, solar=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from armillary.engine import SetupError, codec
+from armillary.engine import Preset, Setting, SetupError, Value, codec
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import homes, sequence, switches
 from armillary.games.high_frontier.rules.components import CARDS, OF_DECK
@@ -19,11 +19,48 @@ from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import EVERYTHING, MODULE_3, WIDE, WITH_FUTURES
 
 
-def test_a_table_is_offered_only_what_is_complete() -> None:
-    offered = {setting.name for setting in GAME.facts.settings}
-    assert offered == switches.OFFERED
-    with pytest.raises(SetupError):
-        GAME.new_state(2, 1, {"futures": True})
+@pytest.mark.parametrize("preset", switches.PRESETS, ids=lambda preset: preset.title)
+def test_every_way_to_play_can_be_played_by_all_whom_it_names(preset: Preset) -> None:
+    for seats in preset.seats or GAME.facts.seats:
+        assert GAME.new_state(seats, 1, dict(preset.settings)).seats == seats
+
+
+def test_the_first_way_to_play_switches_nothing() -> None:
+    assert switches.PRESETS[0].settings == ()
+
+
+def test_a_switch_needs_only_those_before_it() -> None:
+    known: dict[str, tuple[Value, ...]] = {}
+    for setting in switches.SETTINGS:
+        for name, values in setting.needs:
+            assert set(values) <= set(known[name])
+        known[setting.name] = setting.allowed
+
+
+@pytest.mark.parametrize("setting", [each for each in switches.SETTINGS if each.needs], ids=lambda s: s.name)
+def test_a_switch_without_what_it_needs_is_refused_in_a_sentence(setting: Setting) -> None:
+    other = next(value for value in setting.allowed if value != setting.default)
+
+    with pytest.raises(SetupError) as refused:
+        GAME.new_state(3, 1, {setting.name: other})
+
+    assert str(refused.value).endswith(".")
+
+
+def test_a_switch_with_what_it_needs_is_taken() -> None:
+    for setting in switches.SETTINGS:
+        for value in setting.allowed:
+            wished = {**_that(setting), setting.name: value}
+            assert GAME.new_state(3, 1, wished).seats == 3
+
+
+def _that(setting: Setting) -> dict[str, Value]:
+    """What a switch needs, and what that needs."""
+    specs = {each.name: each for each in switches.SETTINGS}
+    found: dict[str, Value] = {}
+    for name, values in setting.needs:
+        found |= {**_that(specs[name]), name: values[0]}
+    return found
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Match
-from armillary.engine.beats import beats
+from armillary.engine.beats import Beat, beats
 from armillary.games.high_frontier.game import GAME
+from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, FactoryDamaged, ShotFired
 from armillary.games.high_frontier.rules.events import YearBegan
 from armillary.games.high_frontier.rules.events_flight import SpaceEntered
 from armillary.games.high_frontier.rules.events_operations import FactoryBuilt
@@ -15,7 +16,7 @@ from tests.games.high_frontier.positions import position, put, turn_of
 PARTS = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
 
 
-def _cut(event: Event) -> str:
+def _cut(event: Event) -> Beat:
     return beat(event, 2)
 
 
@@ -35,3 +36,9 @@ def test_a_flight_pauses_in_every_space() -> None:
 def test_a_year_begins_a_beat_and_a_factory_ends_one() -> None:
     assert _cut(YearBegan(3)) == "begins"
     assert _cut(FactoryBuilt(seat=0, site=3)) == "ends"
+
+
+def test_a_battle_is_seen_shot_by_shot() -> None:
+    shot = ShotFired(0, 3, -1, 0, 5, 0, (3, 4), 6, ("damage",))
+    told: list[Event] = [AttackBegan(0, 5, (1,)), shot, FactoryDamaged(0, 3), shot]
+    assert [len(part) for part in beats(told, _cut)] == [2, 1, 1]

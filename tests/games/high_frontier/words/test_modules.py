@@ -25,7 +25,7 @@ from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTer
 from armillary.games.high_frontier.rules.futures.requirements import KEYS
 from armillary.games.high_frontier.rules.negotiation.wares import WARES
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.switches import ALL_SETTINGS
+from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.games.high_frontier.words.deals import kind_name, read_term, term_said
 from armillary.games.high_frontier.words.names_conflict import (
@@ -125,7 +125,7 @@ def test_rich_turns_with_modules_have_words_too(settings: dict[str, Any]) -> Non
 
 def test_every_switch_and_its_values_have_names() -> None:
     for words in (known_only, ITALIAN):
-        for setting in ALL_SETTINGS:
+        for setting in SETTINGS:
             check(GAME.words.term(setting.name, words))
             for value in setting.choices or (True, False):
                 check(GAME.words.value_name(setting.name, value, words))

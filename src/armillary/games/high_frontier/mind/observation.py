@@ -26,6 +26,8 @@ Seats are counted from the one that looks: 0 is the own one, then in seat order.
     table       whose Turn it is, the 1st Player (owners), the Operation of the Turn is done, politics, quick
                 start, free rocketplanes, heroism in use
     decision    kind of the decision, whose it is (-1: of several), its first sixteen numbers
+
+and what modules add (`observation_modules`): a game with other settings has rows of another length.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ from armillary.engine import Decision, Simultaneous
 from armillary.engine.facets import structs_of
 from armillary.engine.observing import Observing, Row, numbers_within, place_of
 from armillary.engine.steps import Gathering, Step
+from armillary.games.high_frontier.mind import observation_modules
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES, HEROISM, IDEOLOGIES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
@@ -86,6 +89,7 @@ def lengths(state: HighFrontierState) -> dict[str, int]:
         "calendar": 6,
         "table": 7,
         "decision": 2 + _NUMBERS,
+        **observation_modules.lengths(state),
     }
 
 
@@ -144,6 +148,7 @@ def write(state: HighFrontierState, seat: int, row: Row) -> None:
     _write_table(state, owners, row, tail)
     if state.stack and not state.over:
         _write_decision(state.stack[-1], seat, owners, row, decision)
+    observation_modules.write(state, owners, row, decision + 2 + _NUMBERS)
 
 
 def _write_decks(state: HighFrontierState, row: Row, at: int) -> None:

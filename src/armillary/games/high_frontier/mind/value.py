@@ -35,6 +35,13 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
     return tuple(share / sum(shares) for share in shares)
 
 
+def forecasts(state: HighFrontierState) -> list[float]:
+    """The points that each seat can expect; nothing before Crews are chosen."""
+    if any(player.crew == NOTHING for player in state.players):
+        return []
+    return [forecast(state, seat) for seat in range(state.seats)]
+
+
 def forecast(state: HighFrontierState, seat: int) -> float:
     """The points that a seat can expect: those it has, its Rocket's errand, and its next goal."""
     found = float(sum(count(state, seat) for _, _, count in scoring.lines_of(state)))

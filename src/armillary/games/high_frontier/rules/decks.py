@@ -15,6 +15,18 @@ def decks_in_play(state: HighFrontierState, /) -> tuple[Deck, ...]:
     return CORE_DECKS
 
 
+@replaceable
+def may_take(state: HighFrontierState, seat: int, deck: int, /) -> bool:
+    """Whether a player may own another card of a deck."""
+    return True
+
+
+@replaceable
+def has_too_many(state: HighFrontierState, seat: int, /) -> bool:
+    """Whether a player owns more cards of a deck than anybody may."""
+    return False
+
+
 def fill(state: HighFrontierState) -> None:
     """Shuffle each deck."""  # HFC-059
     for deck in decks_in_play(state):

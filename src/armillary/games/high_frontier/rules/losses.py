@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules import decks, forming, glory, humans, s
 from armillary.games.high_frontier.rules.components import CARDS, FACES, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.events_table import CardDiscarded, CardsDecommissioned, FuelSaved
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.treasury import bank
 from armillary.mechanics.modules import extensible, replaceable
 
@@ -53,7 +53,7 @@ def decommission(
             gone.append(piece >> 2)
     state.tell(CardsDecommissioned, seat, slot, pieces, cause)
     if not cards and cause not in WILLING:
-        state.put(seat, slot, None if slot != Slot.LEO else replace(stack, cards=()))  # HFC-093
+        state.put(seat, slot, _emptied(slot, stack))
     elif in_flight:
         state.put(seat, slot, replace(stack, cards=tuple(cards)))
     else:
@@ -64,6 +64,13 @@ def decommission(
     for card in gone:
         return_card(state, seat, card, cause)  # last: a Crew may return to the very Stack it comes from
     decommissioned(state, seat, slot, pieces, cause)
+
+
+def _emptied(slot: int, stack: Stack) -> Stack | None:
+    """What is left without the last card: FTs are lost, a cube that flies is not."""  # HFC-093, HFC-321
+    if slot == Slot.LEO:
+        return replace(stack, cards=())
+    return replace(stack, cards=(), water=0, gold=0) if slot in MOBILES else None
 
 
 @replaceable

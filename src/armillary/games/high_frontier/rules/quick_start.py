@@ -58,7 +58,8 @@ class DrawCard(Narrow[Draw], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-060"
 
     def options(self, state: HighFrontierState) -> list[Draw]:
-        return [Draw(deck) for deck in decks.decks_in_play(state) if state.decks[deck]]
+        found = [deck for deck in decks.decks_in_play(state) if state.decks[deck]]
+        return [Draw(deck) for deck in found if decks.may_take(state, self.seat, deck)]  # HFC-307, HFC-345
 
     def resolve(self, state: HighFrontierState, option: Draw) -> None:
         card = decks.take(state, option.deck)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -112,14 +113,15 @@ def _thrown(gains: Gains) -> tuple[list[tuple[tuple[int, int], ...]], list[tuple
     by_space: list[list[tuple[int, int]]] = [[] for _ in NODES]
     by_way: list[list[tuple[int, int]]] = [[] for _ in ENDS]
     for start, bonus in enumerate(gained):
-        for origin in WAYS_INTO[start] if bonus else ():
-            nearest: dict[int, int] = {}
-            for way, spent in _carried(origin, bonus + 2 * gains.pivots, gained):
-                if way != origin:
-                    by_way[way].append((origin, spent))
-                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
-            for node, spent in nearest.items():
-                by_space[node].append((STARTS[origin], spent + FIRST_COST[origin]))
+        if not bonus:
+            continue
+        origins = WAYS_INTO[start]
+        nearest: dict[int, int] = {}
+        for way, spent in _carried(origins, bonus + 2 * gains.pivots, gained):
+            by_way[way].extend((origin, spent) for origin in origins if origin != way)
+            nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+        for node, spent in nearest.items():
+            by_space[node].extend((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
     return list(map(tuple, by_space)), list(map(tuple, by_way))
 
 
@@ -128,9 +130,9 @@ def carried_by(gains: Gains) -> list[tuple[tuple[int, int], ...]]:
     return _thrown(gains)[1]
 
 
-def _carried(origin: int, bonus: int, gained: list[int]) -> list[tuple[int, int]]:
-    """Ways to which Bonus Burns carry after a way, each with what it costs beside them."""
-    heap = [(0, -bonus, origin)]
+def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tuple[int, int]]:
+    """Ways to which Bonus Burns carry after one of some ways, each with what it costs beside them."""
+    heap = [(0, -bonus, origin) for origin in origins]
     most = [NOTHING] * len(ENDS)
     found = []
     while heap:

@@ -39,7 +39,13 @@ def tokens(state: HighFrontierState, seat: int) -> int:
     on_sites = sum(owner == seat for owner in state.claims.values())
     for held in (state.factories, state.colonies):
         on_sites += sum(owner == seat and counts(state, site) for site, owner in held.items())
-    return on_sites + (state.players[seat].stacks[Slot.ROCKET] is not None)
+    return on_sites + (state.players[seat].stacks[Slot.ROCKET] is not None) + figures(state, seat)
+
+
+@replaceable
+def figures(state: HighFrontierState, seat: int, /) -> int:
+    """Figures of modules on the map that count as tokens."""  # HFC-256
+    return 0
 
 
 @replaceable

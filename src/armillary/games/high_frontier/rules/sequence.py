@@ -98,6 +98,7 @@ FREE = (
     "free.elevator",  # HFC-329
     "free.swap",  # HFC-325
     "free.gift",  # what Futures allow once: HFC-342
+    "free.future",  # an attempt that is no Operation: Q195
     # Module 2
     "free.bernal",  # unanchoring, the second card, models: HFC-347, HFC-365, HF3-337
     "free.colonist",  # exomigration and what professions do freely: HFC-373, HFC-379

@@ -61,7 +61,9 @@ def _links(
         face = FACES[support]
         if support == card or not face.gives & need or (face.solar and not solar):
             continue
-        if (card, support) in links or (industry and any(a.key == RESTRICTED for a in face.abilities)):
+        if (card, support) in links:
+            continue
+        if (industry or is_deck(card, Deck.BERNAL)) and any(a.key == RESTRICTED for a in face.abilities):
             continue
         if _leads(links, support, card) and not _mutual(links, card, support):
             continue
@@ -150,7 +152,8 @@ def chains(
     needy = tuple(p for p in radiators if FACES[p].needs)
     if needy and not cooled:
         cooling = simple + sum(FACES[p].therms for p in needy)
-        found += [c for c in ways(pieces, (piece, *needy), solar, cooled) if c.therms <= cooling]
+        roots = (piece, *(p for p in needy if p != piece))
+        found += [c for c in ways(pieces, roots, solar, cooled) if c.therms <= cooling]
     return tuple(chain for chain in found if not any(_better(other, chain) for other in found))
 
 
@@ -205,7 +208,12 @@ def solar_here(state: HighFrontierState, seat: int, node: int) -> bool:
 def operational(state: HighFrontierState, seat: int, slot: int, piece: int, /) -> bool:
     """Whether a card works where its Stack is."""  # HFC-222
     stack = state.players[seat].stacks[slot]
-    return stack is not None and works(stack.cards, piece, solar=solar_here(state, seat, stack.node))
+    if stack is None:
+        return False
+    face = FACES[piece]
+    if not (face.needs or face.therms_needed or face.solar):
+        return True  # who is asked for the power of the Sun may be asked for this card in turn
+    return works(stack.cards, piece, solar=solar_here(state, seat, stack.node))
 
 
 # Heatsinks

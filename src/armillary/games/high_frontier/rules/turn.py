@@ -26,7 +26,14 @@ class BeginYear(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         begin_year(state)
+        state.then(TakeTurns())
         year_begins(state)
+
+
+class TakeTurns(Step[HighFrontierState], frozen=True, gc=False):
+    """From the 1st Player on, whoever that is now."""  # HFC-066
+
+    def run(self, state: HighFrontierState) -> None:
         state.then(*(Turn(seat) for seat in state.in_order if seat not in state.left), SunspotPhase())
 
 

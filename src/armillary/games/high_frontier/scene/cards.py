@@ -33,6 +33,10 @@ ICONS = {
     Deck.REACTOR: "reactor",
     Deck.GENERATOR: "generator",
     Deck.RADIATOR: "radiator",
+    Deck.FREIGHTER: "freighter",
+    Deck.GW_THRUSTER: "thruster",
+    Deck.BERNAL: "bernal",
+    Deck.COLONIST: "colonist",
     Deck.CREW: "crew",
 }
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}

@@ -110,7 +110,7 @@ def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     yield signs.dots(_points(lambda node: node.is_belt), "belt-glow", 2 * _BELT)
     yield from _routes()
     yield from _distant()
-    yield from _details()
+    yield from details()
     yield _names(names)
     yield from _leo()
     near = labels.near(names)
@@ -120,12 +120,12 @@ def _ground(names: Sequence[str], words: Words) -> Iterator[AnyShape]:
     yield from zones.names(words)  # above all else: they are pressed
 
 
-def _points(wanted: Callable[[Node], bool]) -> list[Point]:
-    return [(node.x, node.y) for node in NODES if wanted(node)]
+def _points(wanted: Callable[[Node], bool], nodes: Sequence[Node] = NODES) -> list[Point]:
+    return [(node.x, node.y) for node in nodes if wanted(node)]
 
 
-def _of(*kinds: NodeKind) -> list[Point]:
-    return _points(lambda node: node.kind in kinds)
+def _of(*kinds: NodeKind, nodes: Sequence[Node] = NODES) -> list[Point]:
+    return _points(lambda node: node.kind in kinds, nodes)
 
 
 # The frame, the Sun and the planets
@@ -245,16 +245,17 @@ def _distant() -> Iterator[AnyShape]:
 # Nearer: their signs
 
 
-def _details() -> Iterator[AnyShape]:
-    lagrange = _of(NodeKind.LAGRANGE)
-    burns = _of(NodeKind.BURN)
-    landers, halves = _of(NodeKind.LANDER_BURN), _of(NodeKind.HALF_LANDER)
-    crash = _points(lambda n: n.kind is NodeKind.HAZARD)
-    air = _points(lambda n: n.kind is NodeKind.AEROBRAKE)
-    belts = _of(NodeKind.RADIATION)
+def details(nodes: Sequence[Node] = NODES) -> Iterator[AnyShape]:
+    """The signs of these Spaces, those of Sites left out."""
+    lagrange = _of(NodeKind.LAGRANGE, nodes=nodes)
+    burns = _of(NodeKind.BURN, nodes=nodes)
+    landers, halves = _of(NodeKind.LANDER_BURN, nodes=nodes), _of(NodeKind.HALF_LANDER, nodes=nodes)
+    crash = _points(lambda n: n.kind is NodeKind.HAZARD, nodes)
+    air = _points(lambda n: n.kind is NodeKind.AEROBRAKE, nodes)
+    belts = _of(NodeKind.RADIATION, nodes=nodes)
     second = [
         (node.x + 8.5, node.y - 9)
-        for node in NODES
+        for node in nodes
         if node.hazards & Hazard.CRASH and node.kind not in (NodeKind.HAZARD, NodeKind.AEROBRAKE)
     ]
     shown = (
@@ -276,17 +277,18 @@ def _details() -> Iterator[AnyShape]:
         signs.strokes(second, signs.SMALL_TRIANGLE, "triangle-of danger-of"),
     )
     yield Group(signs.some(*shown), cls="detail")
-    yield Group(tuple(_flybys()), cls="detail")
+    yield Group(tuple(_flybys(nodes)), cls="detail")
 
 
-def _flybys() -> Iterator[AnyShape]:
-    flybys = [node for node in NODES if node.kind is NodeKind.FLYBY]
+def _flybys(nodes: Sequence[Node]) -> Iterator[AnyShape]:
+    flybys = [node for node in nodes if node.kind is NodeKind.FLYBY]
     spots = [(node.x, node.y) for node in flybys]
-    yield signs.dots(spots, "disc-of t-leaf wall-of", 25)
-    yield signs.dots(spots, "disc-of t-leaf floor-of", 22.6)
+    if spots:
+        yield signs.dots(spots, "disc-of t-leaf wall-of", 25)
+        yield signs.dots(spots, "disc-of t-leaf floor-of", 22.6)
     for node in flybys:
         yield Text(node.x, node.y + 4.2, f"+{node.flyby}", 12, cls="bonus")
-    for node in NODES:
+    for node in nodes:
         if node.oberth:
             yield icon("flyby", node.x, node.y - 15, 16, "leaf-sign")
 
@@ -323,7 +325,7 @@ def _name_from_afar(name: str, label: Label) -> AnyShape:
     )
 
 
-def _signs(site: Site, name: str, label: Label, words: Words) -> Iterator[AnyShape]:
+def site_signs(site: Site, name: str, label: Label, words: Words) -> Iterator[AnyShape]:
     """The name; below it the Spectral Type, four drops, filled as far as there is water, features."""
     tint = TINTS[site.spectral]
     right = label.x + label.width
@@ -376,7 +378,7 @@ def _site(number: int, name: str, label: Label, words: Words) -> AnyShape:
         Circle(0, 0, RING + 4, cls="hit"),
         Circle(0, 0, RING - 0.8, cls=f"site-ring detail {tint}"),
         Text(0, 4.8, str(site.size), 15, cls="size detail"),
-        Group(tuple(_signs(site, name, label, words)), cls="near site-label", at=Place(-node.x, -node.y)),
+        Group(tuple(site_signs(site, name, label, words)), cls="near site-label", at=Place(-node.x, -node.y)),
     )
     chosen = target(
         space_part(site.node),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -47,6 +48,11 @@ def features(site: Site) -> tuple[str, ...]:
 
 def near(names: Sequence[str]) -> dict[int, Label]:
     """Names with their signs below: every Site has its label."""
+    return _near(tuple(names))
+
+
+@lru_cache(maxsize=8)  # a language each
+def _near(names: tuple[str, ...]) -> dict[int, Label]:
     return _placed(lambda site: (_wide(SITES[site], names[site]), 2 * LINE), NAME, drop=False)
 
 

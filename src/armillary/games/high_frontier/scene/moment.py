@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import auctions, boosting, research
+from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
+from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.rules.switches import FUTURES, WAR
+from armillary.games.high_frontier.scene import habitats, war
+from armillary.games.high_frontier.scene.names import (
+    ASSEMBLY,
+    BATTLE,
+    FUTURES_PLATE,
+    HABITATS,
+    MARKET,
+    SOL,
+    WAR_PLATE,
+    WORKSHOP,
+)
 
 _PLATES = {auctions.__name__: MARKET, research.__name__: MARKET, boosting.__name__: WORKSHOP}
+_BY_BLOCS = {  # with Module 3 the assembly is worth the middle
+    module.__name__: ASSEMBLY
+    for module in (assembly, dismissal, ending, fundraising, legacy, petitions, propaganda)
+}
 ON_DEMAND = (SOL, WORKSHOP, MARKET)  # one of them has the middle; the others are opened from the Fuel Strip
 
 
@@ -14,4 +31,24 @@ def hero_of(seen: HighFrontierState) -> str:
     """The plate that a question is asked on; all others are asked on the map, or beside it."""
     if seen.over or not seen.stack:
         return SOL
-    return _PLATES.get(type(seen.stack[-1]).__module__, SOL)
+    if seen.conflict and seen.conflict[0].battle:
+        return BATTLE
+    asked = type(seen.stack[-1]).__module__
+    if WAR in seen.modules and asked in _BY_BLOCS:
+        return ASSEMBLY
+    return _PLATES.get(asked, SOL)
+
+
+def on_demand(seen: HighFrontierState) -> tuple[str, ...]:
+    """The plates of which one has the middle, and which are opened from the Fuel Strip."""
+    return (*ON_DEMAND, *sheets(seen))
+
+
+def sheets(seen: HighFrontierState) -> tuple[str, ...]:
+    """What Modules 1 to 3 have to be read up in."""
+    found = (
+        (HABITATS, habitats.has_any(seen)),
+        (FUTURES_PLATE, FUTURES in seen.modules),
+        (WAR_PLATE, war.is_told(seen) and not war.is_wartime(seen)),  # in War it stands on the board
+    )
+    return tuple(name for name, is_there in found if is_there)

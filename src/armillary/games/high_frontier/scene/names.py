@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.engine import Words
+from armillary.engine import Option, Words
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.naming import slot_name
@@ -13,8 +13,11 @@ from armillary.scene.plates import shape_id
 
 SOL, STRIP, SUNSPOT, MARKET, ASSEMBLY = "sol", "rocket", "sunspot", "market", "assembly"
 WORKSHOP = "workshop"
+WAR_PLATE, RESTRICTIONS, DUE = "war", "restrictions", "due"
+HABITATS, FUTURES_PLATE = "habitats", "futures"
+BATTLE, WEAPONS, FIRE_VALUE, ODDS = "battle", "weapons", "fire-value", "odds"
 HERO, BESIDE = 10.0, 3.0  # weights
-ON_DEMAND = 1.5  # pixels a unit: more than there is beside others, so that a plate waits until it is opened
+ON_DEMAND = 1.0  # pixels a unit: more than a seat's card has, so that a plate waits until it is opened
 
 
 def space_part(node: int) -> str:
@@ -36,6 +39,21 @@ def stack_part(seat: int, slot: int) -> str:
 
 def stack_id(seat: int, slot: int) -> str:
     return shape_id(SOL, stack_part(seat, slot))
+
+
+def figure_part(seat: int, slot: int) -> str:
+    """A Stack in the place of a battle."""
+    return f"figure-{seat}-{slot_name(slot)}"
+
+
+def attack_part(node: int) -> str:
+    """What is told of a Space that could be attacked."""
+    return f"attack-{NODES[node].id}"
+
+
+def shot_part(option: Option) -> str:
+    """What is told of a way to fire: by the words of the choice, which differ from shot to shot."""
+    return "-".join(str(option).split())
 
 
 def called_as(seen: HighFrontierState, names: Sequence[str], words: Words) -> list[str]:

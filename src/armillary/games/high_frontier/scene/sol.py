@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.scene import chart, layer
+from armillary.games.high_frontier.scene import chart, fleet_words, layer
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import BESIDE, HERO, SOL, STRIP, space_part, stack_part
-from armillary.games.high_frontier.words.names import cards, site_name, slot_name, space_name
+from armillary.games.high_frontier.words.names import site_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.once import drawn_once
@@ -53,25 +53,14 @@ def core(seen: HighFrontierState, seat: int) -> Box:
 def _twin(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[TwinLine]:
     for seat, player in enumerate(seen.players):
         for slot, stack in enumerate(player.stacks):
-            if stack is None or slot == Slot.LEO:
-                continue
-            said = words("{player}: {stack} at {space}, {cards}").format(
-                player=names[seat],
-                stack=slot_name(slot, words),
-                space=space_name(stack.node, words),
-                cards=cards(len(stack.cards), words),
-            )
-            yield TwinLine(said, stack_part(seat, slot))
-    for site, seat in sorted(seen.claims.items()):
-        if site in seen.colonies:
-            held = words("{player} has a Colony and a Factory on {site}")
-        elif site in seen.factories:
-            held = words("{player} has a Factory on {site}")
-        else:
-            held = words("{player} has a Claim on {site}")
-        said = held.format(player=names[seat], site=site_name(site, words))
+            if stack is not None and slot != Slot.LEO:
+                said = fleet_words.stack_said(seen, seat, slot, stack, names, words)
+                yield TwinLine(said, stack_part(seat, slot))
+    for site in sorted({*seen.claims, *seen.factories, *seen.colonies}):
+        said = fleet_words.site_said(seen, site, names, words)
         yield TwinLine(said, space_part(SITES[site].node))
     for site in sorted(seen.busted):
         yield TwinLine(
             words("{site} is busted").format(site=site_name(site, words)), space_part(SITES[site].node)
         )
+    yield from fleet_words.ties_said(seen, names, words)

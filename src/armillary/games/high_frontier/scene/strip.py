@@ -11,42 +11,58 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene.layer import HULL
+from armillary.games.high_frontier.scene import openers
+from armillary.games.high_frontier.scene.fleet import HULL
 from armillary.games.high_frontier.scene.look import LOOK
-from armillary.games.high_frontier.scene.names import MARKET, SOL, WORKSHOP
+from armillary.games.high_frontier.scene.names import (
+    MARKET,
+    SOL,
+    WORKSHOP,
+)
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
-from armillary.scene import captions, text
+from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums, use
+from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, Text, group, nums
 
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
+_DRY_WORDS, _WET_WORDS = 68.0, 76.0  # what the words beside the two marks take
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
 _FUELS = {Grade.DIRT: "t-slate", Grade.WATER: "t-sea", Grade.ISOTOPE: "t-sand"}
 
 
 @drawn_once()
-def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words, hero: str) -> Plate:
-    """The strip of the player who looks; others' Rockets stand on it too."""
+def plate(
+    seen: HighFrontierState,
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    hero: str,
+    sheets: tuple[str, ...] = (),
+) -> Plate:
+    """The strip of the player who looks; others' Rockets stand on it too, and what is opened from it."""
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
     return Plate(
         name=PLATE,
         title=words("Fuel Strip"),
         drawing=Drawing(
-            Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, seat, rocket, hero, words)), cls="fuel", look=LOOK
+            Box(0, 0, WIDTH, HEIGHT),
+            tuple(_shapes(seen, seat, rocket, hero, sheets, words)),
+            cls="fuel",
+            look=LOOK,
         ),
         ground=tuple(_ground()),
         caption=Caption(head, align="start"),
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=tuple(_twin(seen, names, words)),
+        twin=(*_twin(seen, names, words), *(openers.twin(sheet, words) for sheet in sheets)),
     )
 
 
@@ -77,7 +93,12 @@ def _classes() -> Iterator[tuple[str, int, int, int]]:
 
 
 def _shapes(
-    seen: HighFrontierState, seat: int, rocket: Stack | None, hero: str, words: Words
+    seen: HighFrontierState,
+    seat: int,
+    rocket: Stack | None,
+    hero: str,
+    sheets: tuple[str, ...],
+    words: Words,
 ) -> Iterator[AnyShape]:
     wet = rocket.wet if rocket is not None else NOTHING
     for name, thrust, first, last in _classes():
@@ -90,7 +111,8 @@ def _shapes(
         stack = seen.held(other, Slot.ROCKET)
         if other != seat and stack is not None and stack.wet != NOTHING:
             yield _rocket(other, stack.wet, small=True)
-    yield from _openers(hero, words)
+    opened = [plate for plate in (*sheets, MARKET, WORKSHOP, SOL) if plate != hero]
+    yield from _openers(opened, rocket, words)
     if rocket is None or wet == NOTHING:
         return
     dry = WHOLE[dry_mass(rocket)]
@@ -116,28 +138,19 @@ def _shapes(
     )
 
 
-def _openers(hero: str, words: Words) -> Iterator[AnyShape]:
-    """What is opened from here: the workshop, the decks or the chart."""
-    end = WIDTH - _LEFT
-    named = (
-        (MARKET, "hand", words("decks")),
-        (WORKSHOP, "wrench", words("workshop")),
-        (SOL, "synodic", words("chart")),
-    )
-    for plate, icon, said in named:
-        if plate == hero:
-            continue
-        wide = text.width(said, 12.5) + 34
-        end -= wide
-        yield group(
-            Rect(0, 0, wide, 20, round=4, cls="opener"),
-            use(icon, 13, 10, 13, "brass-sign"),
-            Text(24, 14, said, 12.5, "start"),
-            cls="opens",
-            id=f"open-{plate}",
-            at=Place(end, 0),
-        )
-        end -= 8
+def _openers(opened: Sequence[str], rocket: Stack | None, words: Words) -> list[AnyShape]:
+    """At the right; where a heavy Rocket stands there, left of its Fuel if they have room."""
+    row = list(openers.row(opened, WIDTH - _LEFT, 0, words))
+    if rocket is None or rocket.wet == NOTHING or not row or at(rocket.wet) + _WET_WORDS < _start(row):
+        return row
+    other = list(openers.row(opened, at(WHOLE[dry_mass(rocket)]) - _DRY_WORDS, 0, words))
+    return other if _start(other) >= 0 else row
+
+
+def _start(row: Sequence[AnyShape]) -> float:
+    """Where a row of openers begins: they are drawn from the right to the left."""
+    place = row[-1].at
+    return place.x if place is not None else 0.0
 
 
 def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:

@@ -11,9 +11,11 @@ from armillary.engine import Counted, Words, as_written
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES, SITES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
+from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.decks import decks_in_play, top
 from armillary.games.high_frontier.rules.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.scene import text_modules
 from armillary.games.high_frontier.scene.market import deck_title
 from armillary.games.high_frontier.scene.names import called_as, looking, political
 from armillary.games.high_frontier.scene.standing import title
@@ -28,10 +30,11 @@ from armillary.games.high_frontier.words.names import (
     space_name,
     tanks,
 )
+from armillary.games.high_frontier.words.names_conflict import state_word
 from armillary.scene.terminal import colour, marked, seat_colour, tint, titled
 
 _SEASONS = {Season.BLUE: "sea", Season.YELLOW: "sand", Season.RED: "rose"}
-_CLAIM, _FACTORY, _COLONY, _BUSTED = "○", "▣", "▲", "×"
+_CLAIM, _FACTORY, _COLONY, _BUSTED, _DAMAGED = "○", "▣", "▲", "×", "▨"
 
 
 def board(
@@ -73,6 +76,9 @@ class TextBoard:
         if political(view):
             yield titled(words("Assembly"), width)
             yield from self._assembly()
+        for name, lines in text_modules.sections(view, own, self._names, words):
+            yield titled(name, width)
+            yield from map(Text, lines)
 
     def _cycle(self) -> Text:
         view, words = self._view, self._words
@@ -85,8 +91,8 @@ class TextBoard:
                 count=view.seniority
             )
         )
-        if view.anarchy:
-            line.append("  " + words("Anarchy"), style=colour("danger"))
+        if said := state_word(view, words):
+            line.append("  " + said, style=colour("danger"))
         return line
 
     def _player(self, seat: int) -> Iterator[Text]:
@@ -96,6 +102,8 @@ class TextBoard:
         if said := title(view, seat, words):
             line.append(f"  {said}", style=colour("ink-3"))
         line.append("  " + aqua(player.aqua, words))
+        if more := text_modules.seat_facts(view, seat, words):
+            line.append("  " + more)
         yield line
         if player.hand:
             yield Text(
@@ -132,6 +140,8 @@ class TextBoard:
             lost = [site for site in sorted(view.busted) if SITES[site].zone == number]
             for site in held:
                 sign = _COLONY if site in view.colonies else _FACTORY if site in view.factories else _CLAIM
+                if view.conflict and site in table(view).damaged:
+                    sign = _DAMAGED
                 line.append(f"{sign} {site_name(site, words)}  ", style=seat_colour(view.claims[site]))
             for site in lost:
                 line.append(f"{_BUSTED} {site_name(site, words)}  ", style=colour("danger"))
@@ -140,6 +150,9 @@ class TextBoard:
 
     def _assembly(self) -> Iterator[Text]:
         view, words = self._view, self._words
+        if view.conflict and table(view).propaganda:
+            yield from map(Text, text_modules.assembly(view, self._names, words))
+            return
         for number in range(len(IDEOLOGIES)):
             line = Text(("★ " if number == view.star else "  ") + ideology_name(number, words))
             for seat in range(view.seats):
@@ -156,6 +169,7 @@ def legend(words: Words = as_written) -> Text:
         (_FACTORY, words("Factory")),
         (_COLONY, words("Colony")),
         (_BUSTED, words("busted")),
+        (_DAMAGED, words("damaged")),
         ("★", words("law")),
     )
     return Text("   ".join(f"{sign} {said}" for sign, said in signs))

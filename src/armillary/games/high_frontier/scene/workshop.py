@@ -48,7 +48,8 @@ _MOST_TILES = 8
 
 
 @drawn_once()
-def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool) -> Plate:
+def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool, asked: bool) -> Plate:
+    """`asked`: what is within reach is reckoned. What is asked is not read: it is new at every click."""
     plan = best(seen, seat)
     title = words("Rocket workshop")
     if plan is None:
@@ -57,9 +58,9 @@ def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool) -> Plate
         drawn: tuple[AnyShape, ...] = (empty,)
         twin: tuple[TwinLine, ...] = ()
     else:
-        shapes, high = _drawn(seen, seat, plan, words)
+        shapes, high = _drawn(seen, seat, plan, words, asked)
         box, drawn = Box(0, 0, WIDTH, high), shapes
-        twin = tuple(_twin(seen, seat, plan, words))
+        twin = tuple(_twin(seen, seat, plan, words, asked))
     return Plate(
         name=WORKSHOP,
         title=title,
@@ -109,7 +110,7 @@ def _said(plan: Blueprint | None, words: Words) -> tuple[captions.Item, ...]:
 
 
 def _drawn(
-    seen: HighFrontierState, seat: int, plan: Blueprint, words: Words
+    seen: HighFrontierState, seat: int, plan: Blueprint, words: Words, asked: bool
 ) -> tuple[tuple[AnyShape, ...], float]:
     """Tiles of the cards, then the figures, and how high all of it is."""
     shapes: list[AnyShape] = []
@@ -141,7 +142,8 @@ def _drawn(
     figures.append(chart)
     below = top + 34 + 2 * (_FACT[1] + 8) + 18
     figures.append(Line(4, below - 12, WIDTH - 4, below - 12, cls="fold"))
-    figures += _within_reach(seen, seat, plan, below + 10, words)
+    if asked:
+        figures += _within_reach(seen, seat, plan, below + 10, words)
     shapes.append(group(*figures, cls="detail"))
     return tuple(shapes), below + 28 + _REACHED * 21
 
@@ -238,8 +240,6 @@ def _within_reach(
     seen: HighFrontierState, seat: int, plan: Blueprint, y: float, words: Words
 ) -> Iterator[AnyShape]:
     """The Sites on which it could land: how many, and the nearest that nobody holds."""
-    if not _asked(seen, seat):
-        return
     found = reach(seen, seat, plan).values()
     said = _reached(len(found), words)
     yield Text(4, y, said, 14, "start", cls="display brass-words")
@@ -255,7 +255,7 @@ def _within_reach(
         yield Text(x + wide - 20, line, _takes(one, words), 12, "end")
 
 
-def _asked(seen: HighFrontierState, seat: int) -> bool:
+def is_asked(seen: HighFrontierState, seat: int) -> bool:
     """Whether the player is asked what to do or what to boost: in flight it is not reckoned."""
     step = seen.stack[-1] if seen.stack else None
     return isinstance(step, PlayTurn | ChooseBoost) and step.seat == seat
@@ -273,9 +273,11 @@ def _takes(one: Reach, words: Words) -> str:
     return f"{burns}, {years}"
 
 
-def _twin(seen: HighFrontierState, seat: int, plan: Blueprint, words: Words) -> Iterator[TwinLine]:
+def _twin(
+    seen: HighFrontierState, seat: int, plan: Blueprint, words: Words, asked: bool
+) -> Iterator[TwinLine]:
     for piece in dict.fromkeys(plan.pieces[:_MOST_TILES]):
         yield TwinLine(cards.said(piece, words), card_part(card_of(piece)))
     yield TwinLine(", ".join(f"{label} {value}" for value, label in _facts(plan, words)))
-    if _asked(seen, seat):
+    if asked:
         yield TwinLine(_reached(len(reach(seen, seat, plan)), words))

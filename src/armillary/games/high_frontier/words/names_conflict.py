@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from armillary.engine import Counted, Words
 from armillary.games.high_frontier.rules.components import RESTRICTIONS, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Column, Effect
+from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.names import ideology_name
 from armillary.mechanics.sentences import listed
 
@@ -134,3 +136,46 @@ def column_name(column: int, words: Words) -> str:
         Column.MANNED: words("manned on a Site"),
         Column.SPACE: words("in space"),
     }[Column(column)]
+
+
+# The state of the table
+
+
+def war_word(seen: HighFrontierState, words: Words) -> str:
+    """War or Anarchy, if no Law is in force; else nothing."""  # HF3-094, HF3-101
+    if seen.independence:
+        return words("War")
+    if seen.conflict and seen.conflict[0].war == War.RAGES:
+        return words("War")
+    return words("Anarchy") if seen.anarchy else ""
+
+
+def state_word(seen: HighFrontierState, words: Words) -> str:
+    """What the whole table is in: War, Anarchy, or what came of the War."""
+    if found := war_word(seen, words):
+        return found
+    if not seen.conflict:
+        return ""
+    return {
+        War.TRUCE: words("Truce"),
+        War.LOYALIST: words("Space Empire"),
+        War.INDEPENDENCE: words("Space Republic"),
+    }.get(seen.conflict[0].war, "")
+
+
+def restriction_short(name: str, words: Words) -> str:
+    """What War and Anarchy restrict, as a thing."""  # HF3-148 to HF3-160
+    return {
+        "free_market": words("sales of products"),
+        "exomigration": words("new Colonists"),
+        "enemy_negotiation": words("deals with enemies"),
+        "enemy_colonists": words("enemy Colonists"),
+        "boost": words("boosting"),
+        "homestead": words("homesteading"),
+        "home_bernal_anchor": words("a Home Bernal"),
+        "et_home_elevator": words("an elevator of an ET home"),
+        "enter_leo": words("flying into LEO"),
+        "start_research_auction": words("starting an auction"),
+        "promotion": words("promotion near the Sun"),
+        "finao": words("FINAO"),
+    }.get(name, words("something"))

@@ -6,11 +6,12 @@ from armillary.engine import TurnWord, Words, as_written
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.names import player
+from armillary.games.high_frontier.words.names_conflict import state_word
 
 
 def turn(seen: HighFrontierState, words: Words = as_written) -> TurnWord:
-    """For the house a turn is a year: Turns of the players are its phases."""  # HFC-066
-    return TurnWord(words("Year"))
+    """For the house a turn is a year: Turns of the players are its phases; War is its state."""  # HFC-066
+    return TurnWord(words("Year"), state=state_word(seen, words))
 
 
 def phases(seen: HighFrontierState, words: Words = as_written) -> tuple[tuple[str, ...], int]:

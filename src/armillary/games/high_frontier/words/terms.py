@@ -92,6 +92,9 @@ def _settings(words: Words) -> dict[str, str]:
         "buggy_crewing": words("Crewed buggies"),
         "space_lord": words("Space Lord"),
         "postwar": words("After the War"),
+        "modules": words("Modules"),
+        "variants": words("Variants"),
+        "conflict_switches": words("Switches of Module 3"),
     }
 
 

@@ -87,19 +87,23 @@ def values(state: SetiState) -> tuple[float, ...]:
     if state.over:
         won = winners(state)
         return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.seats))
-    forecasts = [forecast(state, seat) for seat in range(state.seats)]
+    expected = forecasts(state)
     doubt = DOUBTS[ROUNDS - state.round]
-    if state.rival is not None:
-        forecasts.append(rival_forecast(state))
-    best = max(forecasts)
-    shares = [exp((points - best) / doubt) for points in forecasts]
-    chances, points = sum(shares), sum(forecasts)
-    others = len(forecasts) - 1
+    best = max(expected)
+    shares = [exp((points - best) / doubt) for points in expected]
+    chances, points = sum(shares), sum(expected)
+    others = len(expected) - 1
     return tuple(
         (1 - MARGIN) * shares[seat] / chances
-        + MARGIN * _lead(forecasts[seat] - (points - forecasts[seat]) / others, len(forecasts))
+        + MARGIN * _lead(expected[seat] - (points - expected[seat]) / others, len(expected))
         for seat in range(state.seats)
     )
+
+
+def forecasts(state: SetiState) -> list[float]:
+    """The points that each agency can expect at the end, then the rival's."""
+    found = [forecast(state, seat) for seat in range(state.seats)]
+    return found if state.rival is None else [*found, rival_forecast(state)]
 
 
 def _lead(points: float, players: int) -> float:

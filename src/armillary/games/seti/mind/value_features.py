@@ -71,9 +71,10 @@ NAMES = (
 _BITS = tuple(tuple(float(techs >> tech & 1) for tech in range(6)) for techs in range(64))
 
 
-def features(state: SetiState, seat: int) -> list[float]:
-    """The figures of an agency, in the order of NAMES."""
-    glance = Glance(state, seat)
+def features(state: SetiState, seat: int, glance: Glance | None = None) -> list[float]:
+    """The figures of an agency, in the order of NAMES; what was seen of it at a glance may be given."""
+    if glance is None:
+        glance = Glance(state, seat)
     own = glance.own
     incomes = _incomes(own.tucked)
     probe, telescope, computer = (own.techs_of_kind(kind) for kind in range(3))

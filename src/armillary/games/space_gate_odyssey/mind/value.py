@@ -73,6 +73,11 @@ def values(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[float, ...]
     return tuple(chance * (1 - late * way) for chance, way in zip(found, ways, strict=True))
 
 
+def forecasts(state: OdysseyState) -> list[float]:
+    """The influence that each can expect at the end."""
+    return forecast(state)[0]
+
+
 def chances(forecasts: list[float], settlers: int) -> tuple[float, ...]:
     """From forecasts of the final influence to chances of winning, so many settlers before the end."""
     doubt = 2 + 11 * sqrt(min(1.0, settlers / SETTLERS_OF_A_GAME))

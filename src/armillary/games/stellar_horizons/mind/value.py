@@ -60,6 +60,13 @@ def _years(state: StellarState) -> int:
     return max(0, end - state.year)
 
 
+def forecasts(state: StellarState) -> list[float]:
+    """The points that each seat can expect; nothing while factions are chosen, or where they do not count."""
+    if len(state.played) < state.seats or not goals.counts_points(state):
+        return []
+    return [forecast(state, faction) for faction in state.played]
+
+
 def forecast(state: StellarState, faction: int) -> float:
     """The points that a faction can expect: those it has, and what its means will become."""
     years = _years(state)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import losses, privileges, production, refuel
+from armillary.engine import advance
+from armillary.games.high_frontier.rules import glitches, losses, privileges, production, refuel
 from armillary.games.high_frontier.rules.colonization import bernals, colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
@@ -358,3 +359,37 @@ def test_the_renaissance_man_chooses_what_is_put_up() -> None:
     assert sorted(state.decks[Deck.THRUSTER]) == sorted(OF_DECK[Deck.THRUSTER])
     choose(state, "bid 0")
     assert wanted in state.players[0].hand
+
+
+@pytest.mark.rule("HFC-016")
+def test_fog_keeps_every_stack_of_its_player_without_glitches() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    for seat in (0, 1):
+        put(state, seat, Slot.OUTPOST_1, "phobos", "Hall Effect" if seat else "Ion Drive")
+    put(state, 0, Slot.OUTPOST_2, "ceres", "Utility Fog Halbonaut")
+    for seat in (0, 1):
+        glitches.glitch(state, seat, Slot.OUTPOST_1)
+    stacks = [state.held(seat, Slot.OUTPOST_1) for seat in (0, 1)]
+    assert [stack is not None and stack.glitch for stack in stacks] == [False, True]
+
+
+@pytest.mark.rule("HFC-222", "HFC-014")
+def test_a_group_mind_far_from_the_sun_has_both_privileges() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    put(state, 0, Slot.OUTPOST_1, "triton_mahilani_plume", "Group Mind Immortalists")
+    assert not privileges.powersat(state, 0)
+    assert privileges.has(state, 0, Privilege.MARKETEER)
+
+
+@pytest.mark.rule("HFC-373", "HFC-377")
+def test_a_robot_that_leaves_makes_room_for_a_colonist_at_once() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Smart Pets")
+    queue(state, "colonist_malcolm")
+    turn_of(state)
+    assert colonists.in_play(state, 0) == [card("Smart Pets")]
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece("Smart Pets"),), losses.VOLUNTARY)
+    advance(state)
+    assert colonists.in_play(state, 0) == [card("colonist_malcolm")]

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules.colonization import anchoring, bernals
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.happenings import CutBudget
+from armillary.games.high_frontier.rules.politics.legacy import PassBaton
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.turn import BeginYear, Turn
 from armillary.testing import asked, choose, do
@@ -108,6 +109,25 @@ def test_who_rules_the_weather_is_first() -> None:
     state.first = 1
     do(state, BeginYear())
     assert state.first == 0
+
+
+@pytest.mark.rule("HFC-360", "HFC-299")
+def test_the_ruler_of_the_weather_puts_a_cube_on_the_cycle() -> None:
+    state = _home("L1 Climate Control Bernal")
+    state.first = 1
+    before = [player.cubes for player in state.players]
+    do(state, BeginYear())
+    assert [player.cubes for player in state.players] == [before[0] - 1, before[1] + 1]
+    assert (state.first, state.active) == (0, 0)
+
+
+@pytest.mark.rule("HFC-360", "HFC-298")
+def test_the_ruler_of_the_weather_hands_the_role_to_nobody() -> None:
+    state = position("spacex", "taikonauts", politics=True, colonization=True)
+    bernal(state, 0, "geo", "L1 Climate Control Bernal")
+    assert not PassBaton(0).options(state)
+    state.anchored = ()
+    assert PassBaton(0).options(state)
 
 
 @pytest.mark.rule("HFC-361")

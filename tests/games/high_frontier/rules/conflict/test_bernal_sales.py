@@ -59,12 +59,15 @@ def test_x02_an_ally_cannot_refuse_and_takes_a_card() -> None:
     state.players[1].aqua = 1
     turn_of(state)
     name = CARDS[_product("V") >> 2].id
+    choose(state, "offer 1", "want aqua", "send")  # the one that there is
+    choose(state, "accept")
+    assert state.players[1].aqua == 0
     choose(state, f"sell {name} 1")
     assert seat_asked(state) == 1
     assert "take radiator" in asked(state)
     assert "take colonist" not in asked(state)
     choose(state, "take radiator")
-    assert state.players[0].aqua == 8
+    assert state.players[0].aqua == 9
     assert [CARDS[number].deck for number in state.players[1].hand] == [Deck.RADIATOR]
     assert state.operated
     assert state.players[0].hand == [_product("V") >> 2]

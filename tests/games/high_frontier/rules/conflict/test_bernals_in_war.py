@@ -13,11 +13,13 @@ from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.war import corruption, ending
+from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
-from armillary.testing import asked, choose, do, seat_asked
+from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
+    EVERYTHING,
     MODULE_3,
     bernal,
     card,
@@ -62,6 +64,14 @@ def test_in_war_every_bernal_on_the_map_counts() -> None:
     tables.change(state, effects=False)
     assert colonists.limit(state, 0) == 0
     bernal(state, 0, "geo", HOTEL)
+    assert colonists.limit(state, 0) == 2
+
+
+@pytest.mark.rule("HF3-042", "HFC-342")
+def test_spacefarers_have_one_more_in_war_too() -> None:
+    state = _war(**{key: value for key, value in EVERYTHING.items() if key not in MODULE_3})
+    put(state, 0, Slot.KALPANA, "leo", HOSPITAL, wet="10")
+    state.futures = ((NUMBERS["spacefaring"], 0),)
     assert colonists.limit(state, 0) == 2
 
 
@@ -273,3 +283,46 @@ def test_white_is_incorruptible_only_at_home() -> None:
     assert corruption.is_open(state, _ideology("unity"), 0)
     bernal(state, 0, "geo", CYCLER)
     assert not corruption.is_open(state, _ideology("unity"), 0)
+
+
+@pytest.mark.rule("HF3-155")
+def test_who_is_spoken_for_in_freedom_has_a_colonist_at_once() -> None:
+    state = _war(GRAY, RED)
+    put(state, 0, Slot.STANFORD, "leo", CYCLER, wet="10")
+    queue(state, MALCOLM)
+    turn_of(state)
+    choose(state, "petition exomigration", "allow")
+    assert colonists.in_play(state, 0) == [card(MALCOLM)]
+
+
+@pytest.mark.rule("HF3-155", "HF3-134")
+def test_a_bribe_in_freedom_lets_colonists_come() -> None:
+    state = _war(GRAY, WHITE)
+    put(state, 0, Slot.STANFORD, "leo", CYCLER, wet="10")
+    delegate(state, 0, "freedom")
+    positions.propaganda(state, "freedom", "loyalist")
+    positions.bribes(state, 1, 0)
+    queue(state, MALCOLM)
+    turn_of(state)
+    assert colonists.in_play(state, 0) == []
+    choose(state, "suborn freedom 0")
+    assert colonists.in_play(state, 0) == [card(MALCOLM)]
+
+
+@pytest.mark.rule("HF3-151")
+def test_independents_anchor_no_home_without_a_petition() -> None:
+    state = _war()
+    put(state, 0, Slot.STANFORD, "geo", CYCLER, "Radioisotope Stirling", wet="20", grade=Grade.DIRT)
+    turn_of(state)
+    assert refused(state, "anchor stanford").rule == "HF3-151"
+    delegate(state, 1, "authority")
+    corrupt(state, 1, "authority")
+    assert "anchor stanford" in asked(turn_of(state))
+
+
+@pytest.mark.rule("HF3-151", "HF3-328")
+@pytest.mark.parametrize(("faction", "name"), [(GRAY, HOSPITAL), (WHITE, CYCLER)])
+def test_loyalists_and_the_hospital_are_at_home_in_war(faction: str, name: str) -> None:
+    state = _war(faction, WHITE if faction == GRAY else GRAY)
+    put(state, 0, Slot.STANFORD, "geo", name, "Radioisotope Stirling", wet="20", grade=Grade.DIRT)
+    assert "anchor stanford" in asked(turn_of(state))

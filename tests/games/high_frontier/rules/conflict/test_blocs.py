@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs
+from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.conflict import table, vendettas
 from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.menu import use
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, position, turn_of
 
@@ -144,3 +144,14 @@ def test_everybody_is_his_own_ally_whatever_the_chits_show() -> None:
         positions.propaganda(state, name, "independence")
     assert all(blocs.allied(state, seat, seat) for seat in range(4))
     assert not blocs.may_attack(state, 0, 0)
+
+
+@pytest.mark.rule("HF3-027", "HFC-239")
+def test_soldiers_do_not_ask_who_defends_in_war_either() -> None:
+    state = position("spacex", "taikonauts", **{**MODULE_3, "colonization": True})
+    positions.war(state)
+    positions.put(state, 0, Slot.ROCKET, "phobos", "spacex")
+    positions.put(state, 1, Slot.ROCKET, "phobos", "taikonauts")
+    assert not privileges.may_commit(state, 0, positions.node("phobos"), 1)
+    positions.put(state, 0, Slot.OUTPOST_1, "phobos", "Soldier Caste")
+    assert privileges.may_commit(state, 0, positions.node("phobos"), 1)

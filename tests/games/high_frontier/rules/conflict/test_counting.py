@@ -8,7 +8,7 @@ import pytest
 
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.conflict import table as tables
-from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
 from tests.games.high_frontier import positions
@@ -87,6 +87,15 @@ def test_damage_and_corruption_are_worth_nothing() -> None:
     assert _lines(state)["tokens"] == tokens
     damage(state, "ganymede_uruk_sulcus")
     assert _lines(state)["tokens"] == tokens - 2
+
+
+@pytest.mark.rule("HF3-381")
+@pytest.mark.parametrize("conflict", ["full", "age_of_piracy"])
+def test_a_dropstone_under_way_is_a_figure_on_the_map(conflict: str) -> None:
+    state = position(GRAY, WHITE, **{**MODULE_3, "conflict": conflict})
+    before = [_lines(state, seat)["tokens"] for seat in (0, 1)]
+    tables.change(state, dropstones=(Dropstone(0, "synodic", 2, 4),))
+    assert [_lines(state, seat)["tokens"] for seat in (0, 1)] == [before[0] + 1, before[1]]
 
 
 @pytest.mark.rule("HF3-X37", "HF3-380", "HF3-381")

@@ -15,7 +15,9 @@ from armillary.games.high_frontier.rules.conflict.bribes import held
 from armillary.games.high_frontier.rules.conflict.combat import arsenal
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.negotiation.terms import StackTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, do, refused
@@ -137,6 +139,14 @@ def test_only_in_war_and_anarchy() -> None:
     assert "dislodge outpost_1" in asked(turn_of(state))
 
 
+@pytest.mark.rule("HF3-368", "HF3-377")
+def test_in_a_republic_pirates_have_no_dropstones() -> None:
+    state = _ready("comet_encke", NOZZLE, _support("STATIONARY"), at_war=False, conflict="piracy")
+    assert "dislodge outpost_1" in asked(turn_of(state))
+    change(state, war=War.INDEPENDENCE)
+    assert "dislodge outpost_1" not in asked(turn_of(state))
+
+
 @pytest.mark.rule("HF3-178", "HF3-179", "HF3-180", "HF3-190")
 @pytest.mark.parametrize(
     ("name", "kind"),
@@ -152,6 +162,14 @@ def test_moonlets_send_theirs_to_their_planet(name: str, kind: str) -> None:
     assert stone is not None
     assert stack.node == node(f"{kind}_flyby")
     assert stone.zone == ZONE_NUMBERS[kind]
+
+
+@pytest.mark.rule("HF3-177", "HFC-045")
+@pytest.mark.parametrize(
+    "name", ["bee_zed", "icarus", "hermes_a", "hermes_b", "asbolus", "pholus", "comet_halley"]
+)
+def test_every_site_with_a_coloured_border_is_a_synodic_comet(name: str) -> None:
+    assert dislodging.kinds_at(_table(), 0, site(name)) == ["synodic"]
 
 
 def test_other_places_have_none() -> None:
@@ -353,6 +371,63 @@ def test_without_a_bribe_for_the_victim_no_strike(has: int, may: bool) -> None:
     assert ("strike phobos" in asked(turn_of(state))) == may
 
 
+@pytest.mark.rule("HF3-175", "HF3-300")
+@pytest.mark.parametrize(("has", "may"), [(1, False), (2, True)])
+def test_every_victim_at_the_target_has_to_be_paid(has: int, may: bool) -> None:
+    state = position("spacex", "roscosmos", "isro_glavcosmonauts", **MODULE_3)
+    war(state)
+    _stone(state, zone="mars")
+    factory(state, 1, "phobos")
+    put(state, 2, Slot.OUTPOST_1, "phobos", "Hall Effect")
+    bribes(state, has, 0, 0)
+    assert ("strike phobos" in asked(turn_of(state))) == may
+
+
+@pytest.mark.rule("HF3-389", "HF3-175")
+@pytest.mark.parametrize(("has", "may"), [(1, False), (2, True)])
+def test_a_pirate_pays_an_ally_for_the_attack_and_for_the_dropstone(has: int, may: bool) -> None:
+    state = position("spacex", "esa_space_unionists", **{**MODULE_3, "conflict": "piracy"})
+    _stone(state, zone="mars")
+    factory(state, 1, "phobos")
+    bribes(state, has, 0)
+    assert ("strike phobos" in asked(turn_of(state))) == may
+
+
+@pytest.mark.rule("HF3-216", "HF3-301")
+def test_under_the_ice_factories_are_no_target() -> None:
+    state = _table()
+    _stone(state, "jupiter", "jupiter", "jupiter", age=1, origin="himalia")
+    factory(state, 1, "europa_subsurface_ocean")
+    bribes(state, 2, 0)
+    assert "strike europa_subsurface_ocean" not in asked(turn_of(state))
+    put(state, 1, Slot.OUTPOST_1, "europa_subsurface_ocean", "Hall Effect")
+    assert "strike europa_subsurface_ocean" in asked(turn_of(state))
+
+
+@pytest.mark.rule("HF3-329", "HF3-301")
+def test_the_red_cross_is_no_target() -> None:
+    state = _table(terawatt=True, colonization=True)
+    _stone(state, zone="mars")
+    factory(state, 1, "phobos")
+    bribes(state, 2, 0)
+    bernal(
+        state, 1, "mars_lagrange_06", "bernal_l5s_cancer_hospital", slot=Slot.KALPANA, dirtsides=("phobos",)
+    )
+    assert "strike mars_lagrange_06" not in asked(turn_of(state))
+    assert "strike phobos" in asked(state)
+
+
+@pytest.mark.rule("HF3-355")
+def test_a_beehive_ark_keeps_dropstones_off_small_worlds() -> None:
+    state = _table(**{key: value for key, value in EVERYTHING.items() if key not in MODULE_3})
+    _stone(state, zone="mars")
+    factory(state, 1, "phobos")
+    bribes(state, 2, 0)
+    assert "strike phobos" in asked(turn_of(state))
+    state.futures = ((NUMBERS["beehive_ark"], 1),)
+    assert "strike phobos" not in asked(turn_of(state))
+
+
 @pytest.mark.rule("HF3-301")
 def test_it_misses_what_is_in_space_but_anchored_bernals() -> None:
     state = _table(terawatt=True, colonization=True)
@@ -447,6 +522,15 @@ def test_peace_ends_them_all() -> None:
     assert not blocs.is_lawless(state)
     do(state, falling.StonesFall(1))
     assert falling.stone_of(state, 0) is None
+
+
+@pytest.mark.rule("HF3-201", "HF3-368")
+def test_they_are_gone_as_soon_as_peace_comes() -> None:
+    state = _table()
+    _stone(state)
+    ending.calm(state, 0)
+    assert falling.stone_of(state, 0) is None
+    assert state.held(0, Slot.DROPSTONE) is None
 
 
 # The strike

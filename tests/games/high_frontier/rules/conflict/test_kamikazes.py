@@ -7,9 +7,16 @@ import pytest
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import flights, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, interception
+from armillary.games.high_frontier.rules.conflict.combat import (
+    arsenal,
+    firing,
+    interception,
+    kamikazes,
+    order,
+)
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
+from armillary.games.high_frontier.rules.conflict.combat.order import Shot
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
@@ -311,3 +318,29 @@ def test_in_peace_nobody_is_stopped() -> None:
     assert interception.interceptors(state, 0, node("earth_luna_l1")) == []
     assert node("earth_luna_l1") in ADJACENT[node("geo")]
     assert not flights.is_stopped(state, 1, Slot.ROCKET)
+
+
+@pytest.mark.rule("HF3-218", "HF3-238")
+def test_a_cube_with_the_values_of_a_diving_freighter_is_free_to_hold_its_fire() -> None:
+    state = at_war(terawatt=True)
+    sail = piece("Antiproton Sail and Harvester")
+    put(state, GRAY, Slot.FREIGHTER, "himalia", sail)
+    put(state, GRAY, Slot.MOBILE_1, "jupiter_lagrange_07")
+    change(state, divers=(sail >> 2,), missiles=((sail >> 2,),))
+    aim = Aim(node("himalia"), aloft=False)
+    gun = Mount(GRAY, Slot.MOBILE_1, sail, arsenal.GUN)
+    diver = Mount(GRAY, Slot.FREIGHTER, sail, arsenal.KAMIKAZE)
+    assert not order.is_compulsory(state, Shot(gun, aim))
+    assert order.is_compulsory(state, Shot(diver, aim))
+
+
+@pytest.mark.rule("HF3-291", "HF3-296")
+def test_a_kamikaze_leaves_humans_behind_if_it_can() -> None:
+    state = at_war(colonization=True)
+    cards = ("De Laval Nozzle", "D-T Gun Fusion", "Flywheel Compulsator", "Rock Rats Miners' Union")
+    put(state, GRAY, Slot.ROCKET, "phobos", *cards, wet="20")
+    nozzle = Mount(GRAY, Slot.ROCKET, piece("De Laval Nozzle"), arsenal.KAMIKAZE)
+    assert not kamikazes.is_manned(state, nozzle)
+    assert card("Rock Rats Miners' Union") not in kamikazes.parts(state, nozzle)
+    put(state, GRAY, Slot.ROCKET, "phobos", "De Laval Nozzle", "Rock Rats Miners' Union", wet="20")
+    assert kamikazes.is_manned(state, nozzle)

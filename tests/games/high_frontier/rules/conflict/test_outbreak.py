@@ -258,3 +258,14 @@ def test_anarchy_ends_a_truce_for_good() -> None:
     season_left(state, Season.BLUE)
 
     assert outbreak.in_war(state)
+
+
+@pytest.mark.rule("HF3-101", "HF3-105")
+def test_an_outbreak_in_anarchy_brings_a_purge_of_its_own() -> None:
+    state = whole_turn(_table(), 0)
+    positions.war(state, rages=False)
+    delegate(state, 1, "honor")
+    dice(state, 2)
+    outbreak.break_out(state, 0)
+    assert not state.delegates_of(ideology("honor"), 1)
+    assert table(state).war == War.RAGES

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules import engines, glitches, humans, landings, losses, stacks
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, prisoners
 from armillary.games.high_frontier.rules.conflict.combat.prisoners import TakePrisoner
@@ -153,3 +154,13 @@ def test_there_are_five_chits() -> None:
     change(state, pows=(5, 0, 0, 0))
 
     assert _offered(state) == []
+
+
+@pytest.mark.rule("HF3-230")
+def test_a_captured_colonist_is_in_nobodys_count() -> None:
+    state = _beaten("Botany Bay Convicts")
+    prisoners.take(state, GRAY, node("hertha"), card("Botany Bay Convicts"))
+    state.guests = ((card("Malcolm"), PURPLE),)
+    put(state, GRAY, Slot.OUTPOST_1, "ceres", "Malcolm")
+    assert colonists.in_play(state, PURPLE) == [card("Malcolm")]
+    assert colonists.in_play(state, GRAY) == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, hazards, homes, privileges
+from armillary.games.high_frontier.rules import blocs, hazards, homes, market, privileges
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
@@ -50,6 +50,15 @@ def test_without_freedom_products_are_not_sold_and_hand_cards_bring_one() -> Non
     assert choose(state, "sell") != []
     assert state.players[0].aqua == 21  # the Hand card was all there was
     assert not state.players[0].hand
+
+
+@pytest.mark.rule("HF3-148", "HFC-004")
+def test_who_sells_at_twice_the_price_does_so_in_war() -> None:
+    state = position("nasa_astronauts", "spacex", **{**MODULE_3, "colonization": True})
+    positions.war(state)
+    assert market.hand_price(state, 0) == 1
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Kaluga Naniteers")
+    assert market.hand_price(state, 0) == 2
 
 
 @pytest.mark.rule("HF3-148")

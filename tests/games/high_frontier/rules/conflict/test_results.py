@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
+from armillary.games.high_frontier.rules import losses
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
@@ -220,6 +222,20 @@ def test_a_colonist_goes_to_the_bank_as_a_crew_does() -> None:
     assert set(cards(state, PURPLE, Slot.LEO)) == {piece("Alchemist Aviatrices"), piece("taikonauts")}
 
 
+@pytest.mark.rule("HF3-270", "HFC-377")
+@pytest.mark.parametrize("free", [False, True])
+def test_a_robot_goes_to_the_bank_too(free: bool) -> None:
+    state = at_war(colonization=True)
+    state.colonization = (replace(state.colonization[0], emancipated=free),)
+    robot = piece("colonist_smart_pets") + (colonists.FREED if free else 0)
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", robot)
+
+    losses.decommission(state, PURPLE, Slot.OUTPOST_1, (robot,), losses.COMBAT)
+
+    assert robot in cards(state, PURPLE, Slot.LEO)
+    assert card("colonist_smart_pets") not in state.players[PURPLE].hand
+
+
 @pytest.mark.rule("HF3-260")
 def test_every_targeted_stack_gets_a_glitch() -> None:
     state = at_war()
@@ -386,3 +402,17 @@ def test_a_hard_one_fires_as_a_gun_once(name: str, armed: bool) -> None:
     for mount in found:
         arsenal.fired(state, mount)
     assert arsenal.mounts(state, PURPLE, node("ceres_lagrange_08")) == []
+
+
+@pytest.mark.rule("HF3-248", "HF3-316", "HF3-263")
+@pytest.mark.parametrize(("effect", "dome"), [(Effect.DAMAGE, True), (Effect.DESTROY, False)])
+def test_an_own_cube_under_an_enemys_dome_is_no_target(effect: Effect, dome: bool) -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha", colony=True)
+    state.factories[site("hertha")] = GRAY
+    change(state, battle=(Deeds(GRAY, node("hertha"), (PURPLE,), (node("hertha"),)),))
+    ApplyHit(GRAY, Aim(node("hertha"), aloft=False), 5, (effect,)).run(state)
+    assert state.factories[site("hertha")] == GRAY
+    assert not table(state).damaged
+    assert (site("hertha") in state.colonies) == dome
+    assert GRAY not in deeds(state).defeated

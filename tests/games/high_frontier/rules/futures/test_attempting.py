@@ -92,6 +92,34 @@ def test_on_a_1_the_human_is_lost_and_the_card_is_not() -> None:
     assert state.held(0, Slot.OUTPOST_1) is None
 
 
+@pytest.mark.rule("HFC-312", "HFC-016")
+def test_iceworms_dare_it_without_an_operation_and_are_not_lost() -> None:
+    state = _hunt(human=False)
+    put(state, 0, Slot.OUTPOST_1, "sedna", "Iceworms")
+    turn_of(state)
+    dice(state, 1)
+
+    choose(state, f"future {HUNT}")
+
+    assert not state.operated
+    stack = state.held(0, Slot.OUTPOST_1)
+    assert stack is not None
+    assert stack.cards == (piece("Iceworms"),)
+
+
+@pytest.mark.rule("HFC-312", "HFC-016")
+def test_the_second_attempt_of_a_turn_beside_iceworms_is_the_operation() -> None:
+    state = _hunt(human=False)
+    put(state, 0, Slot.OUTPOST_1, "sedna", "Iceworms")
+    turn_of(state)
+    dice(state, 1, 2)
+
+    choose(state, f"future {HUNT}", f"future {HUNT}")
+
+    assert state.operated
+    assert completed.has(state, 0, HUNT)
+
+
 @pytest.mark.rule("HFC-338")
 def test_not_without_a_human_nor_unpromoted() -> None:
     state = turn_of(_hunt(human=False))

@@ -266,3 +266,10 @@ def test_an_endgame_effect_is_checked_again() -> None:
 def test_nothing_is_asked_of_a_place_at_the_end() -> None:
     asked = FUTURES[NUMBERS["new_venus"]].requirements[1]
     assert requirements.thruster_at_site(_table(), 0, asked, NOTHING)
+
+
+@pytest.mark.rule("HFC-338", "HFC-045")
+@pytest.mark.parametrize(("name", "serves"), [("icarus", True), ("comet_encke", True), ("hertha", False)])
+def test_a_synodic_comet_is_a_site_with_a_coloured_border(name: str, serves: bool) -> None:
+    asked = next(item for item in FUTURES[NUMBERS["new_venus"]].requirements if item.kind)
+    assert requirements.matches(SITES.index(next(s for s in SITES if s.id == name)), asked) == serves

@@ -64,6 +64,21 @@ def test_on_a_1_the_cube_is_lost() -> None:
     assert site(CAVES) in state.factories
 
 
+@pytest.mark.rule("HFC-326", "HFC-016")
+@pytest.mark.parametrize(("die", "built"), [(2, True), (1, False)])
+def test_a_colonist_may_stand_in_for_the_freighter_and_is_what_is_lost(die: int, built: bool) -> None:
+    state = _table(colonization=True)
+    factory(state, 1, CAVES)
+    put(state, 0, Slot.OUTPOST_1, PHOBOS, "Martian Assembly")
+    turn_of(state)
+    dice(state, die)
+
+    choose(state, f"elevator {CAVES}")
+
+    assert bool(state.elevators) == built
+    assert (state.held(0, Slot.OUTPOST_1) is not None) == built
+
+
 @pytest.mark.rule("HFC-326")
 def test_not_without_industry() -> None:
     state = _table()
@@ -255,14 +270,23 @@ def test_along_a_printed_place_linked_to_a_dirtside(monkeypatch: pytest.MonkeyPa
     assert "elevator haumea" in asked(turn_of(plain))
 
 
-@pytest.mark.rule("HF3-344")
-def test_in_war_it_needs_a_petition(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.rule("HF3-344", "HF3-152")
+@pytest.mark.parametrize(
+    ("above", "below", "free"),
+    [("mars_lagrange_08", "mars_north_pole", False), ("", "ceres", True)],
+)
+def test_in_war_it_needs_a_petition_near_earth_and_mars(
+    above: str, below: str, free: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("armillary.games.high_frontier.rules.terawatt.elevators.homes.home_of", _is_home)
-    state = _et_home(_above("ceres"), "ceres")
+    state = _et_home(above or _above(below), below)
     war(state)
     monkeypatch.setattr(
         "armillary.games.high_frontier.rules.terawatt.elevators.blocs.restricted",
         lambda state, seat, name: name == elevators.ET_HOME,
     )
     turn_of(state)
-    assert refused(state, "elevator ceres").rule == "HF3-152"
+    if free:
+        assert f"elevator {below}" in asked(state)
+    else:
+        assert refused(state, f"elevator {below}").rule == "HF3-152"

@@ -11,6 +11,9 @@ from armillary.engine.steps import options
 from armillary.games.high_frontier.rules import engines, flights, losses, scoring, supports
 from armillary.games.high_frontier.rules.components import FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.negotiation import wares
+from armillary.games.high_frontier.rules.negotiation.terms import CardTerm
+from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.production import Produce
 from armillary.games.high_frontier.rules.research import RESEARCH
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
@@ -62,6 +65,27 @@ def test_who_owns_a_freighter_starts_no_auction_for_another(where: str) -> None:
     turn_of(state)
     assert RESEARCH[Deck.GW_THRUSTER] in options(state, 0)
     assert refused(state, "research freighter").rule == "HFC-307"
+
+
+@pytest.mark.rule("HFC-307", "HFC-293")
+def test_no_grant_brings_a_second_freighter() -> None:
+    state = position("spacex", "taikonauts", politics=True, terawatt=True)
+    put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
+    state.players[0].aqua = 5
+    state.star = laws.EQUALITY
+    turn_of(state)
+    assert "research gw_thruster" in _choices(state)
+    assert "research freighter" not in _choices(state)
+
+
+@pytest.mark.rule("HFC-307")
+def test_freighters_are_exchanged_but_not_gathered() -> None:
+    state = _table()
+    give(state, 0, STEAM)
+    give(state, 1, "Poodle Steam")
+    one, other = CardTerm(0, 1, card(STEAM)), CardTerm(1, 0, card("Poodle Steam"))
+    assert wares.why_not(state, (one,), idle=True) == "HFC-307"
+    assert not wares.why_not(state, (one, other), idle=True)
 
 
 @pytest.mark.rule("HFC-308", "HFC-313")

@@ -296,3 +296,26 @@ def test_without_a_way_that_it_may_take_nothing_is_offered() -> None:
         state,
         flights.flight_of(state, 0, Slot.FREIGHTER, engines.engines(state, 0, Slot.FREIGHTER)[0]),
     )
+
+
+@pytest.mark.rule("HFC-093", "HFC-321")
+def test_a_cube_outlives_the_last_card_aboard() -> None:
+    state = _table()
+    _cube(state, "ceres_lagrange_08")
+    put(state, 0, Slot.MOBILE_1, "ceres_lagrange_08", "Hall Effect", water=2)
+    losses.decommission(state, 0, Slot.MOBILE_1, (piece("Hall Effect"),), losses.GLITCH)
+    stack = state.held(0, Slot.MOBILE_1)
+    assert stack is not None
+    assert (stack.cards, stack.water) == ((), 0)
+
+
+@pytest.mark.rule("HFC-169", "HFC-321")
+def test_a_cube_that_is_lost_with_its_cargo_goes_to_reserve() -> None:
+    state = _table()
+    cubes = state.players[0].cubes
+    _cube(state, "ceres_lagrange_08")
+    put(state, 0, Slot.MOBILE_1, "ceres_lagrange_08", "Hall Effect", water=2)
+    losses.lose_stack(state, 0, Slot.MOBILE_1, losses.HAZARD)
+    assert state.held(0, Slot.MOBILE_1) is None
+    assert state.players[0].cubes == cubes
+    assert state.players[0].hand == [card("Hall Effect")]

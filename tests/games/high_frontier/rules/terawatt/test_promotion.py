@@ -81,6 +81,7 @@ def test_anothers_colony_with_leave(allowed: bool) -> None:
     stack = state.held(0, Slot.FREIGHTER)
     assert stack is not None
     assert (stack.cards == (piece(GCR),)) == allowed
+    assert state.operated == allowed  # Q54
 
 
 @pytest.mark.rule("HFC-310")

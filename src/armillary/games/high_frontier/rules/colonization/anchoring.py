@@ -12,6 +12,7 @@ from armillary.engine import Option, Step
 from armillary.engine.options import Amounts
 from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import (
+    blocs,
     forming,
     glitches,
     homes,
@@ -20,7 +21,7 @@ from armillary.games.high_frontier.rules import (
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home
+from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home, onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     BernalAnchored,
     BernalUnanchored,
@@ -59,6 +60,8 @@ NO_DIRTSIDE = "There is neither a Home Orbit here nor a Factory nearby that coul
 ONE_HOME = "A second Bernal is not Anchored in a Home Orbit."
 NO_SUPPORTS = "The Bernal needs its supports to be Anchored."
 NO_DOME = "There is no dome left in Reserve."
+NO_HOME_IN_WAR = "In War and Anarchy no Independent anchors a Home Bernal without a petition in authority."
+HOME_ANCHOR = "home_bernal_anchor"  # the restriction: HF3-151
 
 
 def _stack(state: HighFrontierState, seat: int, slot: int) -> Stack:
@@ -80,10 +83,17 @@ def why_not_here(state: HighFrontierState, seat: int, slot: int) -> tuple[str, s
     if state.players[seat].domes < 1:
         return "HFC-351", NO_DOME
     if space.home_orbit:
-        if home.terrestrial(state, seat) == NOTHING:
-            return "", ""
-        return "HFC-348", ONE_HOME
+        if home.terrestrial(state, seat) != NOTHING:
+            return "HFC-348", ONE_HOME
+        return ("HF3-151", NO_HOME_IN_WAR) if _is_outlawed(state, seat, slot) else ("", "")
     return ("", "") if dirtsides.open_at(state, node) else ("HFC-348", NO_DIRTSIDE)
+
+
+def _is_outlawed(state: HighFrontierState, seat: int, slot: int) -> bool:
+    """Independents have no home in War/Anarchy without a petition; the hospital always has one."""
+    # HF3-151, HF3-328
+    hospital = bernals.bernal_in(state, seat, slot) >> 2 == SPECIAL_BERNALS["red_cross"]
+    return not hospital and blocs.restricted(state, seat, HOME_ANCHOR)
 
 
 def _beside(state: HighFrontierState, seat: int, slot: int, node: int) -> bool:
@@ -222,6 +232,7 @@ def anchor(state: HighFrontierState, seat: int, slot: int) -> None:
     card = bernals.bernal_in(state, seat, slot) >> 2
     if state.terawatt and card == SPECIAL_BERNALS["elevator"] and stack.node == NAMESAKES[card]:
         elevators.build_earth(state, seat)  # HFC-330
+    onboard.equip(state, seat)
     anchored(state, seat, slot)
 
 
@@ -263,6 +274,7 @@ def unanchor(state: HighFrontierState, seat: int, slot: int, *, by: int = NOBODY
         put_dome(state, seat, places[0] if places else NOTHING)
     state.then(*steps)
     dirtsides.refresh(state)  # what served it may serve another
+    onboard.equip(state, seat)
     return not places
 
 

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules import blocs, decks, forming, glory, losses, stacks, treasury
-from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules.colonization import bernals, onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     ColonistCame,
     ColonistDismissed,
     RobotsEmancipated,
 )
-from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck
+from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS, FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck, Side
 from armillary.games.high_frontier.rules.humans import owner_of
 from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
@@ -29,8 +29,17 @@ FREED = 2  # how many faces further a Robot lies as a Human: HFC-375
 
 @replaceable
 def limit(state: HighFrontierState, seat: int, /) -> int:
-    """One for each Anchored Bernal, two for a promoted one."""  # HFC-372, HF3-042
-    return sum(allowance(bernals.is_lab(state, anchor)) for anchor in bernals.anchors(state, seat))
+    """One for each Bernal that gives them room, two for a promoted one."""  # HFC-372, HF3-042
+    return sum(
+        allowance(FACES[bernals.bernal_in(state, seat, slot)].side is Side.PURPLE)
+        for slot in roomy(state, seat)
+    )
+
+
+@replaceable
+def roomy(state: HighFrontierState, seat: int, /) -> list[int]:
+    """The slots of Bernals that count: those that are Anchored."""  # HFC-372
+    return [anchor.slot for anchor in bernals.anchors(state, seat)]
 
 
 def allowance(promoted: bool) -> int:
@@ -38,15 +47,18 @@ def allowance(promoted: bool) -> int:
 
 
 def in_play(state: HighFrontierState, seat: int) -> list[int]:
-    """A player's Colonists in Stacks, as cards; Robots in Hand do not count."""  # HFC-372
+    """A player's Colonists in Stacks, as cards; neither Robots in Hand nor prisoners count."""
+    # HFC-372, HF3-230
+    guests = {card for card, owner in state.guests if owner == seat}
     return [
         piece >> 2
         for holder, player in enumerate(state.players)
-        if holder == seat or state.guests
+        if holder == seat or guests
         for stack in player.stacks
         if stack is not None
         for piece in stack.cards
-        if CARDS[piece >> 2].deck is Deck.COLONIST and owner_of(state, holder, piece >> 2) == seat
+        if CARDS[piece >> 2].deck is Deck.COLONIST
+        and (piece >> 2 in guests or (holder == seat == owner_of(state, holder, piece >> 2)))
     ]
 
 
@@ -193,6 +205,10 @@ def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /)
         return
     if deck is not Deck.COLONIST or not is_human(state, card):
         losses.return_card.beneath(state, COLONIZATION)(state, holder, card, cause)
+        if deck is Deck.CREW:
+            onboard.equip(state, seat)
+        elif deck is Deck.COLONIST and seat == state.active:
+            afterwards(state, seat)  # a Robot has left room: HFC-373
         return
     glory.dropped(state, seat, card)
     state.guests = tuple(guest for guest in state.guests if guest[0] != card)

@@ -14,13 +14,15 @@ from armillary.games.high_frontier.rules import (
     humans,
     market,
     privileges,
+    sites,
     supports,
 )
 from armillary.games.high_frontier.rules.colonization import bernals, talents
 from armillary.games.high_frontier.rules.components import FACES, NODES
-from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.politics.legacy import TakeBaton
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 
@@ -90,11 +92,24 @@ def is_safe(state: HighFrontierState, seat: int, node: int, /) -> bool:
 
 
 def year_begins(state: HighFrontierState, /) -> None:
-    """Who rules the weather is always the 1st Player."""  # HFC-360
+    """Who rules the weather is always the 1st Player, with a cube for the Sunspot Cycle."""
+    # HFC-299, HFC-360
+    seat = ruler(state)
+    if seat not in (NOBODY, state.first) and sites.has_cube(state, seat):
+        state.then(*sites.free_cube(state, seat), TakeBaton(seat))
+
+
+def ruler(state: HighFrontierState) -> int:
+    """Whose Bernal rules the weather, or NOBODY."""  # HFC-360
     for anchor in state.anchored:
         if anchor.seat not in state.left and bernals.gifts(state, anchor.seat, FIRST):
-            state.first = anchor.seat
-            return
+            return anchor.seat
+    return NOBODY
+
+
+def may_pass(state: HighFrontierState, /) -> bool:
+    """The ruler of the weather keeps the role."""  # HFC-360
+    return ruler(state) != state.first
 
 
 def finao_cost(state: HighFrontierState, seat: int, /) -> int:
@@ -111,9 +126,8 @@ def cost_of(state: HighFrontierState, seat: int, mass: int, /) -> int:
 
 
 def glitch(state: HighFrontierState, seat: int, slot: int, /) -> None:
-    """Some Robots keep their Stack without Glitches."""  # HFC-016
-    stack = state.held(seat, slot)
-    if stack is not None and talents.has_at(state, seat, stack.node, "glitch_free"):
+    """Some Robots keep all Stacks of their player without Glitches."""  # HFC-016
+    if talents.has(state, seat, "glitch_free"):
         return
     glitches.glitch.beneath(state, COLONIZATION)(state, seat, slot)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from armillary.engine import Option
 from armillary.games.high_frontier.rules import humans, sites
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, sharing
+from armillary.games.high_frontier.rules.colonization import bernals, colonists, onboard, sharing
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.sequence import offers
@@ -40,6 +40,7 @@ def promoted(state: HighFrontierState, seat: int, piece: int, /) -> None:
     """A Lab has room for another Colonist."""  # HFC-357, HFC-372
     if CARDS[piece >> 2].deck is Deck.BERNAL:
         colonists.afterwards(state, seat)
+        onboard.equip(state, seat)
 
 
 @offers("operation.labs", COLONIZATION)

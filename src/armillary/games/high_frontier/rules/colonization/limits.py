@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import auctions, research
+from armillary.games.high_frontier.rules import auctions, decks, research
 from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck
@@ -15,6 +15,18 @@ STRICT = "opponents_hand_limit"
 def has_most(state: HighFrontierState, seat: int, deck: int) -> bool:
     """Whether a player may have no more Bernals."""  # HFC-345
     return deck == Deck.BERNAL and len(bernals.cards_of(state, seat)) >= BERNAL_FIGURES.owned
+
+
+def may_take(state: HighFrontierState, seat: int, deck: int, /) -> bool:
+    """However it comes: by a grant, a draw or a sale."""  # HFC-345
+    below = decks.may_take.beneath(state, COLONIZATION)(state, seat, deck)
+    return below and not has_most(state, seat, deck)
+
+
+def has_too_many(state: HighFrontierState, seat: int, /) -> bool:
+    if len(bernals.cards_of(state, seat)) > BERNAL_FIGURES.owned:
+        return True
+    return decks.has_too_many.beneath(state, COLONIZATION)(state, seat)
 
 
 def may_bid(state: HighFrontierState, seat: int, deck: int, /) -> bool:

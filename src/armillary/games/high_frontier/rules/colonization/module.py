@@ -49,6 +49,7 @@ from armillary.games.high_frontier.rules.colonization import (
     strips,
     turns,
 )
+from armillary.games.high_frontier.rules.politics import legacy
 from armillary.games.high_frontier.rules.switches import COLONIZATION as NAME
 from armillary.games.high_frontier.rules.switches import POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import promotion
@@ -89,6 +90,8 @@ COLONIZATION = Module(
     replaces(promotion.promotes_at, labs.promotes_at, "HFC-357", over=BELOW),
     adds(promotion.promoted, labs.promoted, "HFC-357"),
     replaces(auctions.may_bid, limits.may_bid, "HFC-345", over=BELOW),
+    replaces(decks.may_take, limits.may_take, "HFC-345", over=BELOW),
+    replaces(decks.has_too_many, limits.has_too_many, "HFC-345", over=BELOW),
     replaces(research.may_begin, limits.may_begin, "HFC-345", over=BELOW),
     replaces(research.begin, searching.begin, "HFC-360", over=BELOW),
     # Professions
@@ -105,6 +108,7 @@ COLONIZATION = Module(
     replaces(happenings.rad_hard, gifts.rad_hard, "HFC-360", over=BELOW),
     replaces(belts.is_safe, gifts.is_safe, "HFC-360", over=BELOW),
     adds(turn.year_begins, gifts.year_begins, "HFC-360"),
+    replaces(legacy.may_pass, gifts.may_pass, "HFC-360"),
     replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
     replaces(boosting.cost_of, gifts.cost_of, "HFC-360", over=BELOW),
     replaces(glitches.glitch, gifts.glitch, "HFC-360", over=BELOW),

@@ -165,9 +165,30 @@ LUTETIA_HYDRATION = _CONFLICT.lutetia.hydration
 PROPAGANDA = tuple(
     Bloc[ideology.bloc.upper()] for ideology in IDEOLOGIES if ideology.bloc
 )  # as it lies at the start, by Ideology
-INFERRED = frozenset(
-    rule
-    for figures in (FREIGHTER_FIGURES, GW_FIGURES, BERNAL_FIGURES, _CONFLICT.figures, _CONFLICT.lutetia)
-    if figures.provenance == _arms.PROPOSED
-    for rule in figures.rules
-) | {weapon.rule for weapon in WEAPONS if any(hit.inferred for column in weapon.columns for hit in column)}
+
+# Rules with a number that is inferred, not read from the box, and the file of `data/` that has it
+_PROVENANCES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    *(
+        (file, figures.provenance, tuple(figures.rules))
+        for file, figures in (
+            ("freighters.json", FREIGHTER_FIGURES),
+            ("gw_thrusters.json", GW_FIGURES),
+            ("bernals.json", BERNAL_FIGURES),
+            ("conflict.json", _CONFLICT.figures),
+            ("conflict.json", _CONFLICT.lutetia),
+        )
+    ),
+    *(
+        ("firing.json", _arms.PROPOSED, (weapon.rule,))
+        for weapon in WEAPONS
+        if any(hit.inferred for column in weapon.columns for hit in column)
+    ),
+    ("events.json", _EVENTS.thresholds_provenance, ("HFC-071",)),
+    *(("events.json", season.provenance, ("HFC-250",)) for season in _EVENTS.seasons),
+    ("politics.json", _POLITICS.purge_provenance, ("HFC-301", "HF3-105")),
+    *(("glories.json", chit.provenance, ("HFC-254",)) for chit in _GLORIES.heroism),
+)
+INFERRED_IN = {
+    rule: file for file, provenance, rules in _PROVENANCES if provenance == _arms.PROPOSED for rule in rules
+}
+INFERRED = frozenset(INFERRED_IN)

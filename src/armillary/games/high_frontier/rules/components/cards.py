@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from armillary.engine.errors import DataError
 from armillary.games.high_frontier.rules.components.kinds import (
     NOTHING,
+    REACTORS,
     SIDES,
     Card,
     Deck,
@@ -56,7 +57,7 @@ def cards(ideologies: list[str]) -> tuple[Card, ...]:
                     number=crew.number,
                     deck=Deck.CREW,
                     spectral=Spectral.NONE,
-                    faces=_faces(faction),
+                    faces=_crews(*_faces(faction)),
                     ideology=number_of("crews.json", crew.id, ideologies, crew.ideology),
                     privilege=Privilege(faction.privilege),
                     clout=crews.clout.index(faction.clout),
@@ -97,6 +98,11 @@ def _colonists(sides: tuple[Face, ...], kind: str) -> tuple[Face, ...]:
         return sides
     humans = tuple(replace(face, human=True) for face in sides)
     return humans if kind == HUMAN else (*sides, *humans)
+
+
+def _crews(face: Face) -> tuple[Face, ...]:
+    """A Crew may have a reactor on board: an exotic one, or of any type."""  # Q196
+    return face, replace(face, gives=face.gives | Support.EXOTIC), replace(face, gives=face.gives | REACTORS)
 
 
 def _faces(side: SideRecord, steps: int = 0) -> tuple[Face, ...]:

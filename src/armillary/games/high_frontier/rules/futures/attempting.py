@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from armillary.engine import Option, Step
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import humans, losses, stacks, supports, treasury
+from armillary.games.high_frontier.rules import abilities, humans, losses, stacks, supports, treasury
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
 from armillary.games.high_frontier.rules.futures import completed, effects, requirements
 from armillary.games.high_frontier.rules.futures.events import FutureCompleted, LeftForTheStars
-from armillary.games.high_frontier.rules.menu import Act, operate
+from armillary.games.high_frontier.rules.menu import Act, once, operate, use
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME
@@ -21,6 +21,7 @@ from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.mechanics.modules import replaceable
 
 FUTURE = "future"
+FREELY = "free_epic_hazard"
 AD_ASTRA = "ad_astra"
 UNMET = "It asks for more: {what}."
 TAKEN = "Somebody has completed it."
@@ -80,10 +81,26 @@ class AttemptFuture(Act, frozen=True, gc=False):
             for number, slot, piece in dreams(state, seat)
             if number == self.future and is_met(state, seat, number, slot)
         )
-        operate(state, seat, FUTURE)
-        treasury.pay(state, seat, FUTURES[self.future].aqua, FUTURE)
         unit_slot, unit = daring(state, seat, slot, piece)
+        if is_free(state, seat, slot):
+            use(state, FREELY)
+        else:
+            operate(state, seat, FUTURE)
+        if _bold(state, seat, slot):
+            unit_slot, unit = NOTHING, NOTHING
+        treasury.pay(state, seat, FUTURES[self.future].aqua, FUTURE)
         state.then(EpicHazard(seat, unit_slot, unit, CompleteFuture(seat, self.future, piece >> 2)))
+
+
+def _bold(state: HighFrontierState, seat: int, slot: int) -> bool:
+    """Whether one beside the card dares it without being lost."""  # HFC-016, Q195
+    stack = state.held(seat, slot)
+    return stack is not None and abilities.has(state, seat, stack.node, FREELY)
+
+
+def is_free(state: HighFrontierState, seat: int, slot: int) -> bool:
+    """Whether an attempt beside a card is no Operation: one in a Turn."""  # HFC-016, Q195
+    return once(state, FREELY) and _bold(state, seat, slot)
 
 
 def daring(state: HighFrontierState, seat: int, slot: int, card: int) -> tuple[int, int]:
@@ -142,12 +159,25 @@ def depart(state: HighFrontierState, seat: int, slot: int) -> None:
 
 @offers("operation.future", NAME)
 def attempts(state: HighFrontierState, seat: int) -> Sequence[Option]:
-    found = [
-        AttemptFuture(number)
-        for number, slot, _ in dreams(state, seat)
-        if may_attempt(state, seat, number) and is_met(state, seat, number, slot)
-    ]
-    return list(dict.fromkeys(found))
+    found = _attempts(state, seat)
+    return [AttemptFuture(number) for number, slot in found.items() if not is_free(state, seat, slot)]
+
+
+@offers("free.future", NAME)
+def free_attempts(state: HighFrontierState, seat: int) -> Sequence[Option]:
+    if not once(state, FREELY):
+        return ()
+    found = _attempts(state, seat)
+    return [AttemptFuture(number) for number, slot in found.items() if is_free(state, seat, slot)]
+
+
+def _attempts(state: HighFrontierState, seat: int) -> dict[int, int]:
+    """What may be attempted, each with the slot of the first card that names it."""
+    found: dict[int, int] = {}
+    for number, slot, _ in dreams(state, seat):
+        if number not in found and may_attempt(state, seat, number) and is_met(state, seat, number, slot):
+            found[number] = slot
+    return found
 
 
 @explains("operation.future", NAME)

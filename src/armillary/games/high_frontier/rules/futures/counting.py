@@ -76,7 +76,7 @@ def clear_sites(state: HighFrontierState, /) -> None:
 def _comet_of(state: HighFrontierState, seat: int) -> int:
     """The comet that a player has used: the first with a Factory of his own."""
     for site, owner in state.factories.items():
-        if owner == seat and SITES[site].comet and SITES[site].season != NOTHING:
+        if owner == seat and SITES[site].season != NOTHING:
             return site
     return NOTHING
 

@@ -65,7 +65,8 @@ def matches(site: int, asked: Requirement) -> bool:
 
 
 def _is_kind(found: Site, kind: str) -> bool:
-    return found.centaur if kind == CENTAUR else found.comet and found.season != NOTHING
+    """A Synodic Comet is a Site with a coloured border."""  # HFC-045
+    return found.centaur if kind == CENTAUR else found.season != NOTHING
 
 
 def _own(held: dict[int, int], seat: int, asked: Requirement) -> list[int]:

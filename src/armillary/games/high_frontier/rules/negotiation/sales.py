@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import treasury
+from armillary.games.high_frontier.rules import decks, treasury
+from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.events_table import SaleDelivered
 from armillary.games.high_frontier.rules.negotiation.granting import SALE
 from armillary.games.high_frontier.rules.sequence import at
@@ -26,6 +27,8 @@ def deliver(state: HighFrontierState) -> None:
         card, amount = divmod(grant.what, TOP_PRICE + 1)
         if card not in state.players[grant.giver].hand or state.players[grant.taker].aqua < amount:
             continue
+        if not decks.may_take(state, grant.taker, CARDS[card].deck):
+            continue  # HFC-307, HFC-345
         treasury.pay(state, grant.taker, amount, SOLD, grant.giver)
         hand_over(state, grant.giver, grant.taker, card)
         state.grants = tuple(other for other in state.grants if other != grant)

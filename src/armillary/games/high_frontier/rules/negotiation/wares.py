@@ -215,7 +215,13 @@ def tried(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) -> t
                 after = state.outlined()
                 after.events = None
             term.carry_out(after)
-    return after, barred
+    return after, barred or (_excess(after) if whole else "")
+
+
+def _excess(state: HighFrontierState) -> str:
+    """The rule against a table at which somebody would own too many cards of a deck, or ""."""
+    # HFC-307, HFC-345
+    return "HFC-307" if any(decks.has_too_many(state, seat) for seat in range(state.seats)) else ""
 
 
 def _rule_against(state: HighFrontierState, term: Term, *, idle: bool) -> str:
@@ -226,6 +232,8 @@ def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) ->
     """The rule against a whole deal as things are, or ""."""
     if not terms:
         return ""
+    if any(term.goods for term in terms):
+        return tried(state, terms, idle=idle)[1]
     after, barred = tried(state, terms[:-1], idle=idle)
     return barred or _rule_against(after, terms[-1], idle=idle)
 

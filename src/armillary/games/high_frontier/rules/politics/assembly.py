@@ -47,6 +47,7 @@ def add(state: HighFrontierState, seat: int, ideology: int) -> None:
     state.delegates[ideology * state.seats + seat] += 1
     state.players[seat].cubes -= 1
     state.tell(DelegateElected, seat, ideology)
+    delegate_elected(state, seat, ideology)
 
 
 def remove(state: HighFrontierState, seat: int, ideology: int, cause: str) -> None:
@@ -55,6 +56,11 @@ def remove(state: HighFrontierState, seat: int, ideology: int, cause: str) -> No
     state.players[seat].cubes += 1
     state.tell(DelegateRemoved, seat, ideology, cause)
     delegate_removed(state, seat, ideology, cause)
+
+
+@extensible
+def delegate_elected(state: HighFrontierState, seat: int, ideology: int, /) -> None:
+    """A delegate of a player has come into the assembly."""
 
 
 @extensible

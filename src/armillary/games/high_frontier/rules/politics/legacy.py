@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import ALL, Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, LegacyLeft
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 
 class LegacyTo(Option, frozen=True, gc=False):
@@ -57,6 +58,12 @@ def last_disk_removed(state: HighFrontierState, /) -> None:
 # Another 1st Player
 
 
+@replaceable
+def may_pass(state: HighFrontierState, /) -> bool:
+    """Whether the role of 1st Player is handed on after a cycle."""  # HFC-298
+    return True
+
+
 class PassTo(Option, frozen=True, gc=False):
     seat: int
 
@@ -71,7 +78,7 @@ class PassBaton(Narrow[PassTo], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-298"
 
     def options(self, state: HighFrontierState) -> list[PassTo]:
-        if laws.in_force(state, laws.AUTHORITY):
+        if laws.in_force(state, laws.AUTHORITY) or not may_pass(state):
             return []
         return [
             PassTo(seat)

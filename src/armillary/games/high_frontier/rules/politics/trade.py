@@ -68,7 +68,9 @@ def subsidized(state: HighFrontierState, seat: int) -> bool:
 
 
 def may_research(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
-    """A grant knows no academia limit."""  # HFC-293
+    """A grant knows no academia limit, but that of what a player may own."""  # HFC-293, HFC-307, HFC-345
+    if not decks.may_take(state, seat, deck):
+        return False
     return may_begin.base(state, seat, deck) or subsidized(state, seat)
 
 

@@ -7,9 +7,19 @@ from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, cargo, forming, homes, sites
+from armillary.games.high_frontier.rules import (
+    abilities,
+    blocs,
+    cargo,
+    forming,
+    homes,
+    humans,
+    sites,
+    stacks,
+    supports,
+)
 from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components import ELEVATORS, NODES, SITES, WAYS
+from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.naming import slot_name
@@ -23,6 +33,7 @@ from armillary.games.high_frontier.rules.terawatt.events import ElevatorBuilt, E
 ELEVATOR = "elevator"
 EARTH = next(number for number, place in enumerate(ELEVATORS) if place.by_anchoring)
 ET_HOME = "et_home_elevator"  # a Restriction: HF3-152
+STAND_IN = "counts_as_freighter_for_elevator"
 LOOPS = ("lofstrom", "elevator")  # Bernals that build one: HF3-344
 
 NO_CUBE = "A Factory must stand at one end, and a cube of yours at the other."
@@ -103,11 +114,24 @@ def _unit_at(state: HighFrontierState, seat: int, node: int) -> tuple[int, int, 
     site = site_of(node)
     if site != NOTHING and state.factories.get(site) == seat and site not in state.colonies:
         return NOTHING, NOTHING, site
+    stand_in = _stand_in(state, seat, node)
+    if stand_in is not None:
+        return (*stand_in, NOTHING)
     big = state.held(seat, Slot.FREIGHTER)
     if big is not None and big.node == node:
         return Slot.FREIGHTER, loading.freighter_of(state, seat), NOTHING
     if site != NOTHING and state.factories.get(site) == seat:
         return NOTHING, NOTHING, site
+    return None
+
+
+def _stand_in(state: HighFrontierState, seat: int, node: int) -> tuple[int, int] | None:
+    """A Colonist who counts as a Freighter here: slot, piece."""  # HFC-016, Q194
+    for slot, piece in stacks.cards_at(state, seat, node):
+        if not abilities.face_has(piece, STAND_IN) or humans.owner_of(state, seat, piece >> 2) != seat:
+            continue
+        if supports.operational(state, seat, slot, piece):
+            return slot, piece
     return None
 
 
@@ -161,6 +185,13 @@ def et_places(state: HighFrontierState, seat: int) -> list[tuple[int, int, int]]
     return found
 
 
+def _needs_petition(state: HighFrontierState, seat: int) -> bool:
+    """To an ET home near Earth or Mars, in War/Anarchy; nowhere else."""  # HF3-152
+    stack = _loop(state, seat) if state.anchored else None
+    near = stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
+    return near and blocs.restricted(state, seat, ET_HOME)
+
+
 class BuildElevator(Act, frozen=True, gc=False):
     """At its lower end."""  # HFC-326, HF3-344
 
@@ -179,7 +210,7 @@ class BuildElevator(Act, frozen=True, gc=False):
 def _epics(state: HighFrontierState, seat: int) -> dict[int, EpicHazard]:
     """By lower end. An ET Home Bernal dares it without being lost: it goes before a cube."""  # HF3-345
     found: dict[int, EpicHazard] = {}
-    if not blocs.restricted(state, seat, ET_HOME):
+    if not _needs_petition(state, seat):
         for a, b, printed in et_places(state, seat):
             found[a] = EpicHazard(seat, NOTHING, NOTHING, RaiseElevator(seat, a, b, printed))
     for printed, place in enumerate(ELEVATORS):
@@ -200,7 +231,7 @@ def elevations(state: HighFrontierState, seat: int) -> Sequence[Option]:
 def why_no_elevator(state: HighFrontierState, seat: int) -> list[Refusal]:
     """Places at whose ends a player has something, but not enough."""
     found = []
-    if blocs.restricted(state, seat, ET_HOME):
+    if _needs_petition(state, seat):
         for a, _, _ in et_places(state, seat):
             found.append(Refusal(BuildElevator(a), "HF3-152", RESTRICTED))
     for printed, place in enumerate(ELEVATORS):

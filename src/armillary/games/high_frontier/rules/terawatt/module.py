@@ -39,6 +39,8 @@ TERAWATT = Module(
     replaces(decks.decks_in_play, layout.decks_in_play, "HFC-306"),
     replaces(delivery.deliveries, layout.no_deliveries, "HFC-309", "HF3-006"),
     replaces(auctions.may_bid, limits.may_bid, "HFC-307"),
+    replaces(decks.may_take, limits.may_take, "HFC-307"),
+    replaces(decks.has_too_many, limits.has_too_many, "HFC-307"),
     replaces(production.put_product, making.put_product, "HFC-313"),
     # Freighters and Mobile Factories
     replaces(cargo.takes, loading.takes, "HFC-314"),

@@ -81,42 +81,47 @@ class Promote(Act, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
     def act(self, state: HighFrontierState, seat: int) -> None:
-        operate(state, seat, PROMOTE)
-        state.then(*begin(state, seat, self.card))
+        state.then(*begin(state, seat, self.card, operation=True))
 
 
-def begin(state: HighFrontierState, seat: int, card: int) -> list[Step[HighFrontierState]]:
+def begin(
+    state: HighFrontierState, seat: int, card: int, *, operation: bool = False
+) -> list[Step[HighFrontierState]]:
     """The owner of another's Colony is asked first."""  # HFC-310
     slot = stacks.slot_of(state, seat, card)
     stack = state.held(seat, slot)
     assert stack is not None
     site = NODES[stack.node].site
     asked = permission.ask_factory(state, seat, site) if state.colonies.get(site, seat) != seat else ()
-    return [*asked, PromoteCard(seat, card)]
+    return [*asked, PromoteCard(seat, card, operation)]
 
 
 class PromoteCard(Step[HighFrontierState], frozen=True, gc=False):
-    """If its place is open to the player, and a Glitch leaves it."""
+    """If its place is open to the player, and a Glitch leaves it; a refusal costs no Operation."""  # Q54
 
     seat: int
     card: int
+    operation: bool = False
 
     def run(self, state: HighFrontierState) -> None:
         slot = stacks.slot_of(state, self.seat, self.card)
         stack = state.held(self.seat, slot) if slot != NOTHING else None
         if stack is None:
             return
+        site = NODES[stack.node].site
+        if state.colonies.get(site, self.seat) != self.seat and not sites.may_use_factory(
+            state, self.seat, site
+        ):
+            return
+        if self.operation:
+            operate(state, self.seat, PROMOTE)
         glitches.trigger(state, self.seat, slot)
         slot = stacks.slot_of(state, self.seat, self.card)
         stack = state.held(self.seat, slot) if slot != NOTHING else None
         if stack is None:
             return
         piece = next(piece for piece in stack.cards if piece >> 2 == self.card)
-        site = NODES[stack.node].site
-        refused = state.colonies.get(site, self.seat) != self.seat and not sites.may_use_factory(
-            state, self.seat, site
-        )
-        if purple(piece) != NOTHING and promotes_at(state, self.seat, piece, stack.node) and not refused:
+        if purple(piece) != NOTHING and promotes_at(state, self.seat, piece, stack.node):
             promote(state, self.seat, slot, piece)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules.colonization import colonists, counting, dirtsides
-from armillary.games.high_frontier.rules.colonization.wartime import forced, limits, votes
-from armillary.games.high_frontier.rules.switches import FUTURES
+from armillary.games.high_frontier.rules.colonization.wartime import calls, forced, limits, votes
+from armillary.games.high_frontier.rules.conflict.war import petitions
+from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.switches import WAR as NAME
-from armillary.mechanics.modules import Module, replaces
+from armillary.mechanics.modules import Module, adds, replaces
 
 BERNALS_IN_WAR = Module(
     NAME,
-    replaces(colonists.limit, limits.limit, "HF3-042", "HF3-045", over=(FUTURES,)),
+    replaces(colonists.roomy, limits.roomy, "HF3-042", "HF3-045"),
+    adds(petitions.evaded, calls.evaded, "HF3-155"),
+    adds(assembly.delegate_elected, calls.evaded, "HF3-155"),
     replaces(dirtsides.supply, forced.supply, "HF3-110"),
     replaces(counting.votes, votes.votes, "HF3-381"),
 )

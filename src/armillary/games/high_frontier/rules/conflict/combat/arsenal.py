@@ -19,6 +19,7 @@ from armillary.games.high_frontier.rules.components import (
     WEAPONS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform, Range
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.conflict.combat import factions, targets
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -51,7 +52,7 @@ def node_of(state: HighFrontierState, mount: Mount) -> int:
 def mounts(state: HighFrontierState, seat: int, node: int) -> list[Mount]:
     """Every way in which a player's weapons at a Space can fire: Operational, not fired yet this Turn."""
     # HF3-235, HF3-236, HF3-241
-    if targets.is_closed(state, node):
+    if shelter.is_closed(state, node):
         return []
     found: list[Mount] = []
     for slot, stack in enumerate(state.players[seat].stacks):
@@ -93,13 +94,13 @@ def ways_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[
     card, found = piece >> 2, table(state)
     if card in found.fired or card in found.served or humans.is_guest(state, card):
         return []
-    ways = _printed(state, seat, slot, piece)
+    ways = printed(state, seat, slot, piece)
     if any(cards[0] == card for cards in found.missiles):
         ways = [weapon for weapon in ways if weapon == KAMIKAZE]  # HF3-238
     return ways if ways and chain_of(state, seat, slot, piece) is not None else []
 
 
-def _printed(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[int]:
+def printed(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[int]:
     """By what is on the card and by the faction weapon, whether it works or not."""
     face, deck = FACES[piece], CARDS[piece >> 2].deck
     ways = []
@@ -135,10 +136,23 @@ def is_mirror(state: HighFrontierState, seat: int, slot: int, piece: int) -> boo
 # Supports
 
 
-def chain_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> Chain | None:
+def chain_for(state: HighFrontierState, mount: Mount) -> Chain | None:
+    """As `chain_of`; a kamikaze takes no Humans along if it can do without."""  # HF3-291, Q229
+    seat, slot, piece = mount.seat, mount.slot, mount.piece
+    if mount.weapon == KAMIKAZE:
+        chain = chain_of(state, seat, slot, piece, unmanned=True)
+        if chain is not None:
+            return chain
+    return chain_of(state, seat, slot, piece)
+
+
+def chain_of(
+    state: HighFrontierState, seat: int, slot: int, piece: int, *, unmanned: bool = False
+) -> Chain | None:
     """What makes a weapon Operational now: by no card that has fired, cooled by Therms that are left.
 
-    An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons.
+    An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons;
+    `unmanned`: only such as have no Humans among the supports.
     """  # HF3-236, HF3-239, HF3-242, Q143, Q222
     stack = state.players[seat].stacks[slot]
     if stack is None:
@@ -159,6 +173,7 @@ def chain_of(state: HighFrontierState, seat: int, slot: int, piece: int) -> Chai
         chain
         for chain in supports.ways(stack.cards, (piece,), solar, False)
         if not any(other >> 2 in found.fired for other in chain.pieces[1:])
+        and not (unmanned and any(FACES[other].human for other in chain.pieces[1:]))
         and sum(FACES[other].therms_needed for other in {*chain.pieces, *cooled}) <= cooling
     ]
     return min(usable, key=_spoils, default=None)
@@ -188,7 +203,7 @@ def reaches(state: HighFrontierState, mount: Mount, node: int) -> bool:
     """Its own Space; ranged weapons Adjacent ones too, buggies along roads."""
     # HF3-243, HF3-273, HF3-274, HF3-286
     start = node_of(state, mount)
-    if start == NOTHING or targets.is_closed(state, start) or targets.is_closed(state, node):
+    if start == NOTHING or shelter.is_closed(state, start) or shelter.is_closed(state, node):
         return False
     if start == node:
         return True
@@ -242,7 +257,7 @@ def fired(state: HighFrontierState, mount: Mount) -> None:
     if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
         change(state, fired=(*found.fired, mobile_mark(mount.seat, mount.slot)))
         return
-    chain = chain_of(state, mount.seat, mount.slot, mount.piece)
+    chain = chain_for(state, mount)
     pieces = chain.pieces if chain is not None else (mount.piece,)
     if chain is not None:
         supports.cool(state, mount.seat, mount.slot, chain)

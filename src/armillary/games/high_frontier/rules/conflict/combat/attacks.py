@@ -10,7 +10,7 @@ from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import blocs, flights
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.conflict import bribes
+from armillary.games.high_frontier.rules.conflict import bribes, shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     battles,
@@ -62,7 +62,7 @@ def enemy_spaces(state: HighFrontierState, seat: int) -> set[int]:
     return {
         node
         for node in found.difference(table(state).attacked)
-        if not targets.is_closed(state, node) and battles.defenders(state, seat, node)
+        if not shelter.is_closed(state, node) and battles.defenders(state, seat, node)
     }
 
 
@@ -114,8 +114,11 @@ def _is_due(state: HighFrontierState, seat: int, shot: order.Shot) -> bool:
     """In Anarchy only divers and dropstones, which cannot turn back."""  # HF3-203, HF3-238
     if not order.is_compulsory(state, shot):
         return False
-    diving = shot.mount.piece >> 2 in table(state).divers
-    return diving or shot.mount.weapon == arsenal.DROPSTONE or blocs.must_fight(state, seat)
+    return (
+        order.is_diving(state, shot.mount)
+        or shot.mount.weapon == arsenal.DROPSTONE
+        or blocs.must_fight(state, seat)
+    )
 
 
 @offers("move.attack", COMBAT)
@@ -136,7 +139,7 @@ def why_no_attack(state: HighFrontierState, seat: int) -> list[Refusal]:
         if not others:
             continue
         refusal = Attack(node)
-        if targets.is_closed(state, node):
+        if shelter.is_closed(state, node):
             if node != LEO:
                 found.append(Refusal(refusal, "HF3-329", SAFE))
         elif not any(blocs.may_attack(state, seat, other) for other in others):

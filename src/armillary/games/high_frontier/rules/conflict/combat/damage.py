@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules import glitches, industry, losses, site
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import CARDS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
-from armillary.games.high_frontier.rules.conflict.combat import victory
+from armillary.games.high_frontier.rules.conflict.combat import targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.events import (
     FactoryCaptured,
     FactoryDamaged,
@@ -61,20 +61,23 @@ def damage(state: HighFrontierState, seat: int, site: int) -> None:
     dirtsides.refresh(state, by=seat)
 
 
-def destroy(state: HighFrontierState, seat: int, site: int) -> None:
-    """Cube and dome go back to their owners; whoever removes a dome commits genocide."""
-    # HF3-262 to HF3-264, HF3-305
+def destroy(state: HighFrontierState, seat: int, site: int, *, cube: bool = True) -> None:
+    """Cube and dome go back to their owners; whoever removes a dome commits genocide.
+
+    Of a maverick factory that is not an enemy's only the dome goes: `cube` is False.
+    """  # HF3-248, HF3-262 to HF3-264, HF3-305, HF3-316
     node = SITES[site].node
     dome = state.colonies.pop(site, NOBODY)
     if dome != NOBODY:
         state.players[dome].domes += 1
-        victory.credit(state, seat, dome, node, victory.LOST)
-    if site in state.factories:
+        if targets.hostile(state, seat, dome):
+            victory.credit(state, seat, dome, node, victory.LOST)
+    if cube and site in state.factories:
         victory.credit(state, seat, state.factories[site], node, victory.LOST)
         sites.remove_factory(state, site)
     state.tell(FactoryDestroyed, seat, site, dome != NOBODY)
     dirtsides.refresh(state, by=seat)
-    if dome != NOBODY:
+    if dome not in (NOBODY, seat):
         genocide(state, seat, dome)
 
 

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules import (
 )
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     attacks,
@@ -29,7 +30,6 @@ from armillary.games.high_frontier.rules.conflict.combat import (
     interception,
     kamikazes,
     results,
-    targets,
 )
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import KAMIKAZE, Mount
 from armillary.games.high_frontier.rules.conflict.combat.battles import FOUGHT
@@ -198,7 +198,7 @@ def coasts(state: HighFrontierState, seat: int, node: int, came: int, thrust: in
     """Ways of a kamikaze: no Burns, no Pivots; down to a Site only to strike it."""  # HF3-292, HF3-293
     found = []
     for leap in leaps_from(node, came):
-        if leap.pivot or not is_open(leap, state.season) or targets.is_closed(state, leap.to):
+        if leap.pivot or not is_open(leap, state.season) or shelter.is_closed(state, leap.to):
             continue
         if leap.off != NOTHING and thrust <= leap.off:
             continue

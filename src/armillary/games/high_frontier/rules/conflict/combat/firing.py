@@ -181,7 +181,7 @@ def chances(
 def may_matter(state: HighFrontierState, mount: Mount, aim: Aim) -> bool:
     """Whether some result of a shot would do anything: nobody is asked for others."""  # Q225
     return any(
-        hit is not None and any(_finds(state, mount.seat, aim, effect) for effect in hit.effects)
+        hit is not None and any(finds(state, mount.seat, aim, effect) for effect in hit.effects)
         for hit, _ in chances(
             state,
             mount,
@@ -192,15 +192,15 @@ def may_matter(state: HighFrontierState, mount: Mount, aim: Aim) -> bool:
     )
 
 
-def _finds(state: HighFrontierState, firer: int, aim: Aim, effect: Effect) -> bool:
+def finds(state: HighFrontierState, firer: int, aim: Aim, effect: Effect) -> bool:
     """Whether an effect has something to work on."""
     if effect is Effect.UNANCHOR:
         return bool(targets.bernals_hit(state, firer, aim))
-    if effect in (Effect.DAMAGE, Effect.DESTROY):
-        site = targets.factory_hit(state, firer, aim)
-        if site == NOTHING:
-            return False
-        return effect is Effect.DESTROY or (site in state.factories and site not in table(state).damaged)
-    if effect is Effect.CAPTURE and targets.factory_hit(state, firer, aim) != NOTHING:
+    if effect is Effect.DESTROY:
+        return targets.factory_hit(state, firer, aim) != NOTHING
+    if effect is Effect.DAMAGE:
+        site = targets.cube_hit(state, firer, aim)
+        return site != NOTHING and site not in table(state).damaged
+    if effect is Effect.CAPTURE and targets.cube_hit(state, firer, aim) != NOTHING:
         return True
     return bool(targets.stacks_hit(state, firer, aim))

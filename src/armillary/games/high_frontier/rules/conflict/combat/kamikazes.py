@@ -18,7 +18,7 @@ def parts(state: HighFrontierState, mount: Mount) -> tuple[int, ...]:
     for cards in table(state).missiles:
         if cards[0] == mount.piece >> 2:
             return cards
-    chain = arsenal.chain_of(state, mount.seat, mount.slot, mount.piece)
+    chain = arsenal.chain_for(state, mount)
     pieces = chain.pieces if chain is not None else (mount.piece,)
     return tuple(piece >> 2 for piece in pieces)
 

@@ -96,9 +96,14 @@ def is_total(state: HighFrontierState) -> bool:
     return table(state).war < War.LOYALIST
 
 
+def is_diving(state: HighFrontierState, mount: Mount) -> bool:
+    """A dive-bomber strikes; cubes with the values of its card do not dive."""  # HF3-238, Q230
+    return mount.weapon == arsenal.KAMIKAZE and mount.piece >> 2 in table(state).divers
+
+
 def is_compulsory(state: HighFrontierState, shot: Shot) -> bool:
     """Not at range, no kamikaze unless it dives, no amat bomb."""  # HF3-217, HF3-218, HF3-237, HF3-272
-    if shot.mount.weapon == arsenal.DROPSTONE or shot.mount.piece >> 2 in table(state).divers:
+    if shot.mount.weapon == arsenal.DROPSTONE or is_diving(state, shot.mount):
         return True  # HF3-238
     if WEAPONS[shot.mount.weapon].optional or not is_total(state):
         return False

@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules import (
     supports,
     treasury,
 )
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import CARDS, CONFLICT_FIGURES, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict.combat import targets
@@ -28,7 +29,7 @@ from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import offers
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 EXECUTED = "executed"
@@ -73,7 +74,8 @@ def return_card(state: HighFrontierState, holder: int, card: int, cause: str, /)
         owner = humans.owner_of(state, holder, card)
         glory.dropped(state, owner, card)
         state.guests = tuple(guest for guest in state.guests if guest[0] != card)
-        forming.place(state, owner, treasury.bank(state, owner), (4 * card,))
+        piece = colonists.entry(state, card) if deck is Deck.COLONIST else piece_of(card)
+        forming.place(state, owner, treasury.bank(state, owner), (piece,))
     else:
         losses.return_card.beneath(state, COMBAT)(state, holder, card, cause)
 

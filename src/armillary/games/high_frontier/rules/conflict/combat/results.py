@@ -223,7 +223,7 @@ def _unanchor(state: HighFrontierState, shot: ApplyHit) -> None:
 
 
 def _damage(state: HighFrontierState, shot: ApplyHit) -> None:
-    site = targets.factory_hit(state, shot.seat, shot.aim)
+    site = targets.cube_hit(state, shot.seat, shot.aim)
     if site != NOTHING:
         damage.damage(state, shot.seat, site)
 
@@ -231,7 +231,7 @@ def _damage(state: HighFrontierState, shot: ApplyHit) -> None:
 def _destroy(state: HighFrontierState, shot: ApplyHit) -> None:
     site = targets.factory_hit(state, shot.seat, shot.aim)
     if site != NOTHING:
-        damage.destroy(state, shot.seat, site)
+        damage.destroy(state, shot.seat, site, cube=targets.cube_hit(state, shot.seat, shot.aim) == site)
 
 
 def _capture(state: HighFrontierState, shot: ApplyHit) -> None:
@@ -249,7 +249,7 @@ def _capture(state: HighFrontierState, shot: ApplyHit) -> None:
     if water or gold:
         forming.place(state, firer, node, (), water, gold)
         state.tell(TanksSeized, firer, node, water, gold)
-    site = targets.factory_hit(state, firer, shot.aim)
+    site = targets.cube_hit(state, firer, shot.aim)
     if site != NOTHING:
         damage.capture(state, firer, site)
 

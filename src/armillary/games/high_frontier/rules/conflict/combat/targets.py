@@ -6,13 +6,12 @@ from msgspec import Struct
 
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components import FACES, LEO, NODES, SITES
+from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Column, Platform
-from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
-from armillary.mechanics.modules import replaceable
 
 CRAFTS = (Slot.ROCKET, Slot.FREIGHTER, *BERNALS, *MOBILES)  # Spacecraft: HF3-035
 
@@ -22,11 +21,6 @@ class Aim(Struct, frozen=True, gc=False):
 
     node: int
     aloft: bool
-
-
-def is_closed(state: HighFrontierState, node: int) -> bool:
-    """Whether nobody fires from a Space or into it."""  # HF3-215, HF3-329
-    return node == LEO or is_sanctuary(state, node)
 
 
 def where(state: HighFrontierState, seat: int, slot: int) -> int:
@@ -67,12 +61,6 @@ def _drives(state: HighFrontierState, seat: int, stack: Stack) -> bool:
     return any(FACES[piece].human for piece in stack.cards) and any(
         FACES[piece].platforms & Platform.BUGGY for piece in stack.cards
     )
-
-
-@replaceable
-def is_immune(state: HighFrontierState, seat: int, node: int, /) -> bool:
-    """Whether combat does not touch a player's tokens at a Space."""  # HF3-355
-    return False
 
 
 def hostile(state: HighFrontierState, firer: int, other: int) -> bool:
@@ -123,7 +111,7 @@ def dome_of(state: HighFrontierState, seat: int, node: int) -> int:
 
 def has_token(state: HighFrontierState, seat: int, node: int) -> bool:
     """Whether a player has anything at a Space that can be attacked."""  # HF3-209
-    if is_immune(state, seat, node):
+    if shelter.is_immune(state, seat, node):
         return False
     return (
         bool(stacks_of(state, seat, node))
@@ -160,6 +148,15 @@ def factory_hit(state: HighFrontierState, firer: int, aim: Aim) -> int:
             if site != NOTHING:
                 return site
     return NOTHING
+
+
+def cube_hit(state: HighFrontierState, firer: int, aim: Aim) -> int:
+    """The Site whose Factory a shot strikes: not an own or allied cube under an enemy's dome."""
+    # HF3-248, HF3-316
+    site = factory_hit(state, firer, aim)
+    if site == NOTHING or state.factories.get(site, NOBODY) not in victims(state, firer, aim.node):
+        return NOTHING
+    return site
 
 
 def bernals_hit(state: HighFrontierState, firer: int, aim: Aim) -> list[tuple[int, int]]:

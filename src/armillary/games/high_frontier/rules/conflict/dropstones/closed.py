@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import cargo, happenings
+from armillary.games.high_frontier.rules import cargo, happenings, scoring
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import COMBAT
+
+
+def figures(state: HighFrontierState, seat: int, /) -> int:
+    """The dropstone under way is a figure on the map."""  # HF3-381
+    below = scoring.figures.beneath(state, COMBAT)(state, seat)
+    return below + (falling.stone_of(state, seat) is not None)
 
 
 def takes(state: HighFrontierState, seat: int, source: int, target: int, /) -> bool:

@@ -55,9 +55,10 @@ AT_PEACE = "Dropstones are dislodged in War and Anarchy."
 
 @replaceable
 def kinds_at(state: HighFrontierState, seat: int, site: int, /) -> list[str]:
-    """Which dropstones can be dislodged from a Site."""  # HF3-177 to HF3-180
+    """Which dropstones can be dislodged from a Site; a coloured border makes a Synodic Comet."""
+    # HFC-045, HF3-177 to HF3-180
     found = [kind for kind, place in DROPSTONES.items() if site in place.sites]
-    if SITES[site].comet and SITES[site].season != NOTHING:
+    if SITES[site].season != NOTHING:
         found.append(SYNODIC)
     return found
 

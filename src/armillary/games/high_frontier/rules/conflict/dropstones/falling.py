@@ -26,7 +26,7 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
-from armillary.games.high_frontier.rules.conflict import vendettas
+from armillary.games.high_frontier.rules.conflict import bribes, shelter, vendettas
 from armillary.games.high_frontier.rules.conflict.dropstones.events import (
     StoneAimed,
     StoneLost,
@@ -35,7 +35,7 @@ from armillary.games.high_frontier.rules.conflict.dropstones.events import (
 )
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import genocide
-from armillary.games.high_frontier.rules.conflict_table import Dropstone
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
 from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.sequence import at, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
@@ -191,8 +191,9 @@ def may_fly(state: HighFrontierState, stone: Dropstone) -> bool:
 
 
 def is_season(state: HighFrontierState) -> bool:
+    """Pirates know no peace until the War is won."""  # HF3-173, HF3-368, HF3-377, Q176
     piracy = switches.PIRACY in state.rules or switches.AGE_OF_PIRACY in state.rules
-    return piracy or blocs.is_lawless(state)
+    return (piracy and table(state).war < War.LOYALIST) or blocs.is_lawless(state)
 
 
 def turn_begins(state: HighFrontierState, seat: int, /) -> None:
@@ -216,11 +217,11 @@ def must_choose(stone: Dropstone) -> bool:
 
 def owners_at(state: HighFrontierState, seat: int, node: int) -> list[int]:
     """Other players who have anything there that a dropstone could hit: it misses what is in space."""
-    # HF3-301
+    # HF3-216, HF3-301
     site = NODES[node].site
     found = []
-    if site in state.factories:
-        found.append(state.factories[site])
+    if site != NOTHING and not SITES[site].submarine:
+        found += [held[site] for held in (state.factories, state.colonies) if site in held]
     anchor = bernals.anchor_at(state, node) if state.anchored else None
     if anchor is not None:
         found.append(anchor.seat)
@@ -244,19 +245,32 @@ def is_free(state: HighFrontierState, seat: int, stone: Dropstone, /) -> bool:
 
 def may_strike(state: HighFrontierState, seat: int, stone: Dropstone, node: int) -> bool:
     """A Site or an Anchored Bernal of a player who may be attacked, and a bribe for him."""
-    # HF3-175, HF3-199, HF3-300, HF3-301
-    if NODES[node].zone != stone.zone:
+    # HF3-175, HF3-199, HF3-300, HF3-301, HF3-329, HF3-355
+    if NODES[node].zone != stone.zone or shelter.is_closed(state, node):
         return False
     if stone.kind == FROSTLINE:
         site = NODES[node].site
         icy = site == NOTHING or sites.printed_hydration(state, site) >= CONFLICT_FIGURES.frostline_hydration
         if stone.zone not in FROSTLINE_ZONES or not icy:
             return False
-    victims = [other for other in owners_at(state, seat, node) if blocs.may_attack(state, seat, other)]
+    victims = [
+        other
+        for other in owners_at(state, seat, node)
+        if blocs.may_attack(state, seat, other) and not shelter.is_immune(state, other, node)
+    ]
     if not victims:
         return False
-    free = is_free(state, seat, stone)
-    return free or all(vendettas.may(state, seat, other, vendettas.STONE) for other in victims)
+    return is_free(state, seat, stone) or bribes.held(state, seat) >= price_of(state, seat, victims)
+
+
+def price_of(state: HighFrontierState, seat: int, victims: list[int]) -> int:
+    """Bribes for the strike, for Humans who steer it, and for the attack itself."""
+    # HF3-128, HF3-130, HF3-389, HF3-391, Q231
+    stack = state.held(seat, Slot.DROPSTONE)
+    manned = stack is not None and any(FACES[piece].human for piece in stack.cards)
+    kinds = (vendettas.STONE, vendettas.HUMAN) if manned else (vendettas.STONE,)
+    due = sum(vendettas.is_due(state, seat, other, kind) for other in victims for kind in kinds)
+    return due + sum(blocs.price_of_attack(state, seat, other) for other in victims)
 
 
 def places(state: HighFrontierState, seat: int, stone: Dropstone) -> list[int]:
@@ -360,9 +374,14 @@ class StonesFall(Step[HighFrontierState], frozen=True, gc=False):
                 go_outward(state, self.seat, stone)
             else:
                 drop(state, self.seat, MISSED)
-        for other in table(state).dropstones:
-            if not may_fly(state, other):
-                drop(state, other.seat, PEACE)
+        end_of_war(state, self.seat)
+
+
+def end_of_war(state: HighFrontierState, seat: int, /) -> None:
+    """What is under way when peace comes is gone."""  # HF3-201, HF3-368
+    for stone in table(state).dropstones:
+        if not may_fly(state, stone):
+            drop(state, stone.seat, PEACE)
 
 
 FLYBYS = {kind: place.flyby for kind, place in DROPSTONES.items()}

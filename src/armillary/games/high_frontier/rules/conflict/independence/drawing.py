@@ -38,7 +38,8 @@ DRAWS = tuple(DrawPatent(deck) for deck in Deck if deck is not Deck.CREW)  # by 
 
 @offers("operation.draw", INDEPENDENCE)
 def draws(state: HighFrontierState, seat: int) -> Sequence[Option]:
-    """In War only; Hands know no limit then."""  # HFC-304, Q208
+    """In War only; Hands know no limit then."""  # HFC-304, HFC-307, HFC-345, Q208
     if not is_strict(state):
         return ()
-    return [DRAWS[deck] for deck in decks.decks_in_play(state) if state.decks[deck]]
+    found = [deck for deck in decks.decks_in_play(state) if state.decks[deck]]
+    return [DRAWS[deck] for deck in found if decks.may_take(state, seat, deck)]

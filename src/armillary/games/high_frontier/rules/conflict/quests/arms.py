@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict import shelter
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.quests import shields
@@ -23,7 +24,7 @@ def is_immune(state: HighFrontierState, seat: int, node: int, /) -> bool:
     """Tokens of the ark's owner on small Sites."""  # HF3-355
     if state.futures and shields.is_sheltered(state, seat, node):
         return True
-    return targets.is_immune.beneath(state, NAME)(state, seat, node)
+    return shelter.is_immune.beneath(state, NAME)(state, seat, node)
 
 
 def may_fire(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> bool:

@@ -51,7 +51,8 @@ def kinds_at(state: HighFrontierState, seat: int, site: int, /) -> list[str]:
 
 
 def is_comet(site: int) -> bool:
-    return site != NOTHING and SITES[site].comet and SITES[site].season != NOTHING
+    """Synodic: a Site with a coloured border, whatever it is called."""  # HFC-045
+    return site != NOTHING and SITES[site].season != NOTHING
 
 
 def quests_at(state: HighFrontierState, seat: int, site: int) -> list[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import switches
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets
+from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.quests import arms, comets, shields
 from armillary.games.high_frontier.rules.futures import attempting
@@ -21,7 +22,7 @@ QUESTS = Module(
     replaces(falling.strikes, comets.strikes, "HF3-358"),
     adds(falling.aimed, comets.aimed, "HF3-360"),
     replaces(firing.dice_of, arms.dice_of, "HF3-353"),
-    replaces(targets.is_immune, arms.is_immune, "HF3-355"),
+    replaces(shelter.is_immune, arms.is_immune, "HF3-355"),
     replaces(arsenal.may_fire, arms.may_fire, "HF3-361"),
     replaces(wares.shades, shields.shades_of, "HF3-361"),
 )

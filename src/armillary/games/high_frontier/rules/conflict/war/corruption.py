@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, IDE
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import change, table
-from armillary.games.high_frontier.rules.conflict.war import delegates
+from armillary.games.high_frontier.rules.conflict.war import delegates, petitions
 from armillary.games.high_frontier.rules.conflict.war.events import DelegateSuborned
 from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.politics import assembly
@@ -80,6 +80,7 @@ def suborn(state: HighFrontierState, seat: int, ideology: int, owner: int) -> No
         treasury.pay(state, seat, CONFLICT_FIGURES.suborn_aqua, SUBORN)
     change(state, corrupt=(*table(state).corrupt, (ideology, owner)))
     state.tell(DelegateSuborned, seat, ideology, owner)
+    petitions.evaded(state, seat, ideology)
 
 
 def cleanse(state: HighFrontierState, seat: int, /) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import change, is_extremist, table
+from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.conflict.war.events import DelegateBlackmailed, ExtremistDisgraced
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
@@ -82,6 +83,7 @@ def freed(state: HighFrontierState, seat: int, ideology: int, /) -> None:
 
 def shifted(state: HighFrontierState, seat: int, ideology: int, to: int, /) -> None:
     """A bribe goes along if only a corrupt delegate could go; an extremist goes last."""  # Q202
+    petitions.evaded(state, seat, to)
     if plain_of(state, ideology, seat) >= 0:
         return
     if corrupt_of(state, ideology, seat):

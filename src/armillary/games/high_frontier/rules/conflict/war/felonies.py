@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import homes, humans, privileges
+from armillary.games.high_frontier.rules import homes, privileges
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.conflict.table import table
@@ -35,5 +35,4 @@ def may_commit(state: HighFrontierState, seat: int, node: int, victim: int, /) -
             return False
         if blocs.allied(state, seat, victim) and not blocs.is_criminal(state, seat):
             return False
-        return humans.own_at(state, seat, node) and not humans.defends(state, victim, node)
     return privileges.may_commit.beneath(state, WAR)(state, seat, node, victim)

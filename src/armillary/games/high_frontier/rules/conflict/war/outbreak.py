@@ -30,10 +30,8 @@ def break_out(state: HighFrontierState, seat: int) -> None:
         change(state, war=War.RAGES)
         ending.win(state, seat)
         return
-    lawless = blocs.star_is_gone(state)
     change(state, war=War.RAGES, coming=Coming.OUTBREAK)
-    if not lawless:
-        purges.purge(state)
+    purges.purge(state)
 
 
 def industrialized(state: HighFrontierState, seat: int, site: int, /) -> None:

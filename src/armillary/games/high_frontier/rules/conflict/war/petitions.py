@@ -23,7 +23,7 @@ from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT, WAR
-from armillary.mechanics.modules import replaceable
+from armillary.mechanics.modules import extensible, replaceable
 
 NEGOTIATION = "enemy_negotiation"
 DIPLOMAT = "white"  # whose extremist lets enemies talk: HF3-158
@@ -178,7 +178,13 @@ class AnswerPetition(Narrow[Option], frozen=True, gc=False):
         use(state, _asked(self.name, self.seat))
         if allowed:
             use(state, mark(self.name))
+            evaded(state, self.asker, RESTRICTIONS[self.name].ideology)
         state.tell(PetitionAnswered, self.seat, self.asker, self.name, allowed)
+
+
+@extensible
+def evaded(state: HighFrontierState, seat: int, ideology: int, /) -> None:
+    """A player has found somebody who speaks for him in an Ideology."""
 
 
 def petition(state: HighFrontierState, seat: int, name: str) -> None:

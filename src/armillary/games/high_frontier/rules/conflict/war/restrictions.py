@@ -14,7 +14,14 @@ from armillary.games.high_frontier.rules import (
     permission,
     research,
 )
-from armillary.games.high_frontier.rules.components import LEO, NODES, RESTRICTIONS, SITES, UNPROMOTING_ZONES
+from armillary.games.high_frontier.rules.components import (
+    CHARTS,
+    LEO,
+    NODES,
+    RESTRICTIONS,
+    SITES,
+    UNPROMOTING_ZONES,
+)
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs as sides
@@ -61,10 +68,11 @@ def sell_options(state: HighFrontierState, seat: int, /) -> list[Option]:
 
 
 def hand_price(state: HighFrontierState, seat: int, /) -> int:
-    """Freedom: hardly anything is paid."""  # HF3-148
+    """Freedom: hardly anything is paid; whose income is doubled has twice as much."""  # HF3-148, HFC-004
+    usual = market.hand_price.beneath(state, WAR)(state, seat)
     if blocs.restricted(state, seat, MARKET):
-        return WARTIME_SALE
-    return market.hand_price.beneath(state, WAR)(state, seat)
+        return usual * WARTIME_SALE // CHARTS.hand_card_sale
+    return usual
 
 
 def may_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:

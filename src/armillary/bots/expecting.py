@@ -1,0 +1,77 @@
+"""What a choice is expected to lead to, in points: for people, who do not think in chances alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Any
+
+from msgspec import Struct
+
+from armillary.bots.follow import follow, let_others_choose
+from armillary.engine import Game, Gathering, Option, Rng, State, resolve
+from armillary.engine.points import figure
+
+GUESSES = 4
+
+
+class Outlook(Struct, frozen=True):
+    """The final points of a seat and of the best other one; without others, these are None."""
+
+    own: float
+    best: float | None
+
+
+def outlook(game: Game[Any], state: State, seat: int) -> Outlook | None:
+    """How a game is likely to end for a seat; None where the game says nothing of points."""
+    if not state.over and game.mind.expects:
+        expected = game.mind.expects(state, seat)
+        return Outlook(expected.own, expected.best if _has_others(game, state) else None)
+    points = _final(game, state) if state.over else _forecast(game, state)
+    if not points:
+        return None
+    others = [each for other, each in enumerate(points) if other != seat]
+    return Outlook(points[seat], max(others, default=None))
+
+
+def outlooks(
+    game: Game[Any], view: State, options: Sequence[Option], rng: Rng, guesses: int = GUESSES
+) -> list[Outlook | None]:
+    """The same once each of these options is chosen and the turn ended, over the same guesses."""
+    seat = view.viewer
+    assert seat is not None
+    seen: list[list[Outlook]] = [[] for _ in options]
+    for _ in range(guesses):
+        guess = game.sample(view, rng)
+        if isinstance(guess.stack[-1], Gathering):
+            let_others_choose(game, guess, seat, rng)
+        luck = rng.below(1 << 62)
+        for number, option in enumerate(options):
+            state = guess.clone()
+            state.rng = Rng(luck)
+            turn = state.turn
+            resolve(state, option, seat)
+            follow(game, state, seat, turn)
+            if (found := outlook(game, state, seat)) is not None:
+                seen[number].append(found)
+    return [_mean(each) for each in seen]
+
+
+def _mean(seen: Sequence[Outlook]) -> Outlook | None:
+    if not seen:
+        return None
+    bests = [each.best for each in seen if each.best is not None]
+    return Outlook(fmean(each.own for each in seen), fmean(bests) if bests else None)
+
+
+def _forecast(game: Game[Any], state: State) -> Sequence[float]:
+    return game.mind.forecasts(state) if game.mind.forecasts else ()
+
+
+def _final(game: Game[Any], state: State) -> list[float]:
+    scores = [float(figure(score)) for score in game.rules.scores(state)]
+    return scores + [float(figure(rival.points)) for rival in game.rules.rivals(state)]
+
+
+def _has_others(game: Game[Any], state: State) -> bool:
+    return state.seats > 1 or bool(game.rules.rivals(state))

@@ -1,0 +1,112 @@
+"""A league: in every game, every bot against every other, and one rating from all their games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+
+from msgspec import Struct
+
+from armillary.bots import arena
+from armillary.bots.levels import LEVELS
+from armillary.bots.ratings import Beaten, Interval, elo
+from armillary.engine import Value
+
+BOTS = ("random", *(level.spec for level in LEVELS.values()))
+SHORT: Mapping[str, Mapping[str, Value]] = {  # two players, as short as a game that means something can be
+    "space_gate_odyssey": {},
+    "seti": {},
+    "exodus": {},
+    "stellar_horizons": {"mode": "to_2069"},
+    "high_frontier": {"length": "short"},
+}
+
+Progress = Callable[[str, int, int], object]  # the game, games done, games in all
+
+
+class Place(Struct, frozen=True):
+    """A bot in a game's league."""
+
+    spec: str
+    rating: Interval
+    won: float  # share of its games
+    games: int
+    milliseconds: float
+
+
+def play(
+    game: str,
+    bots: Sequence[str] = BOTS,
+    games: int = 40,
+    seed: int = 1,
+    *,
+    jobs: int = 1,
+    ray: str | None = None,
+    keep: Path | None = None,
+    progress: Progress | None = None,
+) -> list[Place]:
+    """The league of one game, the best first: `games` games of each pair, seats changed."""
+    pairs = list(combinations(range(len(bots)), 2))
+    reports = []
+    for number, (one, other) in enumerate(pairs):
+        file = keep and keep / f"{game}-{_file_name(bots[one])}-{_file_name(bots[other])}.jsonl"
+
+        def said(done: int, all_: int, before: int = number * games) -> None:
+            if progress:
+                progress(game, before + done, len(pairs) * games)
+
+        reports.append(
+            arena.run(
+                game,
+                [bots[one], bots[other]],
+                games,
+                seed,
+                jobs=jobs,
+                ray=ray,
+                settings=SHORT.get(game, {}),
+                progress=said,
+                keep=file,
+            )
+        )
+    return _places(bots, pairs, reports)
+
+
+def _places(
+    bots: Sequence[str], pairs: Sequence[tuple[int, int]], reports: Sequence[arena.Report]
+) -> list[Place]:
+    results = list(_beaten(pairs, reports))
+    ratings = elo(len(bots), results)
+    found = []
+    for number, spec in enumerate(bots):
+        met = [result for result in results if number in result[:2]]
+        own = [share if one == number else 1 - share for one, _, share in met]
+        times = [
+            standing.milliseconds
+            for pair, report in zip(pairs, reports, strict=True)
+            for bot, standing in zip(pair, report.standings, strict=True)
+            if bot == number
+        ]
+        found.append(Place(spec, ratings[number], sum(own) / len(own), len(own), sum(times) / len(times)))
+    return sorted(found, key=lambda place: -place.rating.value)
+
+
+def _beaten(pairs: Sequence[tuple[int, int]], reports: Sequence[arena.Report]) -> Iterator[Beaten]:
+    for (one, other), report in zip(pairs, reports, strict=True):
+        for result in report.results:
+            yield one, other, result.wins[0] / (sum(result.wins) or 1) if any(result.wins) else 0.5
+
+
+def _file_name(spec: str) -> str:
+    return "".join(letter if letter.isalnum() else "_" for letter in spec)
+
+
+def as_markdown(title: str, places: Sequence[Place]) -> str:
+    """A game's league as a table for the documentation."""
+    lines = [f"**{title}**", "", "| Bot | Elo (95 %) | Won | Games | ms a choice |", "|---|---|---|---|---|"]
+    for place in places:
+        level = next((f" ({name})" for name, level in LEVELS.items() if level.spec == place.spec), "")
+        rating = f"{place.rating.value:.0f} ({place.rating.low:.0f} to {place.rating.high:.0f})"
+        cells = f"`{place.spec}`{level}", rating, f"{place.won:.0%}", place.games, f"{place.milliseconds:.1f}"
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return "\n".join(lines)

@@ -1,0 +1,107 @@
+"""Games with their learned minds: the same game, with a policy and values that nets give it.
+
+A game keeps its nets in `data/mind.npz`. One that has none plays by its own policy and value, and so does
+every game where numpy is not installed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import armillary
+from armillary.engine import ArmillaryError, Game, SetupError
+from armillary.extras import needs
+
+if TYPE_CHECKING:
+    from armillary.bots.nets import Mind
+
+FILE = "mind.npz"
+PLAIN, NET = "plain", "net="
+
+
+def minded(game: Game[Any]) -> Game[Any]:
+    """The game with its learned mind, or the game itself where it has none."""
+    if _has_learned(game):
+        return game
+    mind = mind_of(game)
+    return game if mind is None else with_mind(game, mind)
+
+
+def _has_learned(game: Game[Any]) -> bool:
+    """Whether its policy is a net's already: a net on top of itself would play something else."""
+    return type(getattr(game.mind.policy, "__self__", None)).__name__ == "Mind"
+
+
+def mind_of(game: Game[Any]) -> Mind | None:
+    """The nets that a game has; read once a process. A variant with a mind of its own has none."""
+    return _package_mind(game) if find_spec("numpy") and not _is_variant(game) else None
+
+
+def _is_variant(game: Game[Any]) -> bool:
+    try:
+        return armillary.load(game.name).mind is not game.mind
+    except ArmillaryError:
+        return False  # nobody has registered it
+
+
+@lru_cache(maxsize=32)
+def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
+    """The game as these nets see it."""
+    changed = replace(
+        game.mind,
+        policy=mind.weights,
+        policy_weight=mind.meta.policy_weight,
+        prune_ratio=mind.meta.prune_ratio,
+    )
+    if mind.has_values:
+        changed = replace(changed, values=mind.chances, expects=mind.expects)
+    return replace(game, mind=changed)
+
+
+def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:
+    """The game as a bot's argument wants it, and what is left of the argument.
+
+    `plain` is the game's own mind, `net=FILE` the nets of a file; otherwise it is the learned mind.
+    """
+    left: list[str] = []
+    found: Game[Any] | None = None
+    for part in argument.split(":") if argument else []:
+        if part == PLAIN:
+            found = game
+        elif part.startswith(NET):
+            found = from_file(game, part.removeprefix(NET))
+        else:
+            left.append(part)
+    return minded(game) if found is None else found, ":".join(left)
+
+
+def from_file(game: Game[Any], path: str) -> Game[Any]:
+    """The game with the nets of a file."""
+    with needs("lab"):
+        import numpy  # noqa: F401, PLC0415
+    if not Path(path).is_file():
+        raise SetupError(f"There is no mind at {path}.")
+    return with_mind(game, _file_mind(game, path, Path(path).stat().st_mtime_ns))
+
+
+@lru_cache(maxsize=16)
+def _file_mind(game: Game[Any], path: str, changed: int) -> Mind:
+    from armillary.bots.nets import Mind, load  # noqa: PLC0415  (needs numpy, which is an extra)
+
+    return Mind(game, *load(Path(path)))
+
+
+@lru_cache(maxsize=16)
+def _package_mind(game: Game[Any]) -> Mind | None:
+    try:
+        packed = files(game.package).joinpath("data", FILE).read_bytes()
+    except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError):
+        return None
+    from armillary.bots.nets import Mind, load  # noqa: PLC0415
+
+    return Mind(game, *load(packed))

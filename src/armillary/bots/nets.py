@@ -1,0 +1,253 @@
+"""Learned nets, played with numpy: a policy that corrects the game's own, and values in points.
+
+A mind is one file of arrays (`mind.npz`): which numbers of a row are read, their scales, the nets, and a
+little text that says how to read them. `armillary learn` makes it.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from math import exp
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from armillary.bots.encoding import (
+    CLIP,
+    Choice,
+    Encoded,
+    Encoder,
+    Floats,
+    Inputs,
+    Layout,
+    Places,
+    Position,
+    standing,
+)
+from armillary.engine import WAIT, Game, Option, SetupError, State
+from armillary.engine.facets import Expectation
+
+Arrays = dict[str, NDArray[Any]]
+
+UNLIKELY = 1e-9  # the weight of an option that was not worth weighing, if the best has 1
+FORMAT = 1
+WHOLE = {"columns", "kinds", "scale", "mean", "sd", "meta"}  # arrays that are not rounded in a file
+
+
+class Meta(Struct, frozen=True):
+    """What a mind's file says of itself."""
+
+    game: str
+    layout: Layout
+    temperature: float  # the game's own policy, from which the net departs, is taken at this
+    spread: float = 15.0  # points of a margin that make the odds e to one
+    par: float = 0.0  # where nobody plays against a seat: the points that count as even
+    policy_weight: float = 0.13
+    prune_ratio: float = 150.0
+    odds: bool = True  # values also read what the game's own value says
+    null: bool = False  # no nets yet: the game's own policy alone
+    version: int = 0
+    format: int = FORMAT
+
+
+class Forecast(NamedTuple):
+    """Points that are expected at the end: one's own, the best other's, and how far the nets disagree."""
+
+    own: float
+    best: float
+    doubt: float  # of own less best
+
+
+class Mind:
+    """The nets of a game."""
+
+    def __init__(self, game: Game[Any], meta: Meta, arrays: Mapping[str, NDArray[Any]]) -> None:
+        if meta.game != game.name or meta.format != FORMAT:
+            raise SetupError(
+                f"This mind was made for {meta.game}, format {meta.format}; not for {game.name}."
+            )
+        self.game = game
+        self.meta = meta
+        self.encoder = Encoder(game, meta.layout)
+        self._policy: _PolicyNet | None = None
+        self._values: _ValueNets | None = None
+        if "columns" in arrays:
+            self.reading = Reading(meta, arrays)
+            if not meta.null:
+                self._policy = _PolicyNet(arrays)
+            if "v.w1" in arrays:
+                self._values = _ValueNets(arrays)
+
+    # Choosing
+
+    def weights(self, state: State, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        """A weight for each option; what is done without being asked is left to the game's own policy."""
+        if self._policy is None or not options or options[0] == WAIT:
+            return self.game.mind.policy(state, seat, options)
+        choice = self.encoder.choice(state, seat, options)
+        found = [UNLIKELY] * len(options)
+        if len(choice.options) == 1:
+            found[choice.order[0]] = 1.0
+            return found
+        logits = self.logits(choice, choice.encoded(), self.encoder.position(state, seat))
+        for place, weight in zip(choice.order, np.exp(logits - logits.max()).tolist(), strict=True):
+            found[place] = max(weight, UNLIKELY)
+        return found
+
+    def logits(self, choice: Choice, encoded: Encoded, position: Position | None) -> Floats:
+        """How much the policy likes each candidate, in logs; without a net, as the game's own does."""
+        base = np.array(choice.logs, dtype=np.float32) / np.float32(self.meta.temperature)
+        if self._policy is None or position is None:
+            return base
+        return base + self._policy.added(self.reading, position, encoded)
+
+    # Valuing
+
+    @property
+    def has_values(self) -> bool:
+        return self._values is not None
+
+    def points(self, state: State, seat: int) -> Forecast:
+        """What a seat and the best of the others can expect at the end."""
+        now = standing(self.game, state, seat)
+        if state.over or self._values is None:
+            return Forecast(now.own, now.best, 0.0)
+        odds = self.encoder.odds(state, seat) if self.meta.odds else []
+        found = self._values.gains(self.reading, self.encoder.position(state, seat), odds)
+        margins = found[:, 0] - found[:, 1]
+        own, best = found.mean(axis=0).tolist()
+        return Forecast(now.own + own, now.best + best, float(margins.std()))
+
+    def expects(self, state: State, seat: int) -> Expectation:
+        """The same with the chance to win: how the margin compares to what margins still vary by."""
+        found = self.points(state, seat)
+        if state.over:
+            return Expectation(found.own, found.best, self.game.shares(state)[seat])
+        alone = state.seats == 1 and not self.game.rules.rivals(state)
+        margin = found.own - (self.meta.par if alone else found.best) - 0.5 * found.doubt
+        chance = 1 / (1 + exp(-max(-30.0, min(30.0, margin / self.meta.spread))))
+        return Expectation(found.own, found.best, chance)
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """Everybody's chance, by seat."""
+        if state.over:
+            return self.game.shares(state)
+        return tuple(self.expects(state, seat).chance for seat in range(state.seats))
+
+
+class Reading:
+    """How nets read positions."""
+
+    __slots__ = ("inputs", "inverse", "mean")
+
+    def __init__(self, meta: Meta, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self.inputs = Inputs(
+            arrays["columns"].astype(np.int32),
+            arrays["kinds"].astype(np.int8),
+            arrays["scale"].astype(np.float32),
+            meta.layout.size,
+        )
+        self.mean: Floats = arrays["mean"].astype(np.float32)
+        self.inverse: Floats = (1 / arrays["sd"]).astype(np.float32)
+
+    def read(self, position: Position, odds: Sequence[float] = ()) -> tuple[Places, Floats, Floats]:
+        """The inputs that are not zero, their amounts, and the figures scaled."""
+        at, amounts = self.inputs.read(position.columns, position.numbers)
+        figures = position.figures
+        if odds:
+            figures = np.concatenate((figures, np.array(odds, dtype=np.float32)))
+        most = len(figures)
+        scaled = (figures - self.mean[:most]) * self.inverse[:most]
+        return at, amounts, np.minimum(np.maximum(scaled, -CLIP), CLIP)
+
+
+class _PolicyNet:
+    """Two layers over the position make a key; options are liked as far as they agree with it."""
+
+    def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        size = len(arrays["columns"])
+        first = _whole(arrays["p.w1"])
+        self.sparse, self.dense = _split(first, size)
+        self.b1, self.w2, self.b2 = (_whole(arrays[f"p.{name}"]) for name in ("b1", "w2", "b2"))
+        self.key, self.key_b = _whole(arrays["p.key"]), _whole(arrays["p.key_b"])
+        self.names, self.said = _whole(arrays["p.names"]), _whole(arrays["p.said"])
+
+    def added(self, reading: Reading, position: Position, encoded: Encoded) -> Floats:
+        """What the net adds to each option's log."""
+        at, amounts, figures = reading.read(position)
+        hidden = amounts @ self.sparse[at] + figures @ self.dense + self.b1
+        hidden = np.maximum(np.maximum(hidden, 0) @ self.w2 + self.b2, 0)
+        key = hidden @ self.key + self.key_b
+        parts = (self.names[encoded.slots] @ key) * np.array(encoded.amounts, dtype=np.float32)
+        starts = np.zeros(len(encoded.counts), dtype=np.intp)
+        np.cumsum(encoded.counts[:-1], out=starts[1:])
+        said = np.array(encoded.said, dtype=np.float32) @ (self.said @ key)
+        found: Floats = (np.add.reduceat(parts, starts) + said).astype(np.float32)
+        return found
+
+
+class _ValueNets:
+    """Several small nets at once: their first layers side by side."""
+
+    def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        size = len(arrays["columns"])
+        first, skip = _whole(arrays["v.w1"]), _whole(arrays["v.skip"])
+        self.nets, inputs, self.width = first.shape
+        side_by_side = np.concatenate((first, skip), axis=2).transpose(1, 0, 2).reshape(inputs, -1)
+        self.sparse, self.dense = _split(side_by_side, size)
+        self.b1, self.w2, self.b2 = (_whole(arrays[f"v.{name}"]) for name in ("b1", "w2", "b2"))
+        self.out, self.out_b = _whole(arrays["v.out"]), _whole(arrays["v.out_b"])
+        self.mean, self.sd = _whole(arrays["v.mean"]), _whole(arrays["v.sd"])
+
+    def gains(self, reading: Reading, position: Position, odds: Sequence[float]) -> Floats:
+        """Points still to come, by net: one's own, the best other's."""
+        at, amounts, figures = reading.read(position, odds)
+        first = (amounts @ self.sparse[at] + figures @ self.dense).reshape(self.nets, -1)
+        hidden = np.maximum(first[:, : self.width] + self.b1, 0)[:, None]
+        hidden = np.maximum(hidden @ self.w2 + self.b2[:, None], 0)
+        out: Floats = (hidden @ self.out)[:, 0] + self.out_b + first[:, self.width :]
+        return out * self.sd + self.mean
+
+
+def _whole(array: NDArray[Any]) -> Floats:
+    return np.ascontiguousarray(array, dtype=np.float32)
+
+
+def _split(first: Floats, size: int) -> tuple[Floats, Floats]:
+    """The rows of the sparse inputs, with one of zeros for what nobody reads, and those of the figures."""
+    sparse = np.concatenate((first[:size], np.zeros((1, first.shape[1]), np.float32)))
+    return np.ascontiguousarray(sparse), np.ascontiguousarray(first[size:])
+
+
+# Files
+
+
+def save(path: Path, meta: Meta, arrays: Mapping[str, NDArray[Any]], *, small: bool = True) -> None:
+    """Write a mind; small: numbers of two bytes, packed, which is how games keep theirs."""
+    kept: Arrays = {name: array for name, array in arrays.items() if name != "meta"}
+    if small:
+        kept = {name: each if name in WHOLE else each.astype(np.float16) for name, each in kept.items()}
+    kept["meta"] = np.frombuffer(msgspec.json.encode(meta), dtype=np.uint8)
+    packed = io.BytesIO()
+    (np.savez_compressed if small else np.savez)(packed, **kept)  # type: ignore[arg-type]
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_bytes(packed.getvalue())
+    beside.replace(path)  # whoever reads finds the old one or the new one, whole
+
+
+def load(source: Path | bytes) -> tuple[Meta, Arrays]:
+    """What a mind's file holds."""
+    file = io.BytesIO(source) if isinstance(source, bytes) else source
+    try:
+        with np.load(file) as found:
+            arrays: Arrays = {name: found[name] for name in found.files}
+        meta = msgspec.json.decode(arrays.pop("meta").tobytes(), type=Meta)
+    except (OSError, ValueError, KeyError, EOFError, msgspec.MsgspecError) as error:
+        where = "" if isinstance(source, bytes) else f"{source} "
+        raise SetupError(f"{where}is no mind: {error}.") from None
+    return meta, arrays

@@ -1,0 +1,253 @@
+"""The War: what is due before the Turn ends, how the War may end, what was paid for, who rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from armillary.engine import Counted, Words
+from armillary.games.high_frontier.rules import blocs as root
+from armillary.games.high_frontier.rules.colonization.wartime import desertion
+from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, OUTCOMES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc
+from armillary.games.high_frontier.rules.conflict import bribes
+from armillary.games.high_frontier.rules.conflict.combat import attacks
+from armillary.games.high_frontier.rules.conflict.dropstones import falling
+from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.conflict.war import blocs, corruption, dismissal
+from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip, Flip, Persuade
+from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import (
+    AGE_OF_PIRACY,
+    COLONIZATION,
+    COMBAT,
+    PIRACY,
+    WAR,
+)
+from armillary.games.high_frontier.scene import listing
+from armillary.games.high_frontier.scene.listing import Row
+from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.names import BESIDE, DUE, STRIP, WAR_PLATE
+from armillary.games.high_frontier.scene.sides import BLOC_ICONS, BLOC_TINTS
+from armillary.games.high_frontier.words.names import card_names, ideology_name, slot_name, space_name
+from armillary.games.high_frontier.words.names_conflict import bloc_name, state_word, vendetta_name
+from armillary.scene import captions
+from armillary.scene.captions import Caption
+from armillary.scene.once import drawn_once
+from armillary.scene.plates import Box, Drawing, Plate
+from armillary.scene.shapes import Rect
+
+_COLUMN = 190.0
+VENDETTA = "vendetta."  # how marks of what was paid for begin: `vendettas`
+
+
+def is_wartime(seen: HighFrontierState) -> bool:
+    """Module 3's War or Anarchy goes on, or has been decided in this Turn."""
+    return WAR in seen.modules and (table(seen).effects or table(seen).coming != Coming.NOTHING)
+
+
+def is_told(seen: HighFrontierState) -> bool:
+    """Whether there is anything of War or piracy to tell."""
+    return bool(seen.conflict) and (
+        is_wartime(seen) or PIRACY in seen.rules or AGE_OF_PIRACY in seen.rules or table(seen).war != War.NONE
+    )
+
+
+def may_flip(seen: HighFrontierState) -> tuple[int, ...]:
+    """The Ideologies whose chits the battle or the question of this moment may turn."""  # HF3-061, HF3-064
+    if WAR not in seen.modules:
+        return ()
+    asked = seen.stack[-1] if seen.stack else None
+    if isinstance(asked, ChooseFlip | Persuade):
+        return tuple(option.ideology for option in asked.options(seen) if isinstance(option, Flip))
+    if not table(seen).battle:
+        return ()
+    deeds = table(seen).battle[-1]
+    flips = ChooseFlip(deeds.attacker, deeds.defeated or deeds.defenders).options(seen)
+    return tuple(option.ideology for option in flips)
+
+
+# What is due
+
+
+def due(seen: HighFrontierState, seat: int, words: Words) -> list[Row]:
+    """What a player whose Turn it is must have done, or suffers when it ends."""
+    return list(_due(seen, seat, words)) if seat == seen.active and not seen.over else []
+
+
+def _due(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
+    if COMBAT in seen.modules:
+        yield from _battles(seen, seat, words)
+    if WAR in seen.modules and table(seen).effects:
+        yield from _strangers(seen, seat, words)
+        if COLONIZATION in seen.modules:
+            yield from _homes(seen, seat, words)
+
+
+def _battles(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
+    for node in attacks.due_spaces(seen, seat):
+        title = words("Attack {place}").format(place=space_name(node, words))
+        yield Row("war", title, words("Enemies in one Space fight in War."), rule="HF3-203")
+    stone = falling.stone_of(seen, seat)
+    if stone is not None and falling.must_choose(stone):
+        yield Row(
+            "dropstone",
+            words("The dropstone strikes or goes on"),
+            words("Else it is lost."),
+            rule="HF3-194",
+        )
+
+
+def _strangers(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
+    for ideology in dismissal.strangers(seen, seat):
+        title = words("Your delegate in {ideology} leaves").format(ideology=ideology_name(ideology, words))
+        if corruption.is_incorruptible(seen, seat):
+            says, rule = words("It sits with the enemy and cannot be bribed."), "HF3-107"
+        elif bribes.held(seen, seat):
+            says, rule = words("It sits with the enemy: a bribe keeps one a Turn."), "HF3-106"
+        else:
+            says, rule = words("It sits with the enemy, and there is no bribe."), "HF3-106"
+        yield Row("delegate", title, says, rule=rule)
+
+
+def _homes(seen: HighFrontierState, seat: int, words: Words) -> Iterator[Row]:
+    slot = desertion.doomed(seen, seat)
+    if slot != NOTHING:
+        title = words("{stack} is unanchored").format(stack=slot_name(slot, words))
+        yield Row("bernal", title, words("An Independent's home needs a petition."), rule="HF3-109")
+    gone = desertion.deserters(seen, seat)
+    if gone and root.restricted(seen, seat, desertion.COLONISTS):
+        title = words("{cards} desert").format(cards=card_names(gone, words))
+        yield Row("colonist", title, words("A petition keeps Colonists of the enemy."), rule="HF3-114")
+
+
+@drawn_once()
+def due_plate(seen: HighFrontierState, seat: int, words: Words) -> Plate | None:
+    found = due(seen, seat, words)
+    if not found:
+        return None
+    shapes, high = listing.rows(found, 4)
+    box = Box(0, 0, listing.WIDTH, high + 4)
+    edge = Rect(1, 1, listing.WIDTH - 2, high + 2, round=5, cls="due-edge")
+    title = words("Due this Turn")
+    return Plate(
+        name=DUE,
+        title=title,
+        drawing=Drawing(box, (edge, *shapes), cls="due", look=LOOK),
+        caption=Caption(
+            (captions.Name(title), captions.Figure(str(len(found)))),
+            summary=tuple((captions.Icon(row.icon, row.title, row.title),) for row in found[:2]),
+            align="start",
+        ),
+        proportion=box.proportion,
+        weight=8,
+        least=0.85,
+        twin=listing.twins(found, words),
+    )
+
+
+# The War itself
+
+
+def facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> list[Row]:
+    """How it ends, what is decided already, what was paid for in this Turn, who may attack whom."""
+    return list(_facts(seen, names, words))
+
+
+def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[Row]:
+    found = table(seen)
+    yield from _decided(seen, names, words)
+    if found.war == War.RAGES and found.coming != Coming.VICTORY:
+        for bloc in Bloc:
+            count = sum(shown == bloc for shown in found.propaganda)
+            title = words("{bloc}: {count} of {all} chits").format(
+                bloc=bloc_name(bloc, words), count=count, all=len(found.propaganda)
+            )
+            yield Row(
+                BLOC_ICONS[bloc],
+                title,
+                words("All of them win the War."),
+                rule="HF3-365",
+                tint=BLOC_TINTS[bloc],
+            )
+        cost = CONFLICT_FIGURES.truce_bribes
+        title = words(Counted("Truce for {count} bribe", "Truce for {count} bribes", cost)).format(count=cost)
+        yield Row("bribe", title, words("Paid to enemies, by who may talk to them."), rule="HF3-363")
+    if found.war in (War.RAGES, War.TRUCE):
+        worth = OUTCOMES["unsettled"].bribe
+        title = words("A bribe counts {points}, a Factory {price}").format(
+            points=worth, price=OUTCOMES["unsettled"].price
+        )
+        yield Row("trophy", title, words("if the game ended now"), rule="HF3-384")
+    if found.finao_doubled:
+        yield Row("crash", words("FINAO costs double for good"), rule="HF3-086")
+    yield from _paid(seen, names, words)
+    yield from _piracy(seen, words)
+
+
+def _decided(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[Row]:
+    found = table(seen)
+    coming = {
+        Coming.OUTBREAK: (words("War from the next Turn on"), "HF3-094"),
+        Coming.ANARCHY: (words("Anarchy from the next Turn on"), "HF3-101"),
+        Coming.TRUCE: (words("Truce when this Turn ends"), "HF3-362"),
+        Coming.VICTORY: (words("The War is won when this Turn ends"), "HF3-366"),
+    }.get(found.coming)
+    if coming is not None:
+        yield Row("due", coming[0], rule=coming[1])
+    if found.lord and found.victor != NOBODY:
+        title = words("{player} is Space Lord").format(player=names[found.victor])
+        yield Row("lord", title, words("The game ends with this Turn."), rule="HF3-376")
+    elif blocs.is_over(seen):
+        says = ""
+        if found.victor != NOBODY:
+            says = words("won on the Turn of {player}").format(player=names[found.victor])
+        bloc = Bloc.LOYALIST if blocs.is_empire(seen) else Bloc.INDEPENDENCE
+        title = words("Victory of the {bloc}").format(bloc=bloc_name(bloc, words))
+        yield Row(BLOC_ICONS[bloc], title, says, rule="HF3-365", tint=BLOC_TINTS[bloc])
+
+
+def _paid(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iterator[Row]:
+    """Vendettas that were paid for until the end of this Turn."""  # HF3-123
+    for mark in sorted(seen.used):
+        if mark.startswith(VENDETTA):
+            kind, seat, victim = mark.removeprefix(VENDETTA).split(".")
+            title = words("{player} has paid {victim}").format(
+                player=names[int(seat)], victim=names[int(victim)]
+            )
+            yield Row("vendetta", title, vendetta_name(kind, words), rule="HF3-123")
+
+
+def _piracy(seen: HighFrontierState, words: Words) -> Iterator[Row]:
+    if AGE_OF_PIRACY in seen.rules:
+        title = words("Anybody may be attacked for a bribe")
+        yield Row("pirate", title, words("at any time; nobody must"), rule="HF3-391")
+    elif PIRACY in seen.rules and not blocs.is_over(seen):
+        title = words("Anybody may be attacked, peace or War")
+        yield Row("pirate", title, words("the own bloc for a bribe"), rule="HF3-389")
+
+
+@drawn_once()
+def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate | None:
+    """In War on the board; else what came of it and what piracy allows, opened from the Fuel Strip."""
+    found, wartime = facts(seen, names, words), is_wartime(seen)
+    if not found:
+        return None
+    shapes, high = listing.rows(found, wide=_COLUMN, columns=2)
+    box = Box(0, 0, 2 * _COLUMN, high)
+    title = state_word(seen, words) or words("Piracy")
+    return Plate(
+        name=WAR_PLATE,
+        title=title,
+        drawing=Drawing(box, shapes, cls="war", look=LOOK),
+        caption=Caption(
+            (captions.Name(title),),
+            summary=tuple((captions.Icon(row.icon, row.title, row.title),) for row in found[:2]),
+            align="start",
+        ),
+        proportion=box.proportion,
+        weight=1 if wartime else BESIDE,
+        least=0.8,
+        within="" if wartime else STRIP,
+        twin=listing.twins(found, words),
+    )

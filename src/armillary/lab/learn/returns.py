@@ -1,0 +1,29 @@
+"""How well each turn went: generalised advantages, and what values should have said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.floating[Any]]
+
+
+def advantages(values: Numbers, final: Numbers, lengths: NDArray[np.integer[Any]], decay: float) -> Numbers:
+    """By row: how much better it went than the values said, later surprises counting less.
+
+    `values` are what was expected at each row, seat after seat; `lengths` says how many rows each seat has,
+    `final` how its game ended. Both have a column for each thing that is expected.
+    """
+    seats, longest = len(lengths), int(lengths.max(initial=0))
+    first = np.cumsum(lengths) - lengths
+    found = np.zeros_like(values)
+    carried = np.zeros((seats, values.shape[1]), dtype=values.dtype)
+    for back in range(1, longest + 1):
+        inside = lengths >= back
+        at = (first + lengths - back)[inside]
+        after = final[inside] if back == 1 else values[at + 1]
+        carried[inside] = after - values[at] + (decay * carried[inside] if back > 1 else 0)
+        found[at] = carried[inside]
+    return found

@@ -1,0 +1,48 @@
+"""Every bot against every other, and one rating from all of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import armillary.games
+from armillary.bots import league
+from armillary.bots.levels import LEVELS, ratings
+from tests.bots.nim import NIM
+
+
+@pytest.fixture(autouse=True)
+def nim(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(armillary.games._registered, "nim", NIM)
+
+
+def test_who_wins_more_has_the_better_rating(tmp_path: Path) -> None:
+    places = league.play("nim", ("random", "search:200"), 6, keep=tmp_path)
+
+    assert [place.spec for place in places] == ["search:200", "random"]
+    assert places[0].rating.value > 1500 > places[1].rating.value
+    assert (places[0].games, places[0].won + places[1].won) == (6, 1.0)
+
+
+def test_a_league_goes_on_from_the_games_that_it_has(tmp_path: Path) -> None:
+    first = league.play("nim", ("random", "greedy"), 2, keep=tmp_path)
+    seen: list[int] = []
+
+    again = league.play(
+        "nim", ("random", "greedy"), 2, keep=tmp_path, progress=lambda game, done, all_: seen.append(done)
+    )
+
+    assert seen == []
+    assert [place.rating for place in again] == [place.rating for place in first]
+
+
+def test_the_documentation_gets_a_line_a_bot() -> None:
+    text = league.as_markdown("Nim", league.play("nim", ("random", "greedy"), 2))
+
+    assert text.startswith("**Nim**\n\n| Bot |")
+    assert "| `greedy` (strong) |" in text
+
+
+def test_ratings_are_of_levels_that_exist() -> None:
+    assert all(set(by_level) <= set(LEVELS) for by_level in ratings().values())

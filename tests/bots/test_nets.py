@@ -1,0 +1,155 @@
+"""Nets in numpy: computed by hand, and kept in files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import armillary
+from armillary.bots import GreedyBot, bot
+from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
+from armillary.bots.minds import minded, with_mind
+from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
+from armillary.engine import Rng, SetupError, options
+from armillary.engine.observing import place_of
+from tests.bots.nim import NIM, TakeStones
+
+LAYOUT = Layout((Place("scores", 2, 0, padded=True),), 2)
+META = Meta("nim", LAYOUT, temperature=1.0, odds=False, spread=10.0)
+
+
+def _arrays(liked: float = 2.0, gain: float = 5.0) -> Arrays:
+    """A net that likes to take three, whatever the position, and expects the same gain everywhere."""
+    names = np.zeros((SLOTS, 2), np.float32)
+    names[place_of("TakeStones.stones=3", SLOTS)] = (liked, 0.0)
+    return {
+        "columns": np.array([0], np.int32),
+        "kinds": np.array([LINEAR], np.int8),
+        "scale": np.ones(1, np.float32),
+        "mean": np.zeros(COMMON, np.float32),
+        "sd": np.ones(COMMON, np.float32),
+        "p.w1": np.zeros((1 + COMMON, 3)),
+        "p.b1": np.zeros(3),
+        "p.w2": np.zeros((3, 3)),
+        "p.b2": np.zeros(3),
+        "p.key": np.zeros((3, 2)),
+        "p.key_b": np.array([1.0, 0.0]),
+        "p.names": names,
+        "p.said": np.zeros((5, 2)),
+        "v.w1": np.zeros((2, 1 + COMMON, 3)),
+        "v.b1": np.zeros((2, 3)),
+        "v.w2": np.zeros((2, 3, 3)),
+        "v.b2": np.zeros((2, 3)),
+        "v.out": np.zeros((2, 3, 2)),
+        "v.out_b": np.array([[gain, 0.0], [gain + 2, 0.0]]),
+        "v.skip": np.zeros((2, 1 + COMMON, 2)),
+        "v.mean": np.zeros(2),
+        "v.sd": np.ones(2),
+    }
+
+
+def test_the_policy_adds_to_what_the_game_says() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    legal = options(state, 0)
+
+    weights = Mind(NIM, META, _arrays(liked=2.0)).weights(state, 0, legal)
+
+    assert weights == pytest.approx([np.exp(-2), np.exp(-2), 1.0])
+
+
+def test_values_are_points_and_how_far_the_nets_disagree() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    mind = Mind(NIM, META, _arrays(gain=5.0))
+
+    found = mind.points(state, 0)
+
+    assert found == pytest.approx((6.0, 0.0, 1.0))  # nets that say 5 and 7
+    expected = mind.expects(state, 0)
+    assert (expected.own, expected.best) == pytest.approx((6.0, 0.0))
+    assert expected.chance == pytest.approx(1 / (1 + np.exp(-0.55)))  # (6 - 0.5 * 1) / 10
+    assert mind.chances(state) == pytest.approx((expected.chance,) * 2)
+
+
+def test_a_layer_is_the_sum_of_what_is_not_zero() -> None:
+    arrays = _arrays()
+    arrays["p.w1"] = np.arange(3 * (1 + COMMON), dtype=float).reshape(1 + COMMON, 3)
+    arrays["p.w2"] = np.eye(3)
+    arrays["p.key"] = np.array([[1.0, 0.0], [0.0, 0.0], [0.0, 0.0]])
+    state = NIM.start(seats=2, seed=1).state
+    mind = Mind(NIM, META, arrays)
+
+    weights = mind.weights(state, 0, options(state, 0))
+
+    figures = mind.encoder.figures(state, 0)
+    first = sum(figure * arrays["p.w1"][1 + place, 0] for place, figure in enumerate(figures))
+    assert weights is not None
+    assert np.log(weights[0]) == pytest.approx(max(-2 * (first + 1), np.log(UNLIKELY)))
+
+
+def test_a_file_gives_back_the_same_mind(tmp_path: Path) -> None:
+    save(tmp_path / "mind.npz", META, _arrays())
+
+    meta, arrays = load(tmp_path / "mind.npz")
+
+    assert meta == META
+    state = NIM.start(seats=2, seed=1).state
+    assert Mind(NIM, meta, arrays).points(state, 1) == Mind(NIM, META, _arrays()).points(state, 1)
+
+
+def test_a_file_that_holds_no_mind_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mind.npz").write_bytes(b"nothing")
+
+    with pytest.raises(SetupError, match="is no mind"):
+        load(tmp_path / "mind.npz")
+
+
+def test_the_mind_of_another_game_is_refused() -> None:
+    with pytest.raises(SetupError, match="made for chess"):
+        Mind(NIM, Meta("chess", LAYOUT, 1.0), _arrays())
+
+
+def test_a_game_without_nets_plays_as_it_is() -> None:
+    assert minded(NIM) is NIM
+
+
+def test_bots_play_the_nets_of_a_file_and_plain_ones_do_not(tmp_path: Path) -> None:
+    save(tmp_path / "mind.npz", META, _arrays(liked=12.0))
+    view = NIM.start(seats=2, seed=1).view(0)
+
+    learned = bot(f"policy:net={tmp_path}/mind.npz", NIM)
+    plain = bot("policy:plain", NIM)
+
+    assert {learned.choose(view, Rng(seed)) for seed in range(20)} == {TakeStones(3)}
+    assert len({plain.choose(view, Rng(seed)) for seed in range(20)}) == 3
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    with pytest.raises(SetupError, match="no mind at nowhere"):
+        bot("greedy:net=nowhere.npz", NIM)
+
+
+def test_search_takes_a_budget_and_a_mind(tmp_path: Path) -> None:
+    save(tmp_path / "mind.npz", META, _arrays())
+
+    searching = bot(f"search:50:net={tmp_path}/mind.npz", NIM)
+
+    assert searching.choose(NIM.start(seats=2, seed=1).view(0), Rng(1)) in [TakeStones(n) for n in (1, 2, 3)]
+
+
+def test_a_game_with_a_mind_is_the_same_game_otherwise() -> None:
+    mind = Mind(NIM, META, _arrays())
+
+    changed = with_mind(NIM, mind)
+
+    assert (changed.rules, changed.words) == (NIM.rules, NIM.words)
+    assert changed.mind.policy == mind.weights
+    assert changed.mind.policy_weight == META.policy_weight
+
+
+def test_a_game_that_has_learned_does_not_learn_again() -> None:
+    game = minded(armillary.load("seti"))
+    assert game is not armillary.load("seti")
+    assert minded(game) is game
+    assert GreedyBot(game).game is game

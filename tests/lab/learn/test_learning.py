@@ -1,0 +1,127 @@
+"""What a learner needs, without PyTorch: games that are noted, inputs that are chosen, returns."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import armillary
+from armillary.bots.encoding import KINDS, LINEAR, Layout, Place
+from armillary.bots.nets import Meta, Mind
+from armillary.cli.learn import read_tables
+from armillary.engine import SetupError
+from armillary.lab.learn.course import layout_of
+from armillary.lab.learn.inputs import chosen, scales
+from armillary.lab.learn.playing import Chunk, Notes, play
+from armillary.lab.learn.returns import advantages
+from armillary.lab.learn.tables import KNOWN, Table, Training, drawn, training_of
+
+SHORT = Training((Table(2, {"short_game": True}),))
+
+
+def _nobody(luck: Random) -> None:
+    return None
+
+
+def _chunk(name: str, training: Training, seed: int = 5) -> Chunk:
+    game = armillary.load(name)
+    meta = Meta(name, layout_of(game, training.tables), training.temperature, null=True)
+    notes = Notes(training.odds)
+    play(Mind(game, meta, {}), training, notes, seed, _nobody)
+    return notes.chunk()
+
+
+def test_a_game_is_noted_row_by_row_for_each_seat() -> None:
+    chunk = _chunk("space_gate_odyssey", SHORT)
+
+    rows, own, best, won, table, version = chunk["seats"].T
+    assert rows.sum() == len(chunk["rows"]) == len(chunk["now"]) == len(chunk["odds"])
+    assert (own[0], best[0]) == (best[1], own[1])
+    assert won.sum() == 1.0
+    assert (table.tolist(), version.tolist()) == ([0, 0], [0, 0])
+    assert chunk["lengths"].sum() == len(chunk["columns"]) == len(chunk["numbers"])
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, other = (_chunk("space_gate_odyssey", SHORT, seed=9) for _ in range(2))
+
+    assert all(np.array_equal(one[name], other[name]) for name in one)
+
+
+def test_advantages_count_later_surprises_less() -> None:
+    values = np.array([[10.0], [12.0], [20.0], [5.0]])
+    final = np.array([[18.0], [6.0]])
+
+    found = advantages(values, final, np.array([3, 1]), decay=0.5)
+
+    # Backwards: 18 - 20; 20 - 12 and half of that; 12 - 10 and half of that. The second seat: 6 - 5.
+    assert found[:, 0].tolist() == [5.5, 7.0, -2.0, 1.0]
+
+
+def test_a_number_of_few_values_is_read_by_its_kinds() -> None:
+    layout = Layout((Place("cards", 2, 0, padded=True), Place("never", 1, 2, padded=True)), 3)
+    count = 100
+    owners = [1.0, 2.0, 0.0, 0.0] * (count // 4)
+    rows = [((0, 7.0), (1, owner)) if owner else ((0, 7.0),) for owner in owners]
+    chunk: Chunk = {
+        "columns": np.array([column for row in rows for column, _ in row], np.uint16),
+        "numbers": np.array([value for row in rows for _, value in row], np.float16),
+        "lengths": np.array([len(row) for row in rows], np.int32),
+    }
+
+    found = chosen([chunk], layout, most=10)
+
+    read = list(zip(found["columns"].tolist(), found["kinds"].tolist(), strict=True))
+    assert (1, 3) in read  # an owner that is 1
+    assert (1, 4) in read
+    assert (0, LINEAR) not in read  # always the same
+    assert all(column < 2 and kind < KINDS for column, kind in read)
+
+
+def test_only_the_ranges_that_are_named_are_read() -> None:
+    chunk = _chunk("space_gate_odyssey", SHORT)
+    game = armillary.load("space_gate_odyssey")
+    layout = layout_of(game, SHORT.tables)
+    place = next(each for each in layout.places if each.name == "seats")
+
+    found = chosen([chunk], layout, most=500, ranges=("seats",))
+
+    assert len(found["columns"])
+    assert ((found["columns"] >= place.start) & (found["columns"] < place.start + place.length)).all()
+
+
+def test_figures_are_scaled_by_their_own_spread() -> None:
+    found = scales(np.array([[1.0, 5.0], [3.0, 5.0]]))
+
+    assert found["mean"].tolist() == [2.0, 5.0]
+    assert found["sd"] == pytest.approx([1.02, 0.02])
+
+
+def test_tables_are_drawn_by_their_weights() -> None:
+    tables = (Table(2, weight=0.0), Table(3, weight=1.0))
+
+    assert {drawn(tables, Random(seed)) for seed in range(20)} == {1}
+
+
+def test_tables_are_read_as_they_are_written() -> None:
+    game = armillary.load("space_gate_odyssey")
+
+    tables = read_tables(game, "2;4:short_game=true*0.5")
+
+    assert [(table.seats, table.weight) for table in tables] == [(2, 1.0), (4, 0.5)]
+    assert tables[1].settings["short_game"] is True
+
+
+def test_a_table_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(SetupError, match="is no table"):
+        read_tables(armillary.load("space_gate_odyssey"), "two")
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_every_game_that_is_known_can_be_laid_out(name: str) -> None:
+    game = armillary.load(name)
+    training = training_of(game)
+
+    assert layout_of(game, training.tables).size < 1 << 16

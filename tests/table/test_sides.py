@@ -1,0 +1,48 @@
+"""Seats that stand together, and rules whose numbers are inferred."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+from armillary.table.messages import LogLine
+from armillary.table.pages.log import Readers, TurnLines, written
+from armillary.table.pages.table import seat_order
+from armillary.table.presenting import Looking
+from tests.games.high_frontier.positions import MODULE_3, WIDE, position
+from tests.table.visitors import Visitor
+
+FACTIONS = ("spacex", "nasa_astronauts", "esa_space_unionists")  # independent, loyal, independent
+HTML = {"accept": "text/html"}
+
+
+def _looking(seat: int, *, conflict: bool = True) -> Looking:
+    seen = position(*FACTIONS, **(MODULE_3 if conflict else {}))
+    live = SimpleNamespace(row=SimpleNamespace(seats=seen.seats))
+    return cast("Looking", SimpleNamespace(game=WIDE, seen=seen, words=str, seat=seat, live=live))
+
+
+def test_the_reader_s_side_stands_first_and_the_reader_first_in_it() -> None:
+    (own, allies), (other, enemies) = seat_order(_looking(2))
+    assert (allies, enemies) == ([2, 0], [1])
+    assert "Independents" in own
+    assert "Loyalists" in other
+
+
+def test_where_nobody_has_a_side_all_stand_in_their_order() -> None:
+    assert seat_order(_looking(2, conflict=False)) == [("", [0, 1, 2])]
+
+
+def test_the_log_says_which_rule_is_inferred() -> None:
+    line = LogLine(1, 1, 0, "Mara rolls", "HFC-301", [])
+    readers = Readers(
+        "heron-1", "high_frontier", ("Mara",), (), "en", "Year", 0, (("HFC-301", "politics.json"),)
+    )
+    (kept,) = written([TurnLines(1, 0, None, [line])], readers)
+    assert 'title="Inferred: an owner of the box may correct politics.json"' in kept.marked
+
+
+async def test_the_rules_mark_what_is_inferred(mara: Visitor) -> None:
+    page = (await mara.get("/rules/high_frontier", headers=HTML)).text
+    assert "inferred: politics.json" in page
+    assert "inferred: freighters.json" in page
