@@ -105,6 +105,7 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     sources = [str(path.relative_to(ROOT)) for path in modules(group)]
     work = ROOT / "build" / "fast" / str(sysconfig.get_config_var("SOABI")) / group
     begun = time.monotonic()
+    clean(group)
     extensions = mypycify(
         ["--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent", *sources],
         opt_level=optimised,
@@ -115,6 +116,7 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     )
     for extension in extensions:
         extension.depends.append(str(HEADER))
+        extension.extra_compile_args.append("-fvisibility=hidden")  # calls within a library go straight
     print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
@@ -126,6 +128,7 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     command = Build(distribution)
     command.inplace = True
     command.build_temp = str(work / "objects")
+    command.build_lib = str(work / f"O{optimised}")  # what was built otherwise is not taken for this
     command.ensure_finalized()
     command.run()
     print(f"{group}: {time.monotonic() - begun:.0f} s", flush=True)
@@ -162,15 +165,20 @@ def _undeclared(sources: list[Path]) -> Path:
     return header
 
 
-def built() -> list[Path]:
-    """The files that a build has left in place."""
+def built(group: str | None = None) -> list[Path]:
+    """The files that a build has left in place, of a group or of all."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    libraries = [*PACKAGE.rglob(f"*{suffix}"), *PACKAGE.parent.glob(f"*__mypyc{suffix}")]
-    return [*libraries, *([SHAPES] if SHAPES.is_file() else [])]
+    if group is None:
+        libraries = [*PACKAGE.rglob(f"*{suffix}"), *PACKAGE.parent.glob(f"*__mypyc{suffix}")]
+        return [*libraries, *([SHAPES] if SHAPES.is_file() else [])]
+    libraries = [path.with_suffix(suffix) for path in modules(group)]
+    return [
+        path for path in (*libraries, PACKAGE.parent / f"armillary_{group}__mypyc{suffix}") if path.is_file()
+    ]
 
 
-def clean() -> None:
-    for path in built():
+def clean(group: str | None = None) -> None:
+    for path in built(group):
         path.unlink()
 
 
