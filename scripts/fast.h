@@ -90,7 +90,10 @@ static inline int Armillary_IsBare(PyTypeObject *type) {
 
 /* The offset of a slot that holds an object, or -1. */
 static inline Py_ssize_t Armillary_Slot(PyTypeObject *type, PyObject *found) {
-    if (Py_TYPE(found) != &PyMemberDescr_Type || !PyType_IsSubtype(type, ((PyDescrObject *)found)->d_type))
+    if (Py_TYPE(found) != &PyMemberDescr_Type)
+        return -1;
+    PyTypeObject *owner = ((PyDescrObject *)found)->d_type;
+    if (owner != type && !PyType_IsSubtype(type, owner))
         return -1;
     PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
     return member->type == T_OBJECT_EX && !(member->flags & READONLY) ? member->offset : -1;
@@ -167,7 +170,10 @@ Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPl
 
 static inline PyObject *
 Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
-    vectorcallfunc direct = PyVectorcall_Function(called);
+    PyTypeObject *kind = Py_TYPE(called); /* PyVectorcall_Function, written out */
+    vectorcallfunc direct = kind->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL
+                                ? *(vectorcallfunc *)((char *)called + kind->tp_vectorcall_offset)
+                                : NULL;
     return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
                                   : PyObject_Vectorcall(called, args, nargsf, kwnames);
 }
