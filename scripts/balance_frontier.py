@@ -2,6 +2,7 @@
 
 .venv/bin/python scripts/balance_frontier.py --seats 2 --bot greedy --games 100 --keep games
 .venv/bin/python scripts/balance_frontier.py --seats 2 --bot greedy --against random --games 200 --keep games
+.venv/bin/python scripts/balance_frontier.py --seats 4 --bot policy --modules conflict --games 200
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from bot_games import (
     table,
     taken,
 )
+from frontier_wars import MODULES, Wars, by_outcome, deeds, wars
 
 from armillary.engine import Match, Observer
 from armillary.games.high_frontier.rules import events, events_operations, events_table
@@ -193,7 +195,8 @@ def most_taken(rows: Sequence[Row], what: str, names: dict[str, str], title: str
 
 def report(rows: Sequence[Row], seats: int, asked: argparse.Namespace) -> str:
     parts = [
-        f"### {seats} players, {asked.bot}{f' against {asked.against}' if asked.against else ''}",
+        f"### {seats} players, {asked.bot}{f' against {asked.against}' if asked.against else ''}"
+        f"{', ' + asked.modules.replace('_', ' and ') if asked.modules else ''}",
         summary(rows),
         first_factories(rows, asked.bot),
         by_line(rows),
@@ -206,6 +209,10 @@ def report(rows: Sequence[Row], seats: int, asked: argparse.Namespace) -> str:
     ]
     if asked.against:
         parts.insert(2, by_bot(rows))
+    if asked.modules:
+        parts.insert(2, deeds(rows))
+        if any("war_end" in row for row in rows):
+            parts[2:2] = [wars(rows), by_outcome(rows)]
     return "\n\n".join(parts)
 
 
@@ -215,14 +222,16 @@ def main() -> None:
     questions.add_argument("--against", default="", help="another bot for all seats but one")
     questions.add_argument("--length", default="short", choices=("short", "medium", "long"))
     questions.add_argument("--politics", action="store_true")
+    questions.add_argument("--modules", default="", choices=("", *MODULES), help="which are in play")
     asked = questions.parse_args()
     for seats in asked.seats:
         others = asked.against or asked.bot
         settings: dict[str, Any] = {"length": asked.length}
         if asked.politics:
             settings["politics"] = True
+        settings |= MODULES.get(asked.modules, {})
         bots = (asked.bot, *((others,) * (seats - 1)))
-        batch = Batch("high_frontier", bots, asked.games, asked.seed, settings, (Expeditions,))
+        batch = Batch("high_frontier", bots, asked.games, asked.seed, settings, (Expeditions, Wars))
         kept = argparse.Namespace(**vars(asked))
         if asked.keep and asked.against:
             kept.keep = asked.keep / f"against_{asked.against}"

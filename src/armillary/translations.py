@@ -73,7 +73,7 @@ MAPPING = (
     ("**.py", "armillary.translations:messages_of"),
     *(
         (f"{folder}data/{name}.json", "armillary.translations:sentences_in")
-        for name in ("lesson", "overview", "signs")
+        for name in ("lesson", "lesson_*", "overview", "signs")
         for folder in ("**/", "")
     ),
     ("**/data/*.json", "armillary.translations:names_in"),

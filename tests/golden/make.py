@@ -9,7 +9,7 @@ standard and the short game of Space Gate Odyssey together use all eight exoplan
 species of each game of SETI are discovered; the games of Exodus together see every setting, and things
 that players do unasked; those of Stellar Horizons every mode, every scenario and every setting, and two
 campaigns to their ends; those of High Frontier every number of players with and without the assembly,
-and every setting, and one goes on where the lesson ends.
+with Module 3 alone and with everything, and every setting, and one goes on where the lesson ends.
 """
 
 from __future__ import annotations
@@ -70,10 +70,23 @@ def stellar(seats: int, seed: int, mode: str, *, sensible: bool = True, **option
     return Golden("stellar_horizons", name, seats, seed, {"mode": mode, **options}, sensible)
 
 
-def frontier(seats: int, seed: int, variant: str = "", *, sensible: bool = True, **options: Value) -> Golden:
+def frontier(
+    seats: int,
+    seed: int,
+    variant: str = "",
+    modules: dict[str, Value] | None = None,
+    *,
+    sensible: bool = True,
+    **options: Value,
+) -> Golden:
     name = f"{seats}-players-{variant}" if variant else f"{seats}-players"
-    return Golden("high_frontier", name, seats, seed, options, sensible)
+    return Golden("high_frontier", name, seats, seed, {**options, **(modules or {})}, sensible)
 
+
+MODULES_1_AND_2: dict[str, Value] = {"politics": True, "terawatt": True, "colonization": True}
+WITH_FUTURES: dict[str, Value] = {**MODULES_1_AND_2, "futures": True, "length": "long"}
+CONFLICT: dict[str, Value] = {"politics": True, "conflict": "full"}
+EVERYTHING: dict[str, Value] = {**WITH_FUTURES, "conflict": "full"}
 
 GAMES = (
     Golden("space_gate_odyssey", "2-players", 2, 7),
@@ -138,7 +151,23 @@ GAMES = (
     frontier(2, 3, "medium-rocketplane", length="medium", rocketplane_first_free=True),
     frontier(3, 3, "long-quick-start", length="long", quick_start=True),
     Golden("high_frontier", "2-players-after-the-lesson", 2, 5555, sensible=True, taught=True),
+    frontier(1, 5, "colonization", colonization=True, lutetia=True),
+    frontier(2, 5, "terawatt", terawatt=True),
+    frontier(3, 5, "modules-1-2", MODULES_1_AND_2),
+    frontier(4, 5, "futures", WITH_FUTURES),
+    frontier(3, 5, "future-wars", WITH_FUTURES, future_wars=True),
+    *(frontier(seats, 5, "conflict", CONFLICT) for seats in (2, 3, 4, 5, 6)),
+    *(frontier(seats, 5, "everything", EVERYTHING) for seats in (2, 3, 4, 5, 6)),
+    frontier(2, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
+    frontier(4, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
+    frontier(3, 6, "piracy", politics=True, conflict="piracy", war_bribe_trade=True, bystander_fire=True),
+    frontier(4, 6, "age-of-piracy", politics=True, conflict="age_of_piracy", buggy_crewing=False),
+    frontier(2, 6, "republic", CONFLICT, postwar="republic"),
+    frontier(3, 6, "empire", CONFLICT, postwar="empire"),
+    frontier(5, 6, "no-space-lord", CONFLICT, space_lord=False),
+    frontier(2, 6, "first-war", CONFLICT, scenario="first_war"),
     # chance bargains more
+    frontier(3, 7, "conflict-by-chance", CONFLICT, sensible=False),
     frontier(3, 4, "by-chance", sensible=False),
     frontier(4, 4, "politics-by-chance", sensible=False, politics=True),
 )

@@ -81,6 +81,22 @@ def test_words_that_have_no_room_get_smaller_shorter_or_go() -> None:
     assert text.wrap("one two three", 10, text.width("one two", 10)) == ("one two", "three")
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Space Mining", ("Space", "Mining")),
+        ("Terraformazione", ("Terrafor-", "mazione")),
+        ("Robotica", ("Robotica",)),
+        ("Rendez-vous", ("Rendez-", "vous")),
+        ("Contropressione", ("Contropr…",)),
+    ],
+)
+def test_words_are_broken_only_if_they_have_no_room_and_cut_only_then(
+    name: str, lines: tuple[str, ...]
+) -> None:
+    assert text.lines_in(name, 10, (48, 48)) == lines
+
+
 def test_capitals_are_wider() -> None:
     assert text.width("wildlife", 10, "caps") > text.width("wildlife", 10)
 

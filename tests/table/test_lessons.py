@@ -209,3 +209,32 @@ async def test_somebody_else_has_no_part_in_it(tables: Tables, mara: Person) -> 
     with pytest.raises(NotFound):
         await lessons.skip(live.id, otto)
     assert (await lessons.begin(otto, GAME)).id != live.id
+
+
+async def test_a_second_lesson_is_another_table_and_each_is_gone_on_with(
+    tables: Tables, mara: Person
+) -> None:
+    lessons = Lessons(tables)
+    first = await lessons.begin(mara, "high_frontier")
+    second = await lessons.begin(mara, "high_frontier", number=1)
+
+    assert first.id != second.id
+    assert (await seen(tables, second, mara, "it")).title == "La prima guerra"
+    assert (await seen(tables, first, mara, "it")).title == ""
+    assert (await lessons.begin(mara, "high_frontier", number=1)).id == second.id
+    assert (await lessons.begin(mara, "high_frontier")).id == first.id
+
+
+async def test_a_lesson_may_end_with_the_game(tables: Tables, mara: Person) -> None:
+    lessons = Lessons(tables)
+    live = await lessons.begin(mara, "high_frontier", number=1)
+    for _ in live.match.game.lessons[1].chapters:
+        live = await lessons.skip(live.id, mara)
+
+    assert live.match.over
+    assert live.match.winners() == (0,)
+
+
+async def test_there_are_no_more_lessons_than_there_are(tables: Tables, mara: Person) -> None:
+    with pytest.raises(NotFound):
+        await Lessons(tables).begin(mara, "high_frontier", number=2)

@@ -126,12 +126,14 @@ class Inputs:
         as_is = kinds == LINEAR
         self._linear[columns[as_is]] = at[as_is]
         self._kind_of[columns[~as_is].astype(np.intp) * KINDS + kinds[~as_is]] = at[~as_is]
-        self._inverse = np.append(1 / scale, np.float32(0)).astype(np.float32)
+        self._inverse = (1 / scale).astype(np.float32)
 
     def read(self, columns: Places, numbers: Floats) -> tuple[Places, Floats]:
-        """The inputs that are not zero, and their amounts; one beyond the last is read by nobody."""
+        """The inputs that are not zero, and their amounts."""
         linear = self._linear[columns]
-        amounts = np.minimum(np.maximum(numbers * self._inverse[linear], -CLIP), CLIP)
+        read = np.flatnonzero(linear < self.size)
+        linear = linear[read]
+        amounts = np.minimum(np.maximum(numbers[read] * self._inverse[linear], -CLIP), CLIP)
         kinds = self._kind_of[columns * KINDS + kind_of(numbers)]
         kinds = kinds[kinds < self.size]
         return np.concatenate((linear, kinds)), np.concatenate((amounts, np.ones(len(kinds), np.float32)))

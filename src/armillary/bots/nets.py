@@ -219,9 +219,8 @@ def _whole(array: NDArray[Any]) -> Floats:
 
 
 def _split(first: Floats, size: int) -> tuple[Floats, Floats]:
-    """The rows of the sparse inputs, with one of zeros for what nobody reads, and those of the figures."""
-    sparse = np.concatenate((first[:size], np.zeros((1, first.shape[1]), np.float32)))
-    return np.ascontiguousarray(sparse), np.ascontiguousarray(first[size:])
+    """The rows of the sparse inputs, and those of the figures."""
+    return np.ascontiguousarray(first[:size]), np.ascontiguousarray(first[size:])
 
 
 # Files

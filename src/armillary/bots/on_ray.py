@@ -25,7 +25,7 @@ def on_ray(play: Callable[[Item], Played], items: Sequence[Item], address: str) 
     is used and left open. A worker that dies costs its games only: they are played again elsewhere. A game
     during which one worker after the other dies is left out, and that is logged.
     """
-    ray = _connected(address)
+    ray = connected(address)
 
     def played(item: Item) -> Played:
         return play(item)
@@ -44,7 +44,8 @@ def on_ray(play: Callable[[Item], Played], items: Sequence[Item], address: str) 
                 _log.warning("A game was lost with its worker: %s", type(error).__name__)
 
 
-def _connected(address: str) -> Any:
+def connected(address: str) -> Any:
+    """Ray, with a connection to a cluster."""
     with needs("ray"):
         import ray  # noqa: PLC0415
     if not ray.is_initialized():

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
+from rich.live import Live
 
 from armillary.cli.arena import cores
 from armillary.cli.commands import (
@@ -22,6 +23,8 @@ from armillary.cli.commands import (
 from armillary.engine import Game, SetupError
 from armillary.extras import needs
 
+GATE = 200  # paired games of a gate, where there is an hour or more to learn
+
 
 def declare(parser: Parser) -> None:
     add_game(parser)
@@ -34,12 +37,18 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--folder", metavar="DIR", type=Path, help="for the mind and all else (default: learn-GAME)"
     )
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster: auto, local, ray://...")
     parser.add_argument("--resume", metavar="DIR", type=Path, help="go on from the checkpoint in this folder")
     parser.add_argument("--init", metavar="FILE", type=Path, help="begin with the nets of this mind")
     parser.add_argument(
         "--tables",
         metavar="SPEC",
         help="what is played, such as '2;4:short_game=true*0.5': seats, settings, weight",
+    )
+    parser.add_argument(
+        "--policy-only",
+        action="store_true",
+        help="leave the learned values out of the mind: the game's own stay",
     )
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="of the games and the nets")
     parser.add_argument(
@@ -50,6 +59,14 @@ def declare(parser: Parser) -> None:
     )
     parser.add_argument(
         "--first", metavar="N", type=counting_number, help="games of the game's own policy before"
+    )
+
+    parser.add_argument(
+        "--gate",
+        metavar="N",
+        type=int,
+        help=f"paired games in which a net has to be better than the mind so far to replace it; "
+        f"0: the newest is the mind (default: {GATE} from an hour on, 0 for less)",
     )
 
 
@@ -67,7 +84,9 @@ def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     with needs("learn"):
         import numpy  # noqa: F401, PLC0415
-    from armillary.lab.learn.course import Course, Progress, Run  # noqa: PLC0415  (an extra)
+    from armillary.lab.learn.course import Course, Run  # noqa: PLC0415  (an extra)
+    from armillary.lab.learn.display import board, line  # noqa: PLC0415
+    from armillary.lab.learn.progress import Progress  # noqa: PLC0415
     from armillary.lab.learn.tables import training_of  # noqa: PLC0415
 
     training = training_of(game)
@@ -77,15 +96,6 @@ def run(asked: argparse.Namespace) -> int:
         training = replace(training, lap=asked.lap)
     if asked.first:
         training = replace(training, first=asked.first)
-    out = console(stderr=True)
-
-    def show(progress: Progress) -> None:
-        out.print(
-            f"{progress.seconds:6.0f} s  lap {progress.lap}  {progress.games} games  "
-            f"{progress.own:.1f} points to {progress.best:.1f}, won {progress.won:.0%}  {progress.note}",
-            soft_wrap=True,
-        )
-
     course = Course(
         game=game.name,
         folder=asked.resume or asked.folder or Path(f"learn-{game.name}"),
@@ -97,8 +107,22 @@ def run(asked: argparse.Namespace) -> int:
         init=asked.init,
         resume=asked.resume is not None,
         command=" ".join(["armillary", *sys.argv[1:]]),
+        ray=asked.ray,
+        values=not asked.policy_only,
+        gate=asked.gate if asked.gate is not None else GATE if asked.hours >= 1 else 0,
     )
-    Run(course, show).run()
+    out = console(stderr=True)
+    laps: list[Progress] = []
+    if not out.is_terminal:
+        Run(course, lambda lap: out.print(line(lap), soft_wrap=True)).run()
+        return 0
+    with Live(console=out) as live:
+
+        def show(lap: Progress) -> None:
+            laps.append(lap)
+            live.update(board(laps, course.seconds))
+
+        Run(course, show).run()
     return 0
 
 

@@ -18,7 +18,8 @@ class Setting(Struct, frozen=True):
 
     Where it means something with some numbers of `seats` only, they are named; else with all. It `needs`
     settings that stand before it to have one of these values: a form offers it only then, and the game's
-    own refusal says why. Settings of one `group` are shown together, under its `GameWords.term`.
+    own refusal says why. Settings of one `group` are shown together, under its `GameWords.term`; one that
+    is not `shown` is no choice of a table's: programs and lessons open with it.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Setting(Struct, frozen=True):
     seats: tuple[int, ...] = ()
     needs: tuple[tuple[str, tuple[Value, ...]], ...] = ()
     group: str = ""
+    shown: bool = True
 
     @property
     def allowed(self) -> tuple[Value, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from itertools import count, takewhile
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from armillary.engine import codec, hidden, leaving, planning, steps
@@ -194,10 +195,23 @@ class Game(Generic[S]):
     # Learning
 
     @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Guided games: `data/lesson.json`, then `data/lesson_2.json` and so on, as many as there are."""
+        texts = (self._data(f"lesson_{number}.json" if number > 1 else "lesson.json") for number in count(1))
+        return tuple(read_lesson(text) for text in takewhile(bool, texts) if text)
+
+    @property
     def lesson(self) -> Lesson | None:
-        """A guided first game; none where the game has no `data/lesson.json`."""
-        text = self._data("lesson.json")
-        return None if text is None else read_lesson(text)
+        """The first of them; none where the game has no lesson."""
+        return self.lessons[0] if self.lessons else None
+
+    def lesson_at(self, seats: int, seed: int, settings: Mapping[str, object]) -> Lesson | None:
+        """The lesson that begins with this position: which one a match is follows from how it was opened."""
+        opened = self.settled(settings)
+        for lesson in self.lessons:
+            if (seats, seed) == (lesson.seats, lesson.seed) and opened == self.settled(lesson.settings):
+                return lesson
+        return None
 
     @cached_property
     def signs(self) -> tuple[Sign, ...]:

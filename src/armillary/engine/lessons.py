@@ -1,9 +1,10 @@
 """A first game that explains itself: a match on a fixed seed, told step by step.
 
-A lesson is data, `data/lesson.json` of a game. The learner holds one seat and makes the choices
-that the steps wait for; the other seats make those that are written down for them. Where a
-learner stands follows from the choices of the match alone, and from how far what needs no choice
-has been read: nothing else has to be kept.
+A lesson is data, `data/lesson.json` of a game; further ones are `lesson_2.json` and so on, on other
+seeds or with other settings. The learner holds one seat and makes the choices that the steps wait for;
+the other seats make those that are written down for them. Where a learner stands follows from the
+choices of the match alone, and from how far what needs no choice has been read: nothing else has to be
+kept.
 """
 
 from __future__ import annotations
@@ -80,6 +81,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What the seats are called; the learner's own name stands there for an empty one."""
     others: dict[int, tuple[str, ...]] = {}
     """What each other seat chooses, in the order in which it is asked."""
+    title: str = ""
+    """What it is about; a game's first lesson needs no title."""
 
     @cached_property
     def steps(self) -> tuple[LessonStep, ...]:
@@ -185,6 +188,8 @@ def read_overview(text: str | bytes) -> Overview:
 
 def words_of(lesson: Lesson | None, signs: Sequence[Sign], overview: Overview | None) -> Iterator[str]:
     """Every text that a reader is shown."""
+    if lesson and lesson.title:
+        yield lesson.title
     for chapter in lesson.chapters if lesson else ():
         yield chapter.title
         for step in chapter.steps:

@@ -6,6 +6,7 @@ here fits there. A label that would not be readable is dropped, never squeezed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -16,6 +17,9 @@ SMALLEST = 11  # px on screen: nothing smaller is ever drawn
 _NARROW = frozenset("ijlI.,:;'|!()[] ")
 _SLIM = frozenset('frt-/"')
 _WIDE = frozenset("mwMW@%")
+_VOWELS = frozenset("aeiouyàèéìòù")
+_CLOSING = frozenset("lmnr")  # consonants that end a syllable before another one
+_SYLLABLE = 3  # letters that a part of a broken word has at least
 _TRACKING: dict[Face, float] = {"text": 0.0, "display": 0.01, "caps": 0.12}
 
 
@@ -61,6 +65,51 @@ def wrap(text: str, size: float, room: float, face: Face = "text") -> tuple[str,
         else:
             lines.append(word)
     return tuple(lines)
+
+
+def lines_in(text: str, size: float, rooms: Sequence[float]) -> tuple[str, ...]:
+    """The text in at most as many lines as there are rooms; words are broken, then cut, only if need be.
+
+    >>> lines_in("Space Mining", 10, (40, 40)), lines_in("Terraforming", 10, (50, 50))
+    (('Space', 'Mining'), ('Terrafor-', 'ming'))
+    """
+    whole = _filled(text.split(), size, rooms, breaks=False)
+    broken = whole or _filled(text.split(), size, rooms, breaks=True)
+    if broken:
+        return broken
+    first, *rest = wrap(text, size, rooms[0])
+    cut = [shorten(first, size, rooms[0])]
+    if rest and len(rooms) > 1:
+        cut.append(shorten(" ".join(rest), size, rooms[1]))
+    return tuple(cut)
+
+
+def _filled(words: list[str], size: float, rooms: Sequence[float], *, breaks: bool) -> tuple[str, ...]:
+    """The words in these lines; nothing if they have no room there."""
+    left, lines = list(words), []
+    for room in rooms:
+        line = ""
+        while left and fits(f"{line} {left[0]}".lstrip(), size, room):
+            line = f"{line} {left.pop(0)}".lstrip()
+        if left and breaks:
+            for head, tail in _breaks(left[0]):
+                if fits(f"{line} {head}".lstrip(), size, room):
+                    line, left[0] = f"{line} {head}".lstrip(), tail
+                    break
+        if line:
+            lines.append(line)
+    return () if left else tuple(lines)
+
+
+def _breaks(word: str) -> Iterator[tuple[str, str]]:
+    """Where a word can be broken, the last place first: where a syllable begins, as far as letters tell."""
+    for at in range(len(word) - _SYLLABLE, _SYLLABLE - 1, -1):
+        before, first, second = word[at - 1], word[at], word[at + 1]
+        consonant = first.isalpha() and first not in _VOWELS
+        if before == "-":
+            yield word[:at], word[at:]
+        elif consonant and second in _VOWELS and (before in _VOWELS | _CLOSING or before == first):
+            yield word[:at] + "-", word[at:]
 
 
 def _advance(char: str) -> float:

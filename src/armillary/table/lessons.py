@@ -70,6 +70,7 @@ class LessonMessage(Struct):
     asked: bool  # the learner is asked now; otherwise the others are waited for
     strayed: bool  # something else was chosen: one may go back, or play on
     finished: bool
+    title: str  # what it is about; of a game's first lesson, nothing
     signs: list[str]  # names of the icons that matter here
     known: list[str]  # and of those that came before
 
@@ -79,7 +80,10 @@ class LessonMessage(Struct):
 
 def lesson_of(live: LiveTable) -> Lesson | None:
     """The lesson that goes on at this table."""
-    return live.match.game.lesson if live.row.lesson is not None and live.row.lesson >= 0 else None
+    if live.row.lesson is None or live.row.lesson < 0:
+        return None
+    match = live.match
+    return match.game.lesson_at(match.seats, match.seed, match.settings)
 
 
 async def place_of(store: Store, live: LiveTable, lesson: Lesson) -> Place:
@@ -162,6 +166,7 @@ async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonM
         asked=asked,
         strayed=place.strayed is not None or bool(asked and step.waits and not offered),
         finished=finished,
+        title=words(lesson.title),
         signs=list(step.signs),
         known=sorted({name for each in lesson.steps[: place.step] for name in each.signs} - {*step.signs}),
     )
@@ -216,21 +221,24 @@ class Lessons:
         self.tables = tables
         self.store = tables.store
 
-    async def begin(self, person: Person, name: str, *, again: bool = False) -> LiveTable:
-        """The person's lesson of this game where they left it, or a new one."""
+    async def begin(self, person: Person, name: str, *, number: int = 0, again: bool = False) -> LiveTable:
+        """The person's lesson of this game where they left it, or a new one; of several, this one."""
         game = armillary.load(name)
-        if game.lesson is None:
+        if number >= len(game.lessons):
             raise NotFound("This game has no lesson.")
+        lesson = game.lessons[number]
         if not again:
             for row in await self.store.tables_of(person.id):
-                if row.game == name and row.lesson is not None and row.status == "running":
+                if row.game != name or row.lesson is None or row.status != "running":
+                    continue
+                if game.lesson_at(lesson.seats, row.seed, row.settings) is lesson:
                     return await self.tables.open(row.id)
         return await self.tables.create(
             person,
             name,
-            _seats(game.lesson),
-            settings=game.lesson.settings,
-            seed=game.lesson.seed,
+            _seats(lesson),
+            settings=lesson.settings,
+            seed=lesson.seed,
             private=True,
             hints=True,
             consent=True,

@@ -401,6 +401,7 @@ class GameMessage(Struct):
     presets: list[dict[str, Any]]
     alone: str = ""  # whom a lone seat plays against, if the game plays an opponent itself
     lesson: bool = False  # it has a guided first game
+    lessons: list[str] = []  # what each of its lessons is about; of the first one, nothing
 
 
 class LinksMessage(Struct):

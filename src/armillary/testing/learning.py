@@ -66,46 +66,42 @@ class LessonPlayed:
 class LearningPromises:
     """A test for each promise; `learning` says of which games."""
 
-    @pytest.fixture
-    def lesson(self, game: Game[Any]) -> Lesson:
-        assert game.lesson is not None, f"{game.name} has no data/lesson.json"
-        return game.lesson
-
     @staticmethod
     def test_there_are_a_lesson_signs_and_an_overview(game: Game[Any]) -> None:
         has = {"lesson": game.lesson, "signs": game.signs, "overview": game.overview}
         assert [name for name, found in has.items() if not found] == []
 
     @staticmethod
-    def test_the_lesson_can_be_played_to_its_end(game: Game[Any], lesson: Lesson) -> None:
-        played = LessonPlayed(game, lesson)
-        for _, step, choice in lesson.path():
-            assert played.is_learners(), step.says
-            missing = set(step.shapes) - played.shapes()
-            assert not missing, f"{step.says} lights what is not drawn: {missing}"
-            if choice is not None:
-                played.choose(choice)
-        left = {seat: written[played.made[seat] :] for seat, written in lesson.others.items()}
-        assert not any(left.values()), f"never chosen: {left}"
+    def test_every_lesson_can_be_played_to_its_end(game: Game[Any]) -> None:
+        for lesson in game.lessons:
+            _play_to_its_end(game, lesson)
 
     @staticmethod
-    def test_what_is_as_good_leads_on(game: Game[Any], lesson: Lesson) -> None:
+    def test_every_lesson_is_known_by_how_it_begins(game: Game[Any]) -> None:
+        for number, lesson in enumerate(game.lessons):
+            assert game.lesson_at(lesson.seats, lesson.seed, game.settled(lesson.settings)) is lesson
+            assert bool(lesson.title) or not number, "which of the lessons is it?"
+
+    @staticmethod
+    def test_what_is_as_good_leads_on(game: Game[Any]) -> None:
         """Whoever takes another choice that a step allows can still play the rest as it is told."""
-        for number, step in enumerate(lesson.steps):
-            for other in step.also:
-                if other != ANY and _is_open(game, lesson, number, other):
-                    _play_with(game, lesson, number, other)
+        for lesson in game.lessons:
+            for number, step in enumerate(lesson.steps):
+                for other in step.also:
+                    if other != ANY and _is_open(game, lesson, number, other):
+                        _play_with(game, lesson, number, other)
 
     @staticmethod
-    def test_steps_are_few_and_short(game: Game[Any], lesson: Lesson) -> None:
-        assert len(lesson.steps) in STEPS
-        assert len(lesson.chapters) <= CHAPTERS
-        long = [step.says for step in lesson.steps if len(step.says.split()) > WORDS]
-        assert long == []
+    def test_steps_are_few_and_short(game: Game[Any]) -> None:
+        for lesson in game.lessons:
+            assert len(lesson.steps) in STEPS
+            assert len(lesson.chapters) <= CHAPTERS
+            long = [step.says for step in lesson.steps if len(step.says.split()) > WORDS]
+            assert long == []
 
     @staticmethod
     def test_every_rule_that_is_named_exists_in_every_language(game: Game[Any]) -> None:
-        named = {step.rule for step in game.lesson.steps} if game.lesson else set()
+        named = {step.rule for lesson in game.lessons for step in lesson.steps}
         named |= {sign.rule for sign in game.signs}
         if game.overview:
             named |= {fact.rule for part in game.overview.parts for fact in part.facts}
@@ -117,7 +113,8 @@ class LearningPromises:
         """What a thing is called may be the same in two languages; a sentence is not."""
         for language in languages():
             words = catalogue(language).of(game)
-            told = {*words_of(game.lesson, game.signs, game.overview)} - {sign.name for sign in game.signs}
+            told = {*words_of(None, game.signs, game.overview)} - {sign.name for sign in game.signs}
+            told |= {text for lesson in game.lessons for text in words_of(lesson, (), None)}
             same = {text for text in told if words(text) == text}
             assert language == SOURCE or not same, same
 
@@ -128,8 +125,20 @@ class LearningPromises:
         facts = [fact for part in game.overview.parts for fact in part.facts] if game.overview else []
         icons = [sign.icon for sign in game.signs] + [fact.icon for fact in facts if fact.icon]
         assert {icon_id(icon, look) for icon in icons} <= drawn
-        named = {name for step in game.lesson.steps for name in step.signs} if game.lesson else set()
+        named = {name for lesson in game.lessons for step in lesson.steps for name in step.signs}
         assert named <= {sign.name for sign in game.signs}
+
+
+def _play_to_its_end(game: Game[Any], lesson: Lesson) -> None:
+    played = LessonPlayed(game, lesson)
+    for _, step, choice in lesson.path():
+        assert played.is_learners(), step.says
+        missing = set(step.shapes) - played.shapes()
+        assert not missing, f"{step.says} lights what is not drawn: {missing}"
+        if choice is not None:
+            played.choose(choice)
+    left = {seat: written[played.made[seat] :] for seat, written in lesson.others.items()}
+    assert not any(left.values()), f"never chosen: {left}"
 
 
 def _is_open(game: Game[Any], lesson: Lesson, number: int, other: str) -> bool:

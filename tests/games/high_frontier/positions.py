@@ -49,6 +49,7 @@ MODULES_1_AND_2: dict[str, Any] = {"politics": True, "terawatt": True, "coloniza
 WITH_FUTURES: dict[str, Any] = {**MODULES_1_AND_2, "futures": True, "length": "long"}
 MODULE_3: dict[str, Any] = {"politics": True, "conflict": "full"}
 EVERYTHING: dict[str, Any] = {**WITH_FUTURES, "conflict": "full"}
+CONFLICT_SCENARIO: dict[str, Any] = {**MODULE_3, "scenario": "first_war"}
 
 
 def game(seats: int = 2, *, seed: int = 1, **settings: Value) -> HighFrontierState:

@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import armillary
 from armillary.bots.encoding import KINDS, LINEAR, Layout, Place
@@ -42,6 +43,12 @@ def test_a_game_is_noted_row_by_row_for_each_seat() -> None:
     assert won.sum() == 1.0
     assert (table.tolist(), version.tolist()) == ([0, 0], [0, 0])
     assert chunk["lengths"].sum() == len(chunk["columns"]) == len(chunk["numbers"])
+
+
+def test_a_game_without_an_end_is_left_out() -> None:
+    chunk = _chunk("space_gate_odyssey", replace(SHORT, longest=20))
+
+    assert len(chunk["seats"]) == len(chunk["rows"]) == 0
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

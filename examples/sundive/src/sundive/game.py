@@ -30,5 +30,5 @@ GAME = Game(
     pictures=GamePictures(
         look=scene.LOOK, plates=scene.plates, shapes=scene.shapes, text_board=scene.text_board
     ),
-    mind=GameMind(values=mind.values),
+    mind=GameMind(values=mind.values, observe=mind.observe),
 )

@@ -41,7 +41,7 @@ GAME = Game(
         seats=(1, 2, 3, 4, 5, 6, 7),
         minutes=1440,
         prefix="SH",
-        rules_version="2",
+        rules_version="3",
         settings=setup.SETTINGS,
         max_options=256,
         description="Seven space programmes of Earth explore, settle and quarrel over the Solar System, "
@@ -78,6 +78,7 @@ GAME = Game(
         arrangement=scene.arrangement,
         shapes=pointing.shapes,
         standing=standing.standing,
+        title=standing.title,
         beat=beats.beat,
         pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -98,6 +99,21 @@ class Actor:
         self.chunks += 1
 
 
+@contextmanager
+def alone_in_its_thread() -> Iterator[None]:
+    """Processes that begin now compute in one thread each: they are many enough."""
+    kept = {name: os.environ.get(name) for name in _THREADS}
+    os.environ |= dict.fromkeys(_THREADS, "1")
+    try:
+        yield
+    finally:
+        for name, value in kept.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
 class Actors:
     """The processes of a learner, and what they hand over."""
 
@@ -105,22 +121,14 @@ class Actors:
         for name in (CHUNKS, FORMER):
             (folder / name).mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        kept = {name: os.environ.get(name) for name in _THREADS}
-        os.environ |= dict.fromkeys(_THREADS, "1")  # the processes are many enough
         spawn = get_context("spawn")
         self.processes: list[BaseProcess] = []
-        try:
+        with alone_in_its_thread():
             for job in range(jobs):
                 arguments = (game, training, folder, number(seed, job) >> 8)
                 process = spawn.Process(target=act, args=arguments, daemon=True)
                 process.start()
                 self.processes.append(process)
-        finally:
-            for name, value in kept.items():
-                if value is None:
-                    del os.environ[name]
-                else:
-                    os.environ[name] = value
 
     def chunks(self, until: float, enough: Callable[[], bool]) -> Iterator[Chunk]:
         """Chunks as they come, until there are enough or the time is over."""

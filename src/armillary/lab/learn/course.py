@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 import armillary
@@ -23,7 +23,10 @@ from armillary.engine import Game, SetupError, advance
 from armillary.extras import needs
 from armillary.lab.learn import inputs
 from armillary.lab.learn.actors import FORMER, NET, Actors
+from armillary.lab.learn.gates import compared
 from armillary.lab.learn.playing import Chunk
+from armillary.lab.learn.progress import Card, Passed, Progress
+from armillary.lab.learn.remote import RemoteActors
 from armillary.lab.learn.tables import Table, Training
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ FIRST_SHARE = 0.2  # of the time for the first games, at most
 SLOWEST = 0.3  # of the rate at the end
 FORMERS, BETWEEN = 5, 4  # nets that are kept to be played against, and laps between two of them
 SPREAD = 0.55  # of what values miss a margin by: the margin that makes the odds e to one
+GATE, GATE_SEED = 20, 500_000_000  # laps between two gates, and the seeds of their games
 STALE = 4  # laps: games of a net so old teach no more
 PASSES = ((1e-3, 4), (3e-4, 3), (1e-4, 1))  # rates and epochs of the first values
 SHORT = 20.0  # seconds that saving may take at the end
@@ -52,38 +56,9 @@ class Course(Struct, frozen=True):
     init: Path | None = None
     resume: bool = False
     command: str = ""
-
-
-class Progress(Struct, frozen=True):
-    """A lap, for whoever looks on."""
-
-    lap: int
-    seconds: float
-    games: int  # seats' games in all
-    own: float  # final points of the net's seats, drawn by chance as it learns
-    best: float
-    won: float
-    by_table: dict[str, tuple[float, float, float]]
-    note: str = ""
-
-
-class Card(Struct):
-    """What stands beside a mind: how it was made."""
-
-    game: str
-    command: str
-    begun: str
-    seed: int
-    training: Training
-    rules_version: str = ""
-    laps: int = 0
-    games: int = 0
-    seconds: float = 0.0
-    former: list[str] = field(default_factory=list)  # the cards' commands of what it began with
-    curve: list[tuple[int, int, float, float, float]] = field(
-        default_factory=list
-    )  # lap, games, own, best, won
-    ended: str = ""
+    ray: str | None = None
+    values: bool = True  # the mind holds values; without them the game's own are asked
+    gate: int = 0  # paired games that a net has to be better in; 0: the newest is the mind
 
 
 def layout_of(game: Game[Any], tables: Iterable[Table]) -> Layout:
@@ -130,15 +105,17 @@ class Run:
     def run(self) -> Card:
         """Learn until the time is over, or somebody stops it; what there is is kept either way."""
         course = self.course
-        actors: Actors | None = None
+        actors: Actors | RemoteActors | None = None
         try:
             self._ready()
             seed = course.seed * 1_000_003 + self.card.games
-            actors = Actors(course.game, course.training, self.spool, course.jobs, seed)
+            actors = self._actors(seed)
             if self.learner is None:
                 self._first(actors)
             while monotonic() < self.until - SHORT / 2 and self._lap(actors):
                 pass
+            actors.stop()
+            self._try_gate()
         except KeyboardInterrupt:
             self.say("stopped")
         finally:
@@ -178,7 +155,13 @@ class Run:
         odds = 2 if meta.odds else 0
         return Learner(self.meta, kept, len(kept["mean"]) - odds, self.course.rate)
 
-    def _first(self, actors: Actors) -> None:
+    def _actors(self, seed: int) -> Actors | RemoteActors:
+        course = self.course
+        if course.ray is not None:
+            return RemoteActors(course.game, course.training, self.spool, course.ray, seed)
+        return Actors(course.game, course.training, self.spool, course.jobs, seed)
+
+    def _first(self, actors: Actors | RemoteActors) -> None:
         """Games of the game's own policy: what is read, the scales, the first values."""
         until = self.begun + FIRST_SHARE * self.course.seconds
         chunks = self._gather(actors, self.course.training.first, until)
@@ -196,7 +179,7 @@ class Run:
         self._count(chunks, f"values miss the margin by {self.missed:.1f}")
         self._hand_out()
 
-    def _lap(self, actors: Actors) -> bool:
+    def _lap(self, actors: Actors | RemoteActors) -> bool:
         """Games, then a step; whether there were enough."""
         assert self.learner is not None
         course = self.course
@@ -206,7 +189,7 @@ class Run:
         passed = (monotonic() - self.begun) / course.seconds
         rate = course.rate * (1 - (1 - SLOWEST) * min(1.0, passed))
         begun = monotonic()
-        shown = self.learner.lap(chunks, rate)
+        shown = self.learner.lap(chunks, rate, course.training.others)
         self.missed = 0.8 * self.missed + 0.2 * shown.missed if self.missed else shown.missed
         self.card.laps += 1
         self.meta = replace(self.meta, version=self.card.laps)
@@ -218,10 +201,12 @@ class Run:
         )
         self._count(chunks, note)
         if self.card.laps % BETWEEN == 0:
+            if self.card.laps % GATE == 0:
+                self._try_gate()
             self.keep()
         return True
 
-    def _gather(self, actors: Actors, wanted: int, until: float) -> list[Chunk]:
+    def _gather(self, actors: Actors | RemoteActors, wanted: int, until: float) -> list[Chunk]:
         """Games of nets that are not too old."""
         found: list[Chunk] = []
         oldest = self.meta.version - STALE
@@ -250,12 +235,39 @@ class Run:
     def _meta(self) -> Meta:
         return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par)
 
+    def _finished(self) -> Arrays:
+        """The nets as bots shall play them."""
+        assert self.learner is not None
+        arrays = self.learner.arrays(averaged=True)
+        if self.course.values:
+            return arrays
+        return {name: each for name, each in arrays.items() if not name.startswith("v.")}
+
+    def _try_gate(self) -> None:
+        """Let the averaged net replace the mind if it is better."""
+        course = self.course
+        assert self.learner is not None
+        mind = self.folder / MIND
+        if not course.gate or not mind.exists():
+            return
+        newest = self.spool / "newest.npz"
+        save(newest, self._meta(), self._finished())
+        nets = (newest, mind)
+        seed = GATE_SEED + self.card.laps
+        gate = compared(course.game, course.training, nets, course.gate, seed, course.jobs)
+        self.card.gates.append(Passed(self.card.laps, gate.pairs, gate.better, gate.error, gate.opens))
+        what = "replaces the mind" if gate.opens else "does not replace the mind"
+        self.say(f"gate: better by {gate.better:.2f} ± {gate.error:.2f} in {gate.pairs} pairs, {what}")
+        if gate.opens:
+            shutil.copy(newest, mind)
+
     def keep(self) -> None:
         """Write the mind, its card and a checkpoint."""
         assert self.learner is not None
         import torch  # noqa: PLC0415
 
-        save(self.folder / MIND, self._meta(), self.learner.arrays(averaged=True))
+        if not self.course.gate or not (self.folder / MIND).exists():
+            save(self.folder / MIND, self._meta(), self._finished())
         self.card.seconds = round(monotonic() - self.begun, 1)
         self.card.ended = datetime.now(UTC).isoformat(timespec="seconds")
         (self.folder / CARD).write_bytes(msgspec.json.format(msgspec.json.encode(self.card), indent=1))

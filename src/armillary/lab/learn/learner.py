@@ -17,8 +17,8 @@ from armillary.lab.learn.networks import PolicyNet, ValueNets
 from armillary.lab.learn.playing import Chunk
 from armillary.lab.learn.returns import advantages
 
-OTHERS = 0.8  # what the best other's points count beside one's own
 DECAY, VALUE_DECAY = 0.87, 0.85
+FAR = 6.0  # times what values mostly miss by: more is one game that ran away, and counts as this
 CUT, ENTROPY, EPOCHS, BATCH = 0.2, 0.004, 3, 8192
 AVERAGED = 0.997  # of the averaged weights stay at each step
 WARM = 100  # steps until the rate is whole: the first ones know little of how steep it is where
@@ -156,7 +156,8 @@ class Learner:
 
     def _missed(self, rows: Rows) -> float:
         error = self.expected(rows.x, rows.now) - rows.finals
-        return float((error[:, 0] - error[:, 1]).pow(2).mean().sqrt())
+        margin = (error[:, 0] - error[:, 1]).abs()
+        return float(margin.clamp(max=float(FAR * margin.median())).pow(2).mean().sqrt())
 
     def _fit(self, x: Any, now: Any, target: Any, rate: float, epochs: int, batch: int) -> None:
         wanted = (target - now - self.gain_mean) / self.gain_sd
@@ -177,15 +178,18 @@ class Learner:
 
     # A lap
 
-    def lap(self, chunks: Sequence[Chunk], rate: float) -> Lap:
-        """One step forward: the policy to what went better than expected, the values to what came."""
+    def lap(self, chunks: Sequence[Chunk], rate: float, others: float = 1.0) -> Lap:
+        """One step forward: the policy to what went better than expected, the values to what came.
+
+        `others` is what the best other's points count beside one's own.
+        """
         for chunk in chunks:
             self.named[chunk["slots"]] = True
         rows = self.rows(chunks)
         expected = self.expected(rows.x, rows.now)
         plain = expected.cpu().numpy()
         surprise = advantages(plain, rows.final, rows.lengths, DECAY)
-        gained = surprise[:, 0] - OTHERS * surprise[:, 1]
+        gained = surprise[:, 0] - others * surprise[:, 1]
         deviation = float(gained.std()) + 1e-6
         missed = self._missed(rows)
         decisions = self._decisions(chunks, gained / deviation)

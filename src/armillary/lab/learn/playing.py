@@ -159,7 +159,7 @@ def _drawn(shares: Sequence[float], chance: float) -> int:
 def play(
     mind: Mind, training: Training, notes: Notes, seed: int, former: Callable[[Random], Mind | None]
 ) -> State:
-    """Play one game; the seats of the newest net are noted."""
+    """Play one game; the seats of the newest net are noted, if it ends."""
     game, luck = mind.game, Random(seed)
     number = drawn(training.tables, luck)
     table = training.tables[number]
@@ -183,6 +183,8 @@ def play(
         resolve(state, drivers[seat](state, seat, onward(state, seat)), seat)
         for other, option in moments.interjections(game, state, by_policy):
             make(state, option, other)
+    if not state.over:
+        return state
     shares = game.shares(state)
     for seat, noted in seats.items():
         noted.end(*standing(game, state, seat), shares[seat], number)

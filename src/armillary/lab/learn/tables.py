@@ -31,7 +31,8 @@ class Training(Struct, frozen=True):
     plain: float = 0.1  # share of the tables where the others play the game's own policy
     greedy: float = 0.04  # and where they look one choice ahead with the game's own mind
     former: float = 0.12  # and where they are a former net
-    longest: int = 20_000  # choices of a game
+    others: float = 1.0  # what the best other's points count beside one's own; less rewards long games
+    longest: int = 5_000  # choices; a game that goes on beyond teaches nothing
     inputs: int = 1100  # most inputs from the row
     ranges: tuple[str, ...] = ()  # of the row that are read; all, unless the game's figures say the rest
     lapse: int = 10  # own choices after which a turn counts as another one
@@ -52,6 +53,7 @@ KNOWN: dict[str, Training] = {
     "seti": Training(
         _SETI,
         temperature=1.5,
+        others=0.8,
         first=20_000,
         lap=2_200,
         chunk=8,
@@ -72,6 +74,7 @@ KNOWN: dict[str, Training] = {
         lap=4_000,
         chunk=8,
         lapse=12,
+        longest=2_500,
     ),
     "exodus": Training(
         (Table(2, {}, 2.0), Table(3, {}, 1.5), Table(4, {}, 1.0), Table(5, {}, 0.3), Table(6, {}, 0.2)),

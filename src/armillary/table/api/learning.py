@@ -21,10 +21,11 @@ Reviewed = Annotated[int, QueryParameter(ge=0, le=15, description="Whose choices
 
 
 class BeginLesson(Struct, forbid_unknown_fields=True):
-    """The lesson of a game where I left it, or a new one."""
+    """A lesson of a game where I left it, or a new one: 0 is the first."""
 
     game: Annotated[str, Meta(min_length=1, max_length=60)]
     again: bool = False
+    lesson: Annotated[int, Meta(ge=0, le=20)] = 0
 
 
 class LessonAct(Struct, forbid_unknown_fields=True):
@@ -53,12 +54,12 @@ class LearningController(Controller):
     path = "/api"
     tags = ("learning",)
 
-    @post("/lessons", summary="Begin the lesson of a game, or go on with it")
+    @post("/lessons", summary="Begin a lesson of a game, or go on with it")
     async def begin(
         self, data: JSONBody[BeginLesson], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        live = await server.lessons.begin(me, data.game, again=data.again)
+        live = await server.lessons.begin(me, data.game, number=data.lesson, again=data.again)
         return Looking(live, me, words).table()
 
     @get("/tables/{table:str}/lesson", summary="Where I stand in the lesson; null where none goes on")

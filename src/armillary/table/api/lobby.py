@@ -44,6 +44,7 @@ def game_message(game: Game[Any], house: TheWords) -> GameMessage:
                 "group": spec.group and game.words.term(spec.group, words),
             }
             for spec in facts.settings
+            if spec.shown
         ],
         presets=[
             {
@@ -56,6 +57,7 @@ def game_message(game: Game[Any], house: TheWords) -> GameMessage:
         ],
         alone=", ".join(game.words.term(rival, words) for rival in _rivals_of_one(facts.name)),
         lesson=game.lesson is not None,
+        lessons=[words(lesson.title) for lesson in game.lessons],
     )
 
 

@@ -43,7 +43,7 @@ function playNow(button) {
 }
 
 function learn(button) {
-  return goToTable(button, heroProblem, () => ask("POST", "/api/lessons", { game: button.dataset.lesson }));
+  return goToTable(button, heroProblem, () => ask("POST", "/api/lessons", { game: button.dataset.lesson, lesson: Number(button.dataset.number ?? 0) }));
 }
 
 function sitDown(button) {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from armillary.engine import advance
 from armillary.engine import options as legal
+from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.policy import policy
 from armillary.games.high_frontier.rules.auctions import Auction
 from armillary.games.high_frontier.rules.happenings import CutBudget
@@ -11,7 +13,7 @@ from armillary.games.high_frontier.rules.heroism import HeroVote
 from armillary.games.high_frontier.rules.negotiation.building import Answer
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import do
+from armillary.testing import choose, do
 from tests.games.high_frontier.positions import card, give, on_top, position, put, turn_of
 
 KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
@@ -93,3 +95,36 @@ def test_only_who_is_rich_pays_for_safety() -> None:
     poor.players[0].aqua = 4
     do(poor, HazardRoll(0, Slot.ROCKET, "crash"))
     assert favourite(poor) == "risk"
+
+
+def wanting(price: int) -> HighFrontierState:
+    """The first seat has what the second lacks, and no use for it."""
+    state = in_year(6, "taikonauts", "spacex")
+    put(state, 1, Slot.LEO, "leo", "SpaceX", *KIT[:2])
+    give(state, 1, *KIT[2:-1])
+    give(state, 0, KIT[-1], "Electroforming", "ISRU Sabatier")
+    state.players[1].aqua = price
+    return turn_of(state)
+
+
+def test_a_card_that_another_lacks_is_offered_for_aqua() -> None:
+    state = wanting(20)
+    assert favourite(state) == "offer 1"
+    while not isinstance(step := state.stack[-1], Answer):
+        choose(state, favourite(state))
+    assert any(isinstance(term, CardTerm) and term.giver == 0 for term in step.terms)
+    assert any(isinstance(term, AquaTerm) and term.taker == 0 for term in step.terms)
+    assert favourite(state, 1) == "accept"
+
+
+def test_who_has_no_aqua_is_offered_nothing() -> None:
+    assert favourite(wanting(0)) != "offer 1"
+
+
+def test_neither_side_of_a_crew_card_is_a_favourite() -> None:
+    state = GAME.new_state(2, 3, {})
+    advance(state)
+    choices = legal(state, 0)
+    weights = policy(state, 0, choices)
+    assert weights is not None
+    assert len(set(weights)) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from armillary.bots import bot
@@ -11,7 +13,17 @@ from armillary.engine.planning import onward
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.policy import policy
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from tests.games.high_frontier.positions import claim, factory, give, position, put, turn_of
+from tests.games.high_frontier.positions import (
+    EVERYTHING,
+    MODULE_3,
+    WIDE,
+    claim,
+    factory,
+    give,
+    position,
+    put,
+    turn_of,
+)
 
 
 def favourite(state: HighFrontierState, seat: int = 0) -> str:
@@ -98,6 +110,32 @@ def test_every_option_of_random_games_has_a_weight(seats: int, politics: bool) -
             break
 
 
+@pytest.mark.parametrize(
+    "settings",
+    [
+        MODULE_3,
+        EVERYTHING,
+        {"politics": True, "conflict": "age_of_piracy"},
+        {"politics": True, "conflict": "piracy", "terawatt": True, "colonization": True},
+    ],
+)
+def test_every_option_of_games_with_modules_has_a_weight(settings: dict[str, Any]) -> None:
+    state = WIDE.new_state(3, 5, settings)
+    advance(state)
+    rng = Rng(5)
+    for count in range(900):
+        seat = to_act(state)[0]
+        choices = onward(state, seat)
+        if count % 4 == 0:
+            weights = policy(state, seat, choices)
+            assert weights is not None
+            assert len(weights) == len(choices)
+            assert min(weights) > 0
+        resolve(state, rng.choice(choices), seat)
+        if state.over:
+            break
+
+
 def test_it_sees_no_more_than_the_seat_does() -> None:
     state = GAME.new_state(2, 9, {})
     advance(state)
@@ -118,4 +156,15 @@ def test_a_whole_short_game_founds_a_factory() -> None:
     while not match.state.over:
         seat = match.to_act[0]
         match.play(players[seat].choose(match.view(seat), rng), seat)
+    assert match.state.factories
+
+
+def test_a_whole_game_with_module_3_comes_to_an_end() -> None:
+    match = WIDE.start(seats=2, seed=6, settings=MODULE_3)
+    players = [bot("policy", WIDE) for _ in range(2)]
+    rng = Rng(6)
+    while not match.state.over and len(match.choices) < 4000:
+        seat = match.to_act[0]
+        match.play(players[seat].choose(match.view(seat), rng), seat)
+    assert match.state.over
     assert match.state.factories

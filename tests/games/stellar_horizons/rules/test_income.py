@@ -7,7 +7,12 @@ import pytest
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.events_economy import EarthProduced
-from armillary.games.stellar_horizons.rules.income import EarthProduction, line_of, money_parts
+from armillary.games.stellar_horizons.rules.income import (
+    EarthProduction,
+    line_of,
+    money_from_earth,
+    money_parts,
+)
 from armillary.games.stellar_horizons.rules.state import Pirate
 from armillary.testing import choose, do, told
 from tests.games.stellar_horizons.positions import besiege, faction, found, knows, position, pursues, relate
@@ -50,6 +55,18 @@ def test_policies_relations_blockades_and_missions_add_money() -> None:
         "blockades": 2,
         "missions": 3,
     }
+
+
+@pytest.mark.rule("SH-202", "SH-356")
+def test_military_policies_make_blockades_pay_more_and_commerce_brings_money() -> None:
+    state = position("russia", "japan", year=2040)
+    pursues(state, "russia", "space_military", "space_commerce", "vigorous_space_commerce")
+    besiege(state, found(state, "jp_kibo", "moon"), "ru_titov")
+
+    parts = {part.source: part.amount for part in money_parts(state, RUSSIA)}
+
+    assert parts == {"board": 22, "vigorous_space_commerce": 2, "blockades": 4}
+    assert money_from_earth(state, RUSSIA) == 28
 
 
 @pytest.mark.rule("SH-203")
@@ -111,5 +128,5 @@ def test_the_ai_has_half_of_what_all_others_have_together() -> None:
 
     do(state, EarthProduction(0))
 
-    assert faction(state, "japan").money == (38 + 36 + 2) // 2
+    assert faction(state, "japan").money == 39  # half of 39 and 36 and 2, half up
     assert faction(state, "japan").bank == [8, 9, 7]  # half of 16, 17 and 14

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import fleets
-from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field, Relation
 from armillary.games.stellar_horizons.rules.events_exploration import RecallRolled
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
+from armillary.games.stellar_horizons.rules.raids import damage_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import (
@@ -18,6 +19,7 @@ from tests.games.stellar_horizons.positions import (
     faction,
     found,
     position,
+    pursues,
     put,
     relate,
 )
@@ -52,6 +54,18 @@ def test_a_fleet_raids_once_a_year(state: StellarState) -> None:
     choose(state, *["take ore"] * 4)
 
     assert RAID not in asked(state)
+
+
+@pytest.mark.rule("SH-370")
+def test_vigorous_military_policies_spare_a_raider_one_damage(state: StellarState) -> None:
+    pursues(state, "japan", "space_military", "vigorous_military")
+    assert [damage_of(state, FACTION_NUMBERS["japan"], roll) for roll in (1, 6, 9)] == [3, 0, 0]
+    do(state, CombatPhase())
+    combat_dice(state, 6)
+    choose(state, RAID)
+
+    assert state.damage[TAKAO] == 0
+    assert asked(state)[0] == "take ore"
 
 
 @pytest.mark.rule("SH-370", "SH-372")

@@ -409,6 +409,12 @@ def test_the_standing_is_what_a_rival_has() -> None:
     assert len(units) == 4
 
 
+def test_the_title_of_a_seat_is_its_faction() -> None:
+    seen = seen_by(given.position("russia", "south_america"), 0)
+    assert [cards.title(seen, seat) for seat in (0, 1)] == ["Russia", "S. America/Africa"]
+    assert not cards.title(GAME.new_state(2, 1, {}), 0)
+
+
 def test_the_emblem_has_no_words_and_no_ids() -> None:
     plate = emblem.plate(positions()[4].seen)
     assert not list(plate.parts())

@@ -11,7 +11,7 @@ import pytest
 
 from armillary.engine import Words, as_written
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import POLICIES, ROWS, TECHNOLOGIES, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.economy import EndEconomy
 from armillary.games.stellar_horizons.rules.policies import SelectPolicy
@@ -30,6 +30,7 @@ from armillary.games.stellar_horizons.scene import (
     technologies,
 )
 from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.words.chart import row_name
 from armillary.scene import Plate, render, sheets
 from armillary.scene.shapes import Group, Path, Rect, Text, Use, walk
 from armillary.words import catalogue
@@ -391,3 +392,28 @@ def test_every_relation_is_written_with_a_letter_of_its_own(language: str) -> No
     letters = [relations.letter(relation, catalogue(language).of(GAME)) for relation in Relation]
 
     assert len({*letters}) == len(Relation)
+
+
+# The chart of technologies
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_chart_names_its_rows_and_cuts_no_name(language: str) -> None:
+    words = catalogue("it").of(GAME) if language == "it" else as_written
+    asked = position("europe", "china")
+    asked.stack.append(SelectPolicy(0))
+    plate = technologies.plate(GAME.view(asked, 0), words, NAMES[:2])
+    shown = [shape.text for shape in walk(plate.drawing.shapes) if isinstance(shape, Text)]
+    assert {row_name(row, words) for row in range(len(ROWS))} <= set(shown)
+    assert not [name for name in shown if name.endswith("…")]
+
+
+def test_the_printed_cost_gives_way_to_a_name_that_needs_the_room() -> None:
+    state = position("europe", "china")
+    known = {technology.id for technology in TECHNOLOGIES} - {"artificial_intelligence", "space_mining"}
+    knows(state, "europe", *known)
+    knows(state, "china", "space_mining", "artificial_intelligence")
+    faction_of(state, "europe").bank = [60, 60, 60]
+    plate = drawn("technologies", state)
+    assert texts(plate, "space_mining") == ["Space Mining", "7", "10"]
+    assert texts(plate, "artificial_intelligence") == ["Artificial", "Intelligence", "27"]

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind.intrigue import favour, loss_of_voice, voice
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.trading import gain
-from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.components import CARDS, FACES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
 from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, Yes
-from armillary.games.high_frontier.rules.negotiation.building import (
-    Accept,
-    Also,
-    Answer,
-    Count,
-    Counter,
-    Drop,
-    Give,
-    MakeOffer,
-    Pick,
-    Refuse,
-    Send,
-    Strike,
-    Want,
-)
 from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
 from armillary.games.high_frontier.rules.permission import Allow, Deny
 from armillary.games.high_frontier.rules.politics.assembly import Star
@@ -34,97 +20,21 @@ from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.setup import Take
-from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
-
-# How factions rate, by what their privilege does for an early Factory
-RATED = {
-    Privilege.POWERSAT: 1.0,
-    Privilege.SKUNKWORKS: 0.8,
-    Privilege.SECRETARY_GENERAL: 0.8,
-    Privilege.LAUNCH_FEES: 0.7,
-    Privilege.TAXES: 0.6,
-    Privilege.MARKETEER: 0.6,
-    Privilege.OPEN_SOURCE_FINAO: 0.4,
-    Privilege.BLINK_TELESCOPE: 0.4,
-}
-GENEROUS = 0.15  # what an offer must bring at least
 
 
 @LIKES(Take)
 def _take(outlook: Outlook, option: Take) -> float:
-    card = CARDS[option.card]
-    triangle = FACES[piece_of(option.card)].triangle
-    thrifty = 0.0 if triangle is None else 0.5 - 0.05 * float(triangle.fuel)
-    return RATED.get(card.privilege, 0.2) + thrifty
+    """Neither side of a Crew card is better at every table: by chance, or by what the value says."""
+    return DONE
 
 
-# Deals
-
-
-@LIKES(MakeOffer)
-def _offer(outlook: Outlook, option: MakeOffer) -> float:
-    return NEVER
-
-
-@LIKES(Give, Want, Pick, Also, Strike)
-def _term(outlook: Outlook, option: object) -> float:
-    return EVEN
-
-
-@LIKES(Count)
-def _count(outlook: Outlook, option: Count) -> float:
-    return -0.5 * option.amount
-
-
-@LIKES(Send)
-def _send(outlook: Outlook, option: Send) -> float:
-    return EVEN
-
-
-@LIKES(Drop)
-def _drop(outlook: Outlook, option: Drop) -> float:
-    return 0.0
-
-
-@LIKES(Accept)
-def _accept(outlook: Outlook, option: Accept) -> float:
-    step = outlook.step
-    if not isinstance(step, Answer):
-        return EVEN
-    return 10 * (deal_worth(outlook.state, outlook.seat, step) - GENEROUS)
-
-
-def deal_worth(state: HighFrontierState, seat: int, answer: Answer) -> float:
-    """What a seat would gain by a deal, in points, compared with what those do who gain most by it."""
-    after = state.clone()
-    for term in answer.terms:
-        term.carry_out(after)
-    before, then = _standing(state, seat), _standing(after, seat)
-    others = max(
-        _standing(after, other) - _standing(state, other)
-        for other in (answer.maker, *answer.named)
-        if other != seat
-    )
-    return then - before - max(0.0, others) / state.seats
-
-
-def _standing(state: HighFrontierState, seat: int) -> float:
-    return float(scoring.scores(state)[seat]) + Outlook(state, seat).worth
-
-
-@LIKES(Refuse)
-def _refuse(outlook: Outlook, option: Refuse) -> float:
-    return 0.0
-
-
-@LIKES(Counter)
-def _counter(outlook: Outlook, option: Counter) -> float:
-    return EVEN
+# Permissions
 
 
 @LIKES(Allow)
 def _allow(outlook: Outlook, option: Allow) -> float:
-    return -1.0
+    step = outlook.step
+    return favour(outlook, step) if isinstance(step, AnswerPetition) else -1.0
 
 
 @LIKES(Deny)
@@ -209,12 +119,13 @@ def _fundraise(outlook: Outlook, option: Fundraise) -> float:
 @LIKES(ElectIn)
 def _elect(outlook: Outlook, option: ElectIn) -> float:
     spare = outlook.own.cubes > 3 or outlook.years < 6
-    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology)
+    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology) + voice(outlook, option.ideology)
 
 
 @LIKES(ShiftTo)
 def _shift(outlook: Outlook, option: ShiftTo) -> float:
-    return -0.5 + 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology))
+    found = 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology)) - 0.5
+    return found + voice(outlook, option.to) - loss_of_voice(outlook, option.ideology)
 
 
 @LIKES(OustFrom)

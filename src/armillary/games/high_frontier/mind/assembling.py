@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.outlook import LAST_YEARS, Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules.boosting import (
@@ -13,7 +14,14 @@ from armillary.games.high_frontier.rules.boosting import (
     Launch,
     white_sides,
 )
-from armillary.games.high_frontier.rules.cargo import MoveCargo
+from armillary.games.high_frontier.rules.cargo import MoveCargo, TransferCargo
+from armillary.games.high_frontier.rules.colonization.anchoring import AnchorBernal, UnanchorBernal
+from armillary.games.high_frontier.rules.colonization.strips import (
+    Deploy,
+    ExchangeModels,
+    RaiseSecond,
+    Stow,
+)
 from armillary.games.high_frontier.rules.components import FACES, LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.forming import free_outpost
@@ -28,7 +36,7 @@ from armillary.games.high_frontier.rules.naming import (
     WaterChoice,
 )
 from armillary.games.high_frontier.rules.roles import ChooseCards, FormAt, MakeOutpost, MakeRocket
-from armillary.games.high_frontier.rules.state import Slot, Stack
+from armillary.games.high_frontier.rules.state import OUTPOSTS, Slot, Stack
 from armillary.games.high_frontier.rules.tanks import Dig, Fogg, LoadCraft, LoadTanks, Source, Store, Vent
 
 SURELY = 4.0
@@ -41,6 +49,9 @@ RATHER = 2.0
 def to_boost(outlook: Outlook) -> tuple[int, ...]:
     """Pieces of the goal that are still in the Hand, if all of it can be paid with its Fuel."""
     goal = outlook.goal
+    if _settles(outlook):
+        assert outlook.habitat is not None
+        return tuple(piece for piece in outlook.habitat.pieces if piece >> 2 in outlook.own.hand)
     if goal.kit is None:
         return ()
     hand = outlook.own.hand
@@ -55,6 +66,12 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
     return wanted if all(piece >> 2 in hand for piece in wanted) else ()
 
 
+def _settles(outlook: Outlook) -> bool:
+    """Whether a Bernal is boosted next: when nothing better is left to be done."""
+    habitat = outlook.habitat
+    return habitat is not None and habitat.next == habitats.BOOST and outlook.goal.value < habitats.WORTH
+
+
 def _alone(rocket: Stack) -> bool:
     """Whether there is nobody but Humans aboard."""
     return all(FACES[piece].human for piece in rocket.cards)
@@ -63,7 +80,8 @@ def _alone(rocket: Stack) -> bool:
 @LIKES(BeginBoost)
 def _boost(outlook: Outlook, option: BeginBoost) -> float:
     rocket = outlook.rocket
-    if rocket is not None and rocket.node != LEO and not outlook.cramped and not _alone(rocket):
+    busy = rocket is not None and rocket.node != LEO and not outlook.cramped and not _alone(rocket)
+    if busy and not _settles(outlook):
         return NEVER
     return SURELY if to_boost(outlook) else NEVER
 
@@ -102,7 +120,7 @@ def to_form(outlook: Outlook) -> tuple[int, ...]:
     if outlook.years <= LAST_YEARS:
         return outlook.leo.cards[:1]  # its token counts
     if goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
-        return ()
+        return outlook.raiders
     pieces = goal.kit.pieces
     return pieces if all(piece in outlook.leo.cards for piece in pieces) else ()
 
@@ -127,7 +145,7 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
         return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
     goal = outlook.goal
     wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
-    if not _alone(rocket) or not (wanted or not outlook.errand.value):
+    if not _alone(rocket) or outlook.onward.value or not (wanted or not outlook.errand.value):
         return NEVER
     return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
 
@@ -139,6 +157,8 @@ def _card(outlook: Outlook, option: CardChoice) -> float:
         return SURELY if any(piece >> 2 == option.card for piece in to_form(outlook)) else NEVER
     if isinstance(step, JettisonCargo):
         return RATHER
+    if isinstance(step, TransferCargo) and outlook.habitat is not None:
+        return SURELY if any(piece >> 2 == option.card for piece in outlook.habitat.pieces) else NEVER
     return EVEN
 
 
@@ -157,7 +177,10 @@ def tanks_wanted(outlook: Outlook) -> int:
 
 @LIKES(LoadCraft)
 def _load(outlook: Outlook, option: LoadCraft) -> float:
-    rocket = outlook.rocket
+    rocket, habitat = outlook.rocket, outlook.habitat
+    if option.slot != Slot.ROCKET:
+        fuelled = habitat is not None and (habitat.next, habitat.slot) == (habitats.FUEL, option.slot)
+        return SURELY if fuelled else NEVER
     if rocket is None or rocket.moved:
         return NEVER
     if rocket.node != LEO:
@@ -173,6 +196,9 @@ def _source(outlook: Outlook, option: Source) -> float:
 @LIKES(CountChoice)
 def _count(outlook: Outlook, option: CountChoice) -> float:
     step = outlook.step
+    if isinstance(step, LoadTanks) and step.slot != Slot.ROCKET:
+        wanted = outlook.habitat.tanks if outlook.habitat is not None else 1
+        return SURELY - abs(option.count - wanted)
     if isinstance(step, LoadTanks):
         rocket = outlook.rocket
         if step.source == Slot.LEO and rocket is not None:
@@ -181,7 +207,32 @@ def _count(outlook: Outlook, option: CountChoice) -> float:
     return -0.5 * option.count
 
 
-@LIKES(Store, Vent, Dig, Fogg, MoveCargo)
+@LIKES(MoveCargo)
+def _cargo(outlook: Outlook, option: MoveCargo) -> float:
+    """What powers a Bernal goes aboard."""
+    habitat = outlook.habitat
+    if habitat is None or habitat.next != habitats.LOAD or option.source != Slot.LEO:
+        return NEVER
+    return SURELY if option.target == habitat.slot else NEVER
+
+
+@LIKES(Deploy)
+def _deploy(outlook: Outlook, option: Deploy) -> float:
+    return RATHER
+
+
+@LIKES(AnchorBernal)
+def _anchor(outlook: Outlook, option: AnchorBernal) -> float:
+    habitat = outlook.habitat
+    return SURELY + 1 if habitat is not None and habitat.slot == option.slot else EVEN
+
+
+@LIKES(UnanchorBernal, Stow, ExchangeModels, RaiseSecond)
+def _stays(outlook: Outlook, option: object) -> float:
+    return NEVER
+
+
+@LIKES(Store, Vent, Dig, Fogg)
 def _never(outlook: Outlook, option: object) -> float:
     return NEVER
 
@@ -193,8 +244,8 @@ def _never(outlook: Outlook, option: object) -> float:
 def _jettison(outlook: Outlook, option: Jettison) -> float:
     """A Rocket, or what is left of it, that has no errand any more: its cards are needed elsewhere."""
     slot = option.slot
-    if slot == Slot.LEO or outlook.years <= LAST_YEARS + 1:
-        return NEVER
+    if slot not in (Slot.ROCKET, *OUTPOSTS) or outlook.years <= LAST_YEARS + 1:
+        return NEVER  # Bernals, Freighters and Factories that move are kept
     stack = outlook.own.stacks[slot]
     assert stack is not None
     if all(FACES[piece].human for piece in stack.cards):

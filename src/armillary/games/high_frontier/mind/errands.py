@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
+from armillary.games.high_frontier.mind.raids import Raids, raids_of
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.mind.ways import fastest, safest
 from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
@@ -90,6 +91,24 @@ def prize_for(prize: Prize, site: int, able_to: Able) -> float:
     return found + (max(0.0, prize.settled - TOKEN) if able_to.human else 0.0)
 
 
+class Booty(NamedTuple):
+    """What there is to fly for: Sites to be had, and Factories of enemies."""
+
+    prizes: Prizes
+    raids: Raids = ()
+
+    def has(self, site: int) -> bool:
+        return self.prizes.table[site] is not None or any(other == site for other, _ in self.raids)
+
+    def worth(self, site: int, able_to: Able) -> float:
+        prize = self.prizes.table[site]
+        peaceful = 0.0 if prize is None else prize_for(prize, site, able_to)
+        return max(peaceful, next((worth for other, worth in self.raids if other == site), 0.0))
+
+    def is_raid(self, site: int) -> bool:
+        return any(other == site for other, _ in self.raids)
+
+
 _known: dict[tuple[object, ...], Errand] = {}
 _guessed: dict[tuple[object, ...], Errand] = {}
 
@@ -104,17 +123,23 @@ def guess_of(state: HighFrontierState, seat: int) -> Errand:
     return _remembered(state, seat, True, _guessed, _guess)
 
 
+def guess_with(state: HighFrontierState, seat: int, stack: Stack, tanks: int) -> Errand:
+    """By distances alone: what a Rocket with these cards could do if it had up to so many tanks more."""
+    found = Booty(prizes(state, seat))
+    return _guess(_rested(state, seat, stack), seat, stack, found, tanks)
+
+
 def _remembered(
     state: HighFrontierState,
     seat: int,
     loading: bool,
     known: dict[tuple[object, ...], Errand],
-    work_out: Callable[[HighFrontierState, int, Stack, Prizes, int], Errand],
+    work_out: Callable[[HighFrontierState, int, Stack, Booty, int], Errand],
 ) -> Errand:
     stack = state.held(seat, Slot.ROCKET)
     if stack is None:
         return NO_ERRAND
-    found = prizes(state, seat)
+    found = Booty(prizes(state, seat), raids_of(state, seat, stack))
     aqua = state.players[seat].aqua if loading and stack.node == LEO else 0
     key = (
         stack.node,
@@ -149,7 +174,7 @@ def _rested(state: HighFrontierState, seat: int, stack: Stack) -> HighFrontierSt
     return ready
 
 
-def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua: int) -> Errand:
     candidates = _candidates(state, seat, stack, found, aqua)
     if not candidates:
         return NO_ERRAND
@@ -157,16 +182,14 @@ def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqu
     return Errand(site, tanks, engine, (), value, years)
 
 
-def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int) -> Errand:
+def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua: int) -> Errand:
     candidates = _candidates(ready, seat, stack, found, aqua)
     best, voyage = NO_ERRAND, None
     for value, _, tanks, engine, site, years in candidates[:TRIED]:
         if value <= best.value:
             break
-        prize = found.table[site]
-        assert prize is not None
         solar = ZONES[SITES[site].zone].solar_power or engine.pushed
-        points = prize_for(prize, site, able(stack.cards, solar))
+        points = found.worth(site, able(stack.cards, solar))
         for more in range(MORE_TANKS + 1):
             flying = _fuelled(ready, seat, stack, engine, tanks + more, years + LONGER)
             if flying is None or (more and tanks + more > aqua):
@@ -189,7 +212,7 @@ def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua
 
 
 def _candidates(
-    state: HighFrontierState, seat: int, stack: Stack, found: Prizes, aqua: int
+    state: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua: int
 ) -> list[tuple[float, int, int, Engine, int, int]]:
     """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site, years."""
     if not may_move(state, seat, Slot.ROCKET):
@@ -203,8 +226,7 @@ def _candidates(
         burns = stacks.burns_in(stack.grade, engine.triangle.grade)
         have = stacks.fuel_steps(stack) if burns else 0
         for approach in approaches(stack.node):
-            prize = found.table[approach.site]
-            if prize is None:
+            if not found.has(approach.site):
                 continue
             zone = SITES[approach.site].zone
             solar = ZONES[zone].solar_power or engine.pushed
@@ -229,7 +251,7 @@ def _candidates(
             years = travel(approach.half, max(1, thrust), abs(zone - NODES[stack.node].zone)) + 1
             if years > left + 1:
                 continue
-            value = prize_for(prize, approach.site, able(stack.cards, solar))
+            value = found.worth(approach.site, able(stack.cards, solar))
             value *= LATER**years * SURVIVES**approach.rolls
             known = best.get(approach.site)
             if value > 0.05 and (known is None or value > known[0]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules.activation import (
@@ -14,19 +15,30 @@ from armillary.games.high_frontier.rules.activation import (
 from armillary.games.high_frontier.rules.components import EDGES, LEO
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight, HaltHere, ToSpace
-from armillary.games.high_frontier.rules.hazards import Finao, Risk, finao_cost
+from armillary.games.high_frontier.rules.hazards import Finao, HazardRoll, Risk, finao_cost
 from armillary.games.high_frontier.rules.martian import Drive
 from armillary.games.high_frontier.rules.mooncable import Mooncable
+from armillary.games.high_frontier.rules.state import Slot
 
 SURELY = 4.0
 KEPT_BACK = 2  # Aqua that are not spent on safety
 
 
+def _flies(outlook: Outlook, slot: int) -> bool:
+    """Whether it is a Bernal on its way to its orbit."""
+    habitat = outlook.habitat
+    return habitat is not None and (habitat.next, habitat.slot) == (habitats.FLY, slot)
+
+
 @LIKES(MoveCraft)
 def _move(outlook: Outlook, option: MoveCraft) -> float:
     rocket = outlook.rocket
+    if option.slot != Slot.ROCKET:
+        return SURELY if _flies(outlook, option.slot) else NEVER
     if rocket is None or outlook.work_here:
         return NEVER
+    if rocket.node != LEO and (outlook.onward.pieces or outlook.onward.tanks):
+        return NEVER  # it waits for products and tanks
     if rocket.node == LEO and outlook.errand.tanks:
         return NEVER  # it is not ready
     return SURELY if outlook.errand_now.path and not outlook.given_up else NEVER
@@ -34,7 +46,10 @@ def _move(outlook: Outlook, option: MoveCraft) -> float:
 
 @LIKES(BurnWith)
 def _burn(outlook: Outlook, option: BurnWith) -> float:
-    engine = outlook.errand_now.engine if isinstance(outlook.step, ActivateTriangle) else None
+    step = outlook.step
+    if isinstance(step, ActivateTriangle) and step.slot != Slot.ROCKET:
+        return NEVER if option.afterburn else 0.0
+    engine = outlook.errand_now.engine if isinstance(step, ActivateTriangle) else None
     if engine is None:
         return EVEN
     return SURELY if (option.card, option.afterburn) == (engine.piece >> 2, engine.afterburn) else NEVER
@@ -42,8 +57,11 @@ def _burn(outlook: Outlook, option: BurnWith) -> float:
 
 @LIKES(ByChain)
 def _chain(outlook: Outlook, option: ByChain) -> float:
-    step, engine = outlook.step, outlook.errand_now.engine
-    if engine is None or not isinstance(step, ChooseChain):
+    step = outlook.step
+    if not isinstance(step, ChooseChain) or step.slot != Slot.ROCKET:
+        return EVEN
+    engine = outlook.errand_now.engine
+    if engine is None:
         return EVEN
     same = [
         other.chain
@@ -56,7 +74,12 @@ def _chain(outlook: Outlook, option: ByChain) -> float:
 
 def next_space(outlook: Outlook, flight: Flight) -> int | None:
     """The Space to which the errand leads from here, or None where it has left the way."""
-    path = outlook.of_flight(flight.ways).errand_now.path
+    before = outlook.of_flight(flight.ways, flight.slot)
+    if flight.slot == Slot.ROCKET:
+        path = before.errand_now.path
+    else:
+        habitat = before.habitat
+        path = () if habitat is None else habitats.path_of(before.state, outlook.seat, habitat)
     gone = tuple(EDGES[way >> 1].b if way & 1 else EDGES[way >> 1].a for way in flight.ways)
     if len(path) > len(gone) and path[: len(gone)] == gone:
         return path[len(gone)]
@@ -89,7 +112,7 @@ def _risk(outlook: Outlook, option: Risk) -> float:
 @LIKES(Finao)
 def _finao(outlook: Outlook, option: Finao) -> float:
     """Who loses the Stack pays the boost and the Fuel again, and years; a Crew alone is soon back."""
-    if not outlook.able.builds:
+    if outlook.rocket is not None and isinstance(outlook.step, HazardRoll) and not outlook.able.builds:
         return NEVER
     return 0.35 * (outlook.aqua - finao_cost(outlook.state, outlook.seat) - KEPT_BACK)
 

@@ -21,6 +21,7 @@ from armillary.games.high_frontier.rules.state import Slot
 
 SURELY = 4.0
 RATHER = 2.0
+KEENLY = 3.5  # more than any way to earn
 
 
 @LIKES(Prospect)
@@ -119,11 +120,11 @@ def _never(outlook: Outlook, option: object) -> float:
 
 @LIKES(Refuel)
 def _refuel(outlook: Outlook, option: Refuel) -> float:
-    if option.ask or option.slot != Slot.ROCKET or outlook.rocket is None:
+    """For the Rocket alone, when all products that it waits for are aboard."""
+    onward = outlook.onward
+    if option.ask or option.slot != Slot.ROCKET or onward.pieces or not onward.tanks:
         return EVEN
-    if outlook.work_here or outlook.errand.value > 0.3 or outlook.years < 4:
-        return EVEN
-    return 1.0 if outlook.able.builds and outlook.rocket.water < 8 else EVEN
+    return KEENLY
 
 
 @LIKES(RefuelSite, ScoopWith)
@@ -131,6 +132,22 @@ def _tanks(outlook: Outlook, option: object) -> float:
     return EVEN
 
 
-@LIKES(BeginProduction, Product, At, Deliver, DeliverCard)
-def _product(outlook: Outlook, option: object) -> float:
+@LIKES(BeginProduction)
+def _produce(outlook: Outlook, option: BeginProduction) -> float:
+    return KEENLY if outlook.onward.pieces else EVEN
+
+
+@LIKES(Product)
+def _product(outlook: Outlook, option: Product) -> float:
+    wanted = [piece for piece in outlook.onward.pieces if piece >> 2 == option.card]
+    return KEENLY if wanted and FACES[wanted[0]].heavy == option.heavy else EVEN
+
+
+@LIKES(At)
+def _at(outlook: Outlook, option: At) -> float:
+    return KEENLY if option.site == outlook.site else EVEN
+
+
+@LIKES(Deliver, DeliverCard)
+def _deliver(outlook: Outlook, option: object) -> float:
     return EVEN

@@ -28,6 +28,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     REACTORS,
     Deck,
     Face,
+    Grade,
     Platform,
     Support,
 )
@@ -56,6 +57,7 @@ A_CARD = {
     Deck.GENERATOR: 3.5,
     Deck.RADIATOR: 3.0,
 }
+CRAFTS = (Deck.BERNAL, Deck.FREIGHTER)
 COMMON_ISRU = 3
 COMMON_HARDNESS = 4
 HARDEST = 8  # no belt is worse
@@ -140,11 +142,11 @@ def _joined(
     lacks = drive.lacks | digger.lacks | refinery.lacks
     if crew and FACES[crew[0]].platforms and isru > FACES[crew[0]].isru:
         isru, rerolls, therms = FACES[crew[0]].isru, bool(FACES[crew[0]].platforms & 2), drive.therms
-    cooling = _cooling(pool, pieces, therms)
-    if cooling is None:
+    radiators = cooling(pool, pieces, therms)
+    if radiators is None:
         lacks |= {Deck.RADIATOR}
     else:
-        pieces |= cooling
+        pieces |= radiators
     missing = sum(COMMON_MASS[deck] for deck in lacks)
     mass = sum(FACES[piece].mass for piece in pieces) + missing
     cost = sum(FACES[piece].mass for piece in pieces if piece not in at_hand) + missing
@@ -184,8 +186,8 @@ def _drives(pool: Pieces, pushed: bool) -> list[Part]:
     found = []
     for piece in dict.fromkeys(pool):
         triangle = FACES[piece].triangle
-        if triangle is None:
-            continue
+        if triangle is None or triangle.grade is Grade.ISOTOPE or CARDS[piece >> 2].deck in CRAFTS:
+            continue  # isotopes are not to be had in LEO; Bernals and Freighters fly for themselves
         push = push_of(piece) if pushed and triangle.push else 0
         ways = supports.ways(pool, (piece,), True, False)
         for chain in ways[:4]:
@@ -255,7 +257,7 @@ def _cools(face: Face) -> bool:
     return face.therms > 0 and not face.needs
 
 
-def _cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int] | None:
+def cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int] | None:
     """The lightest radiators of the pool for so many Therms; None where there are too few."""
     therms -= sum(FACES[piece].therms for piece in pieces if _cools(FACES[piece]))
     if therms <= 0:

@@ -8,16 +8,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind import errands, goals
+from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
+from armillary.games.high_frontier.mind.habitat import Habitat
+from armillary.games.high_frontier.mind.onward import STAY, Onward, onward_of
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.rules import auctions, supports
-from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
+from armillary.games.high_frontier.mind.raids import raids_of
+from armillary.games.high_frontier.rules import auctions, blocs, supports
+from armillary.games.high_frontier.rules.components import EDGES, FACES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
+from armillary.games.high_frontier.rules.switches import COMBAT
 
 LEAST = 0.3  # worth of an errand below which nobody flies
+BETTER = 1.5  # points for which a Rocket stays to be refuelled
+CALLED_BACK = 0.7  # share of the worth of the next goal that it must promise
 GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
+RAID = 0.6  # worth of a raid for which the Crew flies alone
+RAID_YEARS = 4  # that must be left for one
 LAST_YEARS = 1  # in which a Rocket anywhere is worth its token
 
 
@@ -139,16 +148,44 @@ class Outlook:
             return False
         if all(FACES[piece].human for piece in rocket.cards):
             return False
-        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value)
+        return self.errand.value < max(LEAST, GIVE_UP * self.goal.value) and not self.onward.value
 
-    def of_flight(self, ways: tuple[int, ...]) -> Outlook:
+    @cached_property
+    def habitat(self) -> Habitat | None:
+        """What is done next for a home in orbit."""
+        return habitats.habitat_of(self.state, self.seat)
+
+    @cached_property
+    def onward(self) -> Onward:
+        """What the Rocket should make and refuel where it stands, if that is better than all else."""
+        found = onward_of(self.state, self.seat)
+        least = max(LEAST, self.work_here, self.errand.value + BETTER, CALLED_BACK * self.goal.value)
+        return found if found.value > least else STAY
+
+    @cached_property
+    def raiders(self) -> tuple[int, ...]:
+        """Humans in LEO who had better fly to war than wait for an expedition."""
+        if COMBAT not in self.state.modules or self.rocket is not None or self.years < RAID_YEARS:
+            return ()
+        if not any(blocs.may_attack(self.state, self.seat, other) for other in range(self.state.seats)):
+            return ()
+        crew = tuple(piece for piece in self.leo.cards if FACES[piece].human)[:1]
+        if not crew:
+            return ()
+        ready = self.state.clone()
+        ready.put(self.seat, Slot.ROCKET, Stack(LEO, crew, wet=WHOLE[FACES[crew[0]].mass]))
+        errand = errands.guess_of(ready, self.seat)
+        raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
+        return crew if errand.site in raids and errand.value > RAID else ()
+
+    def of_flight(self, ways: tuple[int, ...], slot: int = Slot.ROCKET) -> Outlook:
         """As it was before a movement began."""
         state = self.state.clone()
-        stack = self.rocket
+        stack = self.own.stacks[slot]
         if stack is not None and ways:
             edge = EDGES[ways[0] >> 1]
             start = edge.a if ways[0] & 1 else edge.b
-            state.put(self.seat, Slot.ROCKET, replace(stack, node=start))
+            state.put(self.seat, slot, replace(stack, node=start))
         return Outlook(state, self.seat)
 
     def owns(self, site: int) -> bool:

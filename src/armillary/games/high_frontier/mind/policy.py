@@ -9,13 +9,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.high_frontier.mind import affairs, assembling, flying, industry, trading
+from armillary.games.high_frontier.mind import (
+    affairs,
+    assembling,
+    combat,
+    dealing,
+    flying,
+    industry,
+    intrigue,
+    trading,
+    ventures,
+    war,
+)
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, keen
 from armillary.games.high_frontier.rules.menu import End
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
-CHAPTERS = (affairs, assembling, flying, industry, trading)  # they fill the table
+CHAPTERS = (
+    affairs,
+    assembling,
+    combat,
+    dealing,
+    flying,
+    industry,
+    intrigue,
+    trading,
+    ventures,
+    war,
+)  # they fill the table
 
 
 def policy(state: HighFrontierState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
+from armillary.games.high_frontier.mind import habitat
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import decks
@@ -27,6 +28,8 @@ DEAR = 0.75  # share of what a card is worth that is bid for it against its init
 NONE_LEFT = 0.0
 LOOKING = 0.15  # points for seeing the next card of a deck that has what is lacking
 UNBLOCKED = 0.5  # points for a place in a Hand that is too full
+A_HOME = 0.8  # points for the first step to a home in orbit
+MOST_FOR_A_HOME = 5  # Aqua
 RICH = 6  # Aqua beyond the goal's needs with which nobody sells a card to be rid of it
 
 
@@ -57,6 +60,8 @@ def _income(outlook: Outlook, option: TakeIncome) -> float:
 @LIKES(Research)
 def _research(outlook: Outlook, option: Research) -> float:
     price = min(PRICE, outlook.aqua)
+    if habitat.wanted(outlook.state, outlook.seat, option.deck):
+        return gain(A_HOME)
     found = outlook.worth_with(-price, won(outlook, option.deck))
     kit = outlook.goal.kit
     if kit is not None and option.deck in kit.lacks:
@@ -66,6 +71,8 @@ def _research(outlook: Outlook, option: Research) -> float:
 
 def most(outlook: Outlook, deck: Deck) -> int:
     """The highest bid at which the cards are still worth it."""
+    if habitat.wanted(outlook.state, outlook.seat, deck):
+        return max(0, min(MOST_FOR_A_HOME, outlook.aqua - habitat.A_BERNAL - habitat.A_SUPPORT))
     cards = won(outlook, deck)
     bid = NOTHING
     while bid < outlook.aqua and outlook.worth_with(-(bid + 1), cards) > 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from armillary.games.high_frontier.mind import habitat, outcomes
 from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.goals import LATER
 from armillary.games.high_frontier.mind.outlook import Outlook
@@ -26,7 +27,7 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
         won = scoring.winners(state)
         if state.seats > 1:
             return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.seats))
-    points = [forecast(state, seat) for seat in range(state.seats)]
+    points = forecasts(state)
     if state.seats == 1:
         return (1 / (1 + exp((SOLO_AIM - points[0]) / SOLO_DOUBT)),)
     doubt = DOUBT + DOUBT_A_YEAR * max(0, state.years - state.year)
@@ -35,16 +36,25 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
     return tuple(share / sum(shares) for share in shares)
 
 
+def counts(state: HighFrontierState) -> list[float]:
+    """What everybody has so far; with Module 3 as the ends of the War that are likely would count it."""
+    if outcomes.in_play(state) and not state.over:
+        return outcomes.expected(state)
+    lines = scoring.lines_of(state)
+    return [float(sum(count(state, seat) for _, _, count in lines)) for seat in range(state.seats)]
+
+
 def forecasts(state: HighFrontierState) -> list[float]:
     """The points that each seat can expect; nothing before Crews are chosen."""
     if any(player.crew == NOTHING for player in state.players):
         return []
-    return [forecast(state, seat) for seat in range(state.seats)]
+    counted = counts(state)
+    return [forecast(state, seat, counted[seat]) for seat in range(state.seats)]
 
 
-def forecast(state: HighFrontierState, seat: int) -> float:
+def forecast(state: HighFrontierState, seat: int, counted: float | None = None) -> float:
     """The points that a seat can expect: those it has, its Rocket's errand, and its next goal."""
-    found = float(sum(count(state, seat) for _, _, count in scoring.lines_of(state)))
+    found = counts(state)[seat] if counted is None else counted
     if state.over:
         return found
     outlook = Outlook(state, seat)
@@ -62,6 +72,7 @@ def forecast(state: HighFrontierState, seat: int) -> float:
     elif rocket is not None:
         found -= 1.0  # the token of a Rocket in LEO is nothing to be proud of
     goal = outlook.goal
+    found += habitat.worth_of(state, seat)
     found += outlook.worth * float(LATER**busy)
     later = max(0.0, outlook.years - busy - goal.years)
     return found + AGAIN * A_FACTORY * later * 0.5

@@ -45,7 +45,7 @@ def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> HighFron
     if seats >= HEROISM_PLAYERS:
         state.heroism = (NOBODY,) * len(HEROISM)  # HFC-063
     before_crews(state)
-    state.then(*deal(state), Prepare())
+    state.then(*deal(state))
     return state
 
 
@@ -56,8 +56,8 @@ def before_crews(state: HighFrontierState, /) -> None:
 
 @replaceable
 def deal(state: HighFrontierState, /) -> tuple[Step[HighFrontierState], ...]:
-    """How players come to their factions."""  # HFC-056
-    return (DealCrews(),)
+    """How players come to their factions and what they begin with."""  # HFC-056
+    return (DealCrews(), Prepare())
 
 
 class DealCrews(Step[HighFrontierState], frozen=True, gc=False):

@@ -32,6 +32,8 @@ CREWING = "buggy_crewing"
 SPACE_LORD = "space_lord"
 POSTWAR = "postwar"
 REPUBLIC, EMPIRE = "republic", "empire"
+SCENARIO = "scenario"
+NONE, FIRST_WAR = "none", "first_war"
 LONG = "long"
 
 SEVERAL = (2, 3, 4, 5, 6)
@@ -120,6 +122,16 @@ SETTINGS = (
         needs=_COMBAT_IN_PLAY,
         group=OF_CONFLICT,
     ),
+    Setting(
+        SCENARIO,
+        NONE,
+        "a position of its own to begin with, for a lesson",
+        (NONE, FIRST_WAR),
+        seats=(2,),
+        needs=((CONFLICT, (FULL,)),),
+        group=OF_CONFLICT,
+        shown=False,
+    ),
 )
 
 _MODULES_1_AND_2: tuple[tuple[str, Value], ...] = ((POLITICS, True), (TERAWATT, True), (COLONIZATION, True))
@@ -183,6 +195,10 @@ def settled(seats: int, settings: Mapping[str, Value]) -> dict[str, Value]:
         raise SetupError("Bribes, bystanders, buggies and the Space Lord are of Module 3.")
     if conflict == AGE_OF_PIRACY and chosen[SPACE_LORD] != usual[SPACE_LORD]:
         raise SetupError("In the Age of Piracy there is no War, and so no Space Lord.")  # HF3-390
+    others = (TERAWATT, COLONIZATION, QUICK, LUTETIA, POSTWAR)
+    alone = conflict == FULL and all(chosen[name] == usual[name] for name in others)
+    if chosen[SCENARIO] != NONE and (seats != 2 or not alone):
+        raise SetupError("The first war is for two players with Modules 0 and 3.")
     return chosen
 
 
@@ -206,6 +222,8 @@ def rules_of(chosen: Mapping[str, Value]) -> frozenset[str]:
     if conflict != OFF:
         found |= {name for name in _OF_CONFLICT if chosen[name]}
         found |= {str(conflict)} - {FULL}
+    if chosen[SCENARIO] != NONE:
+        found.add(str(chosen[SCENARIO]))
     if chosen[POSTWAR] != OFF:
         found.add(str(chosen[POSTWAR]))
     return frozenset(found)

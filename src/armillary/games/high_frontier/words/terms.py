@@ -92,6 +92,7 @@ def _settings(words: Words) -> dict[str, str]:
         "buggy_crewing": words("Crewed buggies"),
         "space_lord": words("Space Lord"),
         "postwar": words("After the War"),
+        "scenario": words("Scenario"),
         "modules": words("Modules"),
         "variants": words("Variants"),
         "conflict_switches": words("Switches of Module 3"),
@@ -110,6 +111,8 @@ def value_name(setting: str, value: Value, words: Words = as_written) -> str:
         "full": words("the War of Independence"),
         "piracy": words("the War with piracy"),
         "age_of_piracy": words("Age of Piracy"),
+        "none": words("an ordinary beginning"),
+        "first_war": words("The first war"),
         "republic": words("Space Republic"),
         "empire": words("Space Empire"),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, technologies
+from armillary.games.stellar_horizons.mind import goals, quarrels, technologies
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import (
@@ -33,6 +33,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hol
 from armillary.games.stellar_horizons.rules.production import POINTS, production_of
 
 A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
+A_QUARREL, FOR_A_QUARREL = 3.0, 3.3
+FOR_WAR = ("space_military", "vigorous_military")
+KEPT_FOR_A_QUARREL = 3  # chits: two attempts
 FRIENDS_PAY = 25  # years that a better relation should last
 VICTORY_FROM = 25  # years before the end from which chits become points rather than money
 
@@ -48,7 +51,7 @@ def _initiative(outlook: Outlook, option: initiative.SpendChits) -> float:
 @LIKES(diplomacy.RaiseRelation)
 def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
     """Friends bring money in every phase; each further attempt costs more."""
-    if outlook.years < FRIENDS_PAY:
+    if outlook.years < FRIENDS_PAY or option.faction == quarrels.foe(outlook):
         return NEVER
     own, state = outlook.faction, outlook.state
     now = state.relation(own, option.faction)
@@ -62,8 +65,12 @@ def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
 
 
 @LIKES(diplomacy.LowerRelation)
-def _lower(outlook: Outlook, option: object) -> float:
-    return NEVER
+def _lower(outlook: Outlook, option: diplomacy.LowerRelation) -> float:
+    """A quarrel is worth some chits, if it can become a War."""
+    if option.faction != quarrels.foe(outlook) or outlook.able.floor > Relation.WAR:
+        return NEVER
+    cost: int = outlook.step.cost(outlook.state)
+    return A_QUARREL - 0.5 * cost
 
 
 @LIKES(diplomacy.AllowAlliance)
@@ -117,6 +124,8 @@ def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
         return 2.0 if outlook.years < VICTORY_FROM else -1.0
     if option.use in politics.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
         return 1.0 + min(1.0, technologies.field_need(outlook, politics.FIELDS.index(option.use)))
+    if outlook.science.politics <= KEPT_FOR_A_QUARREL and quarrels.brewing(outlook):
+        return -1.0
     return 1.0 if option.use == politics.MONEY else -1.0
 
 
@@ -124,6 +133,8 @@ def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
 def _policy(outlook: Outlook, option: policies.TakePolicy) -> float:
     if goals.meets_invader(outlook.state) and "military" in POLICIES[option.policy].id:
         return 4.5
+    if POLICIES[option.policy].id in FOR_WAR and quarrels.foe(outlook) != NOTHING:
+        return FOR_A_QUARREL
     return 2.0 * technologies.policy_worth(
         option.policy,
         settling=goals.aim(outlook.state) is not None,
@@ -139,6 +150,8 @@ def _no_policy(outlook: Outlook, option: object) -> float:
 
 @LIKES(policies.DropPolicy)
 def _drop(outlook: Outlook, option: policies.DropPolicy) -> float:
+    if POLICIES[option.policy].id in FOR_WAR and quarrels.foe(outlook) != NOTHING:
+        return -2.0 * FOR_A_QUARREL
     return -2.0 * technologies.policy_worth(option.policy) - POLICIES[option.policy].level
 
 

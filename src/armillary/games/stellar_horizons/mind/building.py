@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, war
+from armillary.games.stellar_horizons.mind import goals, quarrels, war
 from armillary.games.stellar_horizons.mind.errands import hunts
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import (
@@ -31,6 +31,7 @@ KEPT_FOR_LAUNCH = 2.0
 LAUNCHERS = 2  # what one costs at least, besides its size
 AHEAD = 2  # years before the asteroid comes near in which ships are built
 PIONEERS = 2  # crews on the way to the world of a scenario
+RAIDERS_BEYOND = 2  # ships beyond support that are worth it in a War
 AT_ONCE = 2  # crews that wait for launchers
 RICH, RICH_YEARS = 40, 20  # money for which there is no better use so few years before the end
 
@@ -127,7 +128,8 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
         return _against_asteroid(outlook, unit)
     if outlook.racing:
         return NEVER
-    if hunts(outlook, unit) and outlook.own.money >= _price(unit) + LAUNCHERS + ship.size:
+    armed = hunts(outlook, unit) or quarrels.wants_raider(outlook, unit)
+    if armed and outlook.own.money >= _price(unit) + LAUNCHERS + ship.size:
         return 2.6 if ship.size <= LARGEST_FROM_EARTH or outlook.able.elevator else NEVER
     if not ship.exploration:
         return NEVER
@@ -190,7 +192,10 @@ def _wake(outlook: Outlook, option: servicing.WakeShip) -> float:
         return 3.0
     if outlook.racing and goals.settles_first(outlook.state, outlook.faction):
         return NEVER
-    if not ship.exploration or outlook.years <= 1 or outlook.room(Kind.CV) < -1:
+    raider = quarrels.raids(option.unit) and quarrels.at_war(outlook)
+    if not (ship.exploration or raider) or outlook.years <= 1:
+        return NEVER
+    if outlook.room(Kind.CV) < (-RAIDERS_BEYOND if raider else -1):
         return NEVER
     place = outlook.state.where[option.unit]
     world = world_of(place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, odds
+from armillary.games.stellar_horizons.mind import goals, odds, quarrels
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules import hazards, incoming, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
@@ -30,8 +30,13 @@ def _errand(outlook: Outlook, unit: int) -> int:
         return NOTHING
     if goals.asteroid(state):
         return _asteroid(outlook, unit)
-    if state.pirates and UNITS[unit].combat:
-        return _pirate(outlook, unit)
+    station = quarrels.station(outlook, unit)
+    if station != here and state.pirates and UNITS[unit].combat:
+        found, years = _pirate(outlook, unit)
+        if found != NOTHING and (station == NOTHING or years <= quarrels.years_to(outlook, unit, station)):
+            return found
+    if station != NOTHING:
+        return station
     if goals.pioneers(state, outlook.faction):
         return _fetch(outlook, unit)
     return NOTHING
@@ -62,8 +67,8 @@ def _asteroid(outlook: Outlook, unit: int) -> int:
     return found
 
 
-def _pirate(outlook: Outlook, unit: int) -> int:
-    """The nearest pirate that is weaker."""
+def _pirate(outlook: Outlook, unit: int) -> tuple[int, int]:
+    """The nearest pirate that is weaker, and the years to it."""
     state = outlook.state
     best, found = 99, NOTHING
     for pirate in state.pirates:
@@ -73,7 +78,7 @@ def _pirate(outlook: Outlook, unit: int) -> int:
             continue
         if odds.against_pirate(state, (unit,), pirate) > PROMISING:
             best, found = years, place
-    return found
+    return found, best
 
 
 def hunts(outlook: Outlook, unit: int) -> bool:

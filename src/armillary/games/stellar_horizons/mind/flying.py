@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals
+from armillary.games.stellar_horizons.mind import goals, quarrels
 from armillary.games.stellar_horizons.mind.errands import HUNTER, errand
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.projects import Project, at_base, open_wish, wish
@@ -261,7 +261,10 @@ def _unload(outlook: Outlook, option: cargo.Unload) -> float:
     """At bases, which build with it; never back on Earth what is meant for a base."""
     if UNITS[option.unit].kind is Kind.BASE:
         return NEVER
-    return 1.0 if cargo.keeper(outlook.state, option.unit) not in (cargo.HOME, None) else NEVER
+    keeper = cargo.keeper(outlook.state, option.unit)
+    if keeper == cargo.HOME:
+        return 1.0 if quarrels.raids(option.unit) and quarrels.at_war(outlook) else NEVER  # plunder
+    return NEVER if keeper is None else 1.0
 
 
 @LIKES(cargo.LoadFrom)

@@ -37,6 +37,7 @@ class Outlook:
         self.faction = state.played[seat] if state.played else 0
         self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
         self.explorer = NOTHING  # who explores first
+        self.foe: int | None = None  # with whom to quarrel: see `quarrels`
         self.errands: dict[int, int] = {}  # other places to which they should go: see `errands`
         self.finds: dict[tuple[int, Explorer], float] = {}  # the best that such a robot could explore
         self.open_wishes: list[Any] = []  # the same, where trade routes are open

@@ -67,8 +67,8 @@ POLICY = {
     "vigorous_robotic": 1.2,
     "space_crewed": 1.25,
     "vigorous_crewed": 1.15,
-    "space_commerce": 0.4,
-    "vigorous_space_commerce": 0.3,
+    "space_commerce": 1.05,
+    "vigorous_space_commerce": 1.05,
     "space_military": 0.2,
     "vigorous_military": 0.1,
 }

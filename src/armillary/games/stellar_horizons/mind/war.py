@@ -5,7 +5,7 @@ Nobody's relations are spoiled for it: see `affairs`. The asteroid and the Invad
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, odds
+from armillary.games.stellar_horizons.mind import goals, odds, quarrels
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
 from armillary.games.stellar_horizons.rules import (
@@ -22,7 +22,7 @@ from armillary.games.stellar_horizons.rules import (
     surrender,
     tactics,
 )
-from armillary.games.stellar_horizons.rules.components import RAIDS, UNITS
+from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
 from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE, Battle
 from armillary.games.stellar_horizons.rules.places import system_of
@@ -32,7 +32,6 @@ KEEN_ON_FIGHTS = 3.0
 CAUTION = 0.15  # how much better than even the odds should be
 A_RAID = 2.0
 SHARE = 0.5  # of the money that all have together
-SURE_RAID = 0.7  # of the dice that cost no ship
 
 
 # What is begun
@@ -70,8 +69,7 @@ def _lift(outlook: Outlook, option: object) -> float:
 def _raid(outlook: Outlook, option: fights.RaidBase) -> float:
     """A point and resources, unless a ship is lost."""
     fleet = _fleet(outlook.state, option.fleet)
-    safe = sum(odds.survives(outlook.state, fleet, row.damage) for row in RAIDS) / len(RAIDS)
-    return A_RAID if safe >= SURE_RAID else NEVER
+    return A_RAID if quarrels.sure(outlook, fleet) else NEVER
 
 
 @LIKES(search.AgreeToAttack)

@@ -31,6 +31,7 @@ class DoneUntilNew(Done, frozen=True, gc=False):
 DONE, UNTIL_NEW = Done(), DoneUntilNew()
 
 _text = lru_cache(1 << 12)(str)  # the same few options come again and again
+_set_of = lru_cache(1 << 10)(frozenset[str])
 
 
 class PhasePassed(SeatEvent, frozen=True, gc=False):
@@ -89,7 +90,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)
-        return left is not None and all(map(left.__contains__, map(_text, found)))
+        return left is not None and _set_of(left).issuperset(map(_text, found))
 
     def resolve(self, state: StellarState, option: Option) -> None:
         passed, kind = state.factions[state.played[self.seat]].passed, type(option)

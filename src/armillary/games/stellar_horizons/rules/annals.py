@@ -52,10 +52,10 @@ def annal_of(state: StellarState) -> Annal:
     played = state.played
     return Annal(
         state.year,
-        tuple(earned(state, faction) for faction in played),
-        tuple(income.money_from_earth(state, faction) for faction in played),
-        tuple(state.science(faction).technologies.bit_count() for faction in played),
-        tuple(bases.settlements(state, faction) for faction in played),
+        tuple([earned(state, faction) for faction in played]),
+        tuple([income.money_from_earth(state, faction) for faction in played]),
+        tuple([state.science(faction).technologies.bit_count() for faction in played]),
+        tuple([bases.settlements(state, faction) for faction in played]),
     )
 
 

@@ -39,6 +39,7 @@ Moved = tuple[tuple[int, int], ...]  # units and resources that were moved in th
 
 _CREWED = [(units[0], units[-1] + 1) for units in CVS]  # their numbers follow each other
 _LEADERS = list(range(len(UNITS)))  # of ships that are fleets of their own
+_CAPACITY = [unit.cargo for unit in UNITS]
 _FREIGHTERS = [tuple(unit for unit in units if UNITS[unit].cargo) for units in CVS]
 
 
@@ -217,7 +218,7 @@ def offers(
     """
     faction = state.played[seat]
     at, where, flags, held = ports_of(state, faction).at, state.where, state.flags, state.cargo
-    barred = dict.fromkeys(flown, _ALL)
+    barred: dict[int, int] = dict.fromkeys(flown, _ALL) if flown else {}
     for unit, resource in moved:
         barred[unit] = barred.get(unit, 0) | 1 << resource
     first, last = _CREWED[faction]
@@ -233,8 +234,8 @@ def offers(
         kept = None if port is None else port.docked if flags[unit] & DOCKED else port.loose
         if kept is None and alone:
             continue
-        open_to = _ALL & ~barred.get(unit, 0)
-        if UNITS[unit].cargo > carried[0] + carried[1] + carried[2]:
+        open_to = _ALL & ~barred.get(unit, 0) if barred else _ALL
+        if _CAPACITY[unit] > carried[0] + carried[1] + carried[2]:
             found = 0 if alone else reduce(or_, [_some(held[mate]) for mate in _mates(state, unit)], 0)
             if kept == HOME:
                 if home < 0:

@@ -94,12 +94,16 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     return _worth(state, unit, look.in_view(state, unit))
 
 
+_BUSY = EXPLORED | DOCKED | MOTHBALLED
+
+
 def explores_anything(state: StellarState, unit: int) -> bool:
     """Whether there is a world for a ship: the first is enough."""
-    if state.flags[unit] & (EXPLORED | DOCKED | MOTHBALLED) or ships.explores(state, unit) <= 0:
+    ship = UNITS[unit]
+    if state.flags[unit] & _BUSY or ship.exploration <= state.damage[unit]:
         return False
-    look = crews if UNITS[unit].kind is CV else robots
-    kind, left, worlds = UNITS[unit].explorer, state.exploration, state.worlds
+    look = crews if ship.kind is CV else robots
+    kind, left, worlds = ship.explorer, state.exploration, state.worlds
     for world in look.in_view(state, unit):  # as `_worth`
         if (
             left[world] > 0
@@ -179,6 +183,7 @@ class ExploreWith(Option, frozen=True, gc=False):
 
 
 _EXPLORERS = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+_KINDS = [tuple((unit, UNITS[unit].explorer is PROBE) for unit in units) for units in _EXPLORERS]
 _EXPLORE = [ExploreWith(unit) for unit in range(len(UNITS))]
 
 
@@ -233,13 +238,13 @@ class Exploring(Acting, frozen=True, gc=False):
     def actions(self, state: StellarState) -> list[Option]:
         faction, where, flags = state.played[self.seat], state.where, state.flags
         found: list[Option] = []
-        for unit in _EXPLORERS[faction]:
+        for unit, probe in _KINDS[faction]:
             if where[unit] == RESERVE or flags[unit] & AWARE:
                 continue
-            if UNITS[unit].explorer is PROBE:
+            if probe:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
-            elif explores_anything(state, unit):
+            elif not flags[unit] & _BUSY and explores_anything(state, unit):
                 found.append(_EXPLORE[unit])
         found += incoming.actions(state, faction)
         return found

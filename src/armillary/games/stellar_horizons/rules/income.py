@@ -53,6 +53,11 @@ def line_of(faction: int, year: int) -> Line:
     return next(line for line in reversed(FACTIONS[faction].production) if line.since <= year)
 
 
+def a_blockade(state: StellarState, faction: int) -> int:
+    """What each blockade brings in a production step."""  # SH-356, SH-368
+    return A_BLOCKADE + powers(state, faction).blockade_money
+
+
 def money_parts(state: StellarState, faction: int) -> tuple[Part, ...]:
     """What makes up the money from Earth, before pirates take their share."""  # SH-202
     track = FACTIONS[faction].relations
@@ -65,7 +70,7 @@ def money_parts(state: StellarState, faction: int) -> tuple[Part, ...]:
         Part("board", board_income(state, faction)[0]),
         *sources(state, faction, EarthMoney),
         Part("relations", friends),
-        Part("blockades", A_BLOCKADE * blockades.blockades_of(state, faction)),
+        Part("blockades", a_blockade(state, faction) * blockades.blockades_of(state, faction)),
         Part("missions", len(state.factions[faction].completed)),  # SH-053
     )
     return tuple(part for part in parts if part.amount)
@@ -80,7 +85,7 @@ def money_from_earth(state: StellarState, faction: int) -> int:
     for other in relations.others(faction):
         money += track[state.relations[relations_of + other]].money
     if state.blockades:
-        money += A_BLOCKADE * blockades.blockades_of(state, faction)
+        money += a_blockade(state, faction) * blockades.blockades_of(state, faction)
     return money + len(state.factions[faction].completed)
 
 

@@ -46,6 +46,9 @@ REASONS = {
 LUCKY = 1  # a modified roll of this much or less gives one more: SH-425
 
 
+_PRODUCERS = [tuple(unit for unit in units if UNITS[unit].production) for units in CVS]
+
+
 # Who can produce what
 
 
@@ -212,7 +215,7 @@ class Mining(Acting, frozen=True, gc=False):
         if not (known.cv_production or known.harvest):
             return []
         found: list[Option] = []
-        for unit in CVS[faction]:
+        for unit in _PRODUCERS[faction]:
             if not able(state, unit):
                 continue
             if resources(state, unit):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Refusal, Step
@@ -66,11 +67,10 @@ class Drop(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         where = state.where
         for faction in state.played:
-            for unit in SHIPS[faction]:
+            for unit in [unit for unit in SHIPS[faction] if where[unit] >= TRANSFER]:
                 place = where[unit]
-                if in_transfer(place):
-                    where[unit] = place - 1 if turns_left(place) > 1 else SYSTEMS[bound_for(place)].flyby
-                    state.tell(Dropped, unit, where[unit])
+                where[unit] = place - 1 if turns_left(place) > 1 else SYSTEMS[bound_for(place)].flyby
+                state.tell(Dropped, unit, where[unit])
 
 
 # Who moves when
@@ -86,15 +86,20 @@ class MovementPhase(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         seats = worst_first(state)
         order = self.order or tuple(seats)
-        for n in range(self.asked, len(seats)):
-            if _ahead(state, seats[n], order) and order_matters(state, seats[n]):
+        for n in range(self.asked, len(seats)) if state.seats > 1 else ():
+            if order_matters(state, seats[n]) and _ahead(state, seats[n], order):
                 state.then(AnnounceMove(seats[n], order, n + 1))
                 return
         if order != tuple(seats):
             state.tell(OrderOfMoves, order)
-        for n in reversed(range(len(order))):
-            acting = MoveShips(order[n], moved_before=order[:n])
-            state.then(FollowMoves(acting), acting)
+        state.then(*_moves_in(order))
+
+
+@lru_cache(1 << 13)
+def _moves_in(order: tuple[int, ...]) -> tuple[Step[StellarState], ...]:
+    """Each seat in this order follows its orders, then it is asked."""
+    moves = [MoveShips(seat, moved_before=order[:n]) for n, seat in enumerate(order)]
+    return tuple(step for acting in moves for step in (FollowMoves(acting), acting))
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
@@ -207,20 +212,21 @@ class MoveShips(Acting, frozen=True, gc=False):
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
-        campaign, able = is_campaign(state), powers(state, faction)
+        mobile: Sequence[int] = _MOBILE[faction]
         if at_rest:
-            units = [u for u in sorted(standing) if u in _ALL_MOBILE and standing[u].kind in AT_REST]
-        else:
-            units = [unit for unit in _MOBILE[faction] if where[unit] != RESERVE]
-        lift = launchers.lift(state, faction) if units else {}
+            mobile = [u for u in sorted(standing) if u in _ALL_MOBILE and standing[u].kind in AT_REST]
+        elif standing:
+            mobile = [u for u in mobile if u not in standing or standing[u].kind not in AT_REST]
+        units = [
+            unit for unit in mobile if RESERVE < where[unit] < TRANSFER and not flags[unit] & steering.STAYS
+        ]
+        if not units:
+            return found
+        campaign, able, lift = is_campaign(state), powers(state, faction), launchers.lift(state, faction)
         for unit in units:
-            place = where[unit]
-            if place == RESERVE or place >= TRANSFER or flags[unit] & steering.STAYS:
-                continue  # most ships, so that the questions below are asked of few
             if flown and flown.count(unit) >= MOST_MOVES:
                 continue
-            if not at_rest and unit in standing and standing[unit].kind in AT_REST:
-                continue
+            place = where[unit]
             if campaign and place in _LIFTED[unit][1]:
                 if lift.get(place, NOTHING) >= _LIFTED[unit][0]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships

@@ -76,6 +76,8 @@ class Powers(Struct, frozen=True, gc=False):
     banks_spared: int
     trade_limit: int
     trade_bonus: int
+    raid_damage: int
+    blockade_money: int
     technology_cost: int
     owner_discount: int
     lab: int
@@ -302,6 +304,8 @@ _FIELDS: dict[str, tuple[int, Work]] = {
     "ranged": _any(v.RangedDamage),
     "combat": _total(v.Combat),
     "tactics": _total(v.Tactics),
+    "raid_damage": _total(v.RaidDamage),
+    "blockade_money": _total(v.BlockadeMoney),
     "fighters": _named(v.Drones, "use", "fighter"),
     "bombers": _named(v.Drones, "use", "bomber"),
     "find_life": _any(v.FindLife),

@@ -12,7 +12,13 @@ from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Fie
 from armillary.games.stellar_horizons.rules.events_conflict import BaseRaided, PlunderTaken
 from armillary.games.stellar_horizons.rules.hits import HitUnit
 from armillary.games.stellar_horizons.rules.numbers import die
+from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+
+
+def damage_of(state: StellarState, faction: int, roll: int) -> int:
+    """What a roll costs a fleet; military policies make it less."""
+    return max(0, RAIDS[roll - 1].damage + powers(state, faction).raid_damage)
 
 
 class Raid(Step[StellarState], frozen=True, gc=False):
@@ -26,11 +32,12 @@ class Raid(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         roll = die(state.rng)
         result = RAIDS[roll - 1]  # SH-370
-        state.tell(BaseRaided, self.seat, self.base, roll, result.resources, result.damage)
+        hits = damage_of(state, state.played[self.seat], roll)
+        state.tell(BaseRaided, self.seat, self.base, roll, result.resources, hits)
         if result.base_destroyed:
             bases.destroy_base(state, self.base, "raid")
         state.then(
-            TakeRaidDamage(self.seat, self.fleet, result.damage),
+            TakeRaidDamage(self.seat, self.fleet, hits),
             CaptureResources(self.seat, self.fleet, result.resources),
         )
 

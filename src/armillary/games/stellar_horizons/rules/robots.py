@@ -91,7 +91,7 @@ def value(state: StellarState, unit: int, world: int) -> int:
     kind = robot.explorer
     assert kind is not None
     total = halved(there) if kind is TELESCOPE else there
-    total += ships.explores(state, unit) + powers(state, robot.faction).robotic
+    total += max(0, robot.exploration - state.damage[unit]) + powers(state, robot.faction).robotic
     if tile != NOTHING:
         total += modifier(state, world, kind)
     if kind is FLYBY and in_transfer(place):

@@ -68,7 +68,8 @@ class EndYear(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         flags = state.flags
-        flags[:] = [held & ~YEARLY if held else 0 for held in flags]
+        if any(flags):
+            flags[:] = [held and held & ~YEARLY for held in flags]
         if state.marks:
             state.marks = frozenset(mark for mark in state.marks if not mark.startswith(OF_A_YEAR))
         state.then(*steps_at(*YEAR_ENDS), CheckEnd())

@@ -29,7 +29,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.events_flight import ShipBuilt
-from armillary.games.stellar_horizons.rules.modes import special
+from armillary.games.stellar_horizons.rules.modes import is_campaign, special
 from armillary.games.stellar_horizons.rules.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.ports import Ports, Sizes, ports_of
@@ -310,10 +310,14 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
     As `affordable` of each, but every yard is looked at once for all ships.
     """
     known = known or ports_of(state, faction)
-    means = [
-        (held, money, yard.largest)
-        for (_, held, money), yard in zip(purses(state, faction, known), known.yards, strict=True)
-    ]
+    own, yards = state.factions[faction], known.yards
+    if len(yards) == 1 and yards[0].base == NOTHING:  # Earth alone
+        means = [(own.stores, max(0, own.money), yards[0].largest)]
+    else:
+        means = [
+            (held, money, yard.largest)
+            for (_, held, money), yard in zip(purses(state, faction, known), yards, strict=True)
+        ]
     held, money, largest = means[0]
     most = held[0] + held[1] + held[2] + money
     for held, more, sizes in means[1:]:
@@ -321,43 +325,34 @@ def buildings(state: StellarState, faction: int, known: Ports | None = None) -> 
         largest = max(largest[0], sizes[0]), max(largest[1], sizes[1]), max(largest[2], sizes[2])
     if _fleet_is_full(state):
         largest = largest[0], largest[1], 0
-    shelves = _shelves(
+    launchers, others = _shelves(
         faction,
         state.science(faction).technologies & _NEEDED[faction],
         upkeep.room(state, faction),
-        cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
+        not is_campaign(state) and cargo.due(state, faction, mothballs.CREW) != mothballs.CREW,
         min(most, _DEAREST),
         largest,
     )
-    if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
-        return _all_of(state, shelves)  # money alone pays for each
-    return _paid_for(state, shelves, means)
-
-
-def _all_of(state: StellarState, shelves: tuple[Shelf, ...]) -> list[Option]:
-    where, found = state.where, list[Option]()
-    for shelf in shelves:
-        for unit, _, _, _, options in shelf:
-            if where[unit] == RESERVE:
-                found += options
+    where, there = state.where, list[Design]()
+    for alike in launchers:
+        for ship in alike:
+            if where[ship[0]] == RESERVE:
+                there.append(ship)
                 break
-    return found
+    there += [ship for ship in others if where[ship[0]] == RESERVE]
+    if len(means) == 1 and (money >= _DEAREST or held == EMPTY):
+        return [option for ship in there for option in ship[4]]  # money alone pays for each
+    return _paid_for(there, means)
 
 
-def _paid_for(
-    state: StellarState, shelves: tuple[Shelf, ...], means: Sequence[tuple[Hold, int, Sizes]]
-) -> list[Option]:
-    where, found = state.where, list[Option]()
-    for shelf in shelves:
-        for unit, kind, size, costs, _ in shelf:
-            if where[unit] != RESERVE:
-                continue
-            for total, cost, option in costs:
-                for held, money, sizes in means:
-                    if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
-                        found.append(option)
-                        break
-            break
+def _paid_for(ships: Sequence[Design], means: Sequence[tuple[Hold, int, Sizes]]) -> list[Option]:
+    found = list[Option]()
+    for _, kind, size, costs, _ in ships:
+        for total, cost, option in costs:
+            for held, money, sizes in means:
+                if size <= sizes[kind] and (total <= money or cargo.missing(cost, held) <= money):
+                    found.append(option)
+                    break
     return found
 
 
@@ -369,29 +364,35 @@ def _shelves(
     ore_for_supplies: bool,
     most: int,
     largest: Sizes,
-) -> tuple[Shelf, ...]:
-    """The ships that a faction knows, may have more of, and could build and pay for with so much of all;
-    those that are alike together."""
-    shelves: dict[tuple[int, int], list[Design]] = {}
-    for unit, kind, size, costs in _known_designs(faction, technologies, room, ore_for_supplies):
+) -> tuple[tuple[tuple[Design, ...], ...], tuple[Design, ...]]:
+    """The ships that a faction knows, may have more of, and could build and pay for with so much of all:
+    launchers, those that are alike together, and the others."""
+    launchers: dict[int, list[Design]] = {}
+    others: list[Design] = []
+    for whole, bare in _known_designs(faction, technologies, room, ore_for_supplies):
+        _, kind, size, costs, _ = whole
         if size <= largest[kind] and costs[-1][0] <= most:
-            paid = costs if costs[0][0] <= most else costs[1:]
-            alike = (size, 0) if kind == _LAUNCHER else (0, unit)
-            options = tuple(option for _, _, option in paid)
-            shelves.setdefault(alike, []).append((unit, kind, size, paid, options))
-    return tuple(map(tuple, shelves.values()))
+            design = whole if costs[0][0] <= most else bare
+            (launchers.setdefault(size, []) if kind == _LAUNCHER else others).append(design)
+    return tuple(map(tuple, launchers.values())), tuple(others)
 
 
 @lru_cache(1 << 11)
 def _known_designs(
     faction: int, technologies: int, room: tuple[bool, bool, bool], ore_for_supplies: bool
-) -> tuple[tuple[int, int, int, tuple[Cost, ...]], ...]:
-    """Unit, kind, size, and what it costs: the least comes last."""  # SH-208
+) -> tuple[tuple[Design, Design], ...]:
+    """Each with all that it may cost, of which the least comes last, and with that alone."""  # SH-208
     return tuple(
-        (unit, kind, size, tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs))
-        for unit, kind, size, needed, probe, costs in _SHIPS[faction]
-        if technologies & needed == needed and (room[kind] or probe)
+        (_design(ship, ore_for_supplies, 0), _design(ship, ore_for_supplies, -1))
+        for ship in _SHIPS[faction]
+        if technologies & ship[3] == ship[3] and (room[ship[1]] or ship[4])
     )
+
+
+def _design(ship: Ship, ore_for_supplies: bool, first: int) -> Design:
+    unit, kind, size, _, _, costs = ship
+    paid = tuple(_paid(cost, option, ore_for_supplies) for cost, option in costs[first:])
+    return unit, kind, size, paid, tuple(option for _, _, option in paid)
 
 
 def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
@@ -399,7 +400,7 @@ def _paid(cost: Hold, option: Option, ore_for_supplies: bool) -> Cost:
     return sum(price), price, option
 
 
-def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[Hold, Option]]]]:
+def _ships(faction: int) -> Iterator[Ship]:
     """What there is to know of each ship before it is built."""
     for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
         ship = UNITS[unit]
@@ -410,9 +411,10 @@ def _ships(faction: int) -> Iterator[tuple[int, int, int, int, bool, list[tuple[
         yield unit, int(ship.kind), ship.size, needed, ship.explorer is PROBE, costs
 
 
+# Unit, kind, size, the technology that it needs (bits), whether it is a Probe, what it costs
+Ship = tuple[int, int, int, int, bool, list[tuple[Hold, Option]]]
 Cost = tuple[int, Hold, Option]  # all together, each resource, and what is so paid for
 Design = tuple[int, int, int, tuple[Cost, ...], tuple[Option, ...]]  # unit, kind, size; the options alone
-Shelf = tuple[Design, ...]  # ships that are alike: the first that is there is offered
 _SHIPS = [tuple(_ships(faction)) for faction in range(len(FACTIONS))]
 _LAUNCHER = int(LV)
 _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no difference

@@ -87,7 +87,7 @@ _CHARTS: dict[Hero, tuple[str, tuple[str, ...]]] = {
 _SHARES: dict[Hero, float] = {
     "atlas": 0.765,
     "battle": 0.765,
-    "technologies": 0.8,
+    "technologies": 0.84,
     "policies": 0.66,
     "relations": 0.66,
     "decade": 0.68,

@@ -196,6 +196,8 @@ def _figures(now: Powers, then: Powers, words: Words) -> Iterator[tuple[str, int
     yield words("die for production by ships: {now}, then {then}"), now.production_die, then.production_die
     yield words("combat +{now}, then +{then}"), now.combat, then.combat
     yield words("tactics +{now}, then +{then}"), now.tactics, then.tactics
+    yield words("hits in a raid {now}, then {then}"), now.raid_damage, then.raid_damage
+    yield words("money of a blockade +{now}, then +{then}"), now.blockade_money, then.blockade_money
     yield words("money from Earth +{now}, then +{then}"), now.earth_money, then.earth_money
     for field in Field:
         named = words("points of {field} from Earth +{{now}}, then +{{then}}").format(

@@ -24,6 +24,7 @@ from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import TECHNOLOGIES_PLATE, Names, called_as, faction_looking
 from armillary.games.stellar_horizons.scene.sheet import FIELD_ICONS, FIELD_TINTS
 from armillary.games.stellar_horizons.words.chances import with_parts
+from armillary.games.stellar_horizons.words.chart import name_on_card, row_name
 from armillary.games.stellar_horizons.words.names import field_name, signed, technology_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
@@ -33,12 +34,13 @@ from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 
-_LEFT, _TOP = 13.0, 22.0
-_WIDE, _HIGH, _GAP, _PITCH = 86.0, 32.0, 11.0, 37.0
+_LEFT, _TOP = 119.0, 24.0
+_WIDE, _HIGH, _GAP, _PITCH = 113.0, 39.5, 11.0, 45.0
 _BETWEEN = 6.0  # bands
-_SIZE = 11.5  # of names
-_NARROWER = 0.87  # letters are narrower than they are reckoned
-_TITLES = {Field.PHYSICS: 7, Field.ENGINEERING: 6, Field.BIOLOGY: 7}  # a column that is free in that row
+_SIZE = 17.2  # of names: 11 px where a page of 1024 px has room for the chart
+_LINE = 17.0
+_NARROWER = 0.92  # letters are narrower than they are reckoned
+_TITLES = {Field.PHYSICS: 1, Field.ENGINEERING: 4, Field.BIOLOGY: 9}  # a row whose second line begins empty
 _LEVELS = 7
 # Where two of a row stand in one column, or a link would run through a card, one stands a line lower.
 _LOWER = frozenset(
@@ -52,7 +54,7 @@ _LOWER = frozenset(
     )
 )
 _COLUMNS = {"traces_of_life": 3, "present_life": 5}  # discoveries have no level
-_MARK = 4.0
+_MARK = 4.6
 
 
 @drawn_once()
@@ -73,7 +75,7 @@ def plate(seen: StellarState, words: Words, names: Names) -> Plate:
         caption=Caption(_head(seen, faction, words), align="start", summary=(_banks(seen, faction, words),)),
         proportion=box.proportion,
         weight=0.5,
-        least=0.86,
+        least=0.64,
         twin=tuple(_twin(seen, faction, called, words)),
     )
 
@@ -123,17 +125,19 @@ def _bands(words: Words) -> Iterator[AnyShape]:
     right = _LEFT + _LEVELS * (_WIDE + _GAP) - _GAP + 4
     for level in range(1, _LEVELS + 1):
         said = words("Level {n}").format(n=level) if level == 1 else str(level)
-        yield Text(_LEFT + (level - 1) * (_WIDE + _GAP) + _WIDE / 2, 15, said, 12, cls="level")
+        yield Text(_LEFT + (level - 1) * (_WIDE + _GAP) + _WIDE / 2, 17, said, 16.5, cls="level")
     for field in Field:
         rows = [row for row in range(len(ROWS)) if _field_of(row) == field]
         top, foot = tops[rows[0]], tops[rows[-1] + 1] - (_BETWEEN if rows[-1] + 1 < len(ROWS) else 0)
         back = Rect(4, top, right - 4, foot - top, round=2, cls="band-back")
         edge = Rect(4, top, 2.5, foot - top, cls="band-edge")
-        x = _LEFT + (_TITLES[field] - 1) * (_WIDE + _GAP)
-        y = foot - 12 if field is Field.ENGINEERING else top + 23
-        sign = use(FIELD_ICONS[field], x + 7, y - 4, 16, "glyph")
-        name = Text(x + 18, y, field_name(field, words), 12.5, "start", cls="strong")
+        y = tops[_TITLES[field]] + _PITCH + 5 + _HIGH / 2
+        sign = use(FIELD_ICONS[field], 20, y, 18, "glyph")
+        name = Text(33, y + 5.5, field_name(field, words), 16.5, "start", cls="strong")
         yield group(back, edge, sign, name, cls=FIELD_TINTS[field])
+    for row in range(len(ROWS)):
+        middle = tops[row] + 5 + _HIGH / 2
+        yield Text(_LEFT - 7, middle + 5.5, row_name(row, words), 16, "end", cls="quiet")
 
 
 # Links
@@ -224,26 +228,29 @@ def owners_of(seen: StellarState, technology: int) -> list[int]:
 def _card(seen: StellarState, faction: int, number: int, words: Words) -> Group:
     state = state_of(seen, faction, number)
     price, below = _price(seen, faction, number, state)
-    return _drawn(number, technology_name(number, words), state, price, below, tuple(owners_of(seen, number)))
+    return _drawn(number, name_on_card(number, words), state, price, below, tuple(owners_of(seen, number)))
 
 
 @lru_cache(1 << 10)
 def _drawn(number: int, name: str, state: str, price: str, below: str, owners: tuple[int, ...]) -> Group:
-    """A card; most are the same from one position to the next."""
+    """A card, often as before; what stands beside the price gives way to the name."""
     record = TECHNOLOGIES[number]
     _, x, y = place_of(number)
     shapes: list[AnyShape] = [Rect(x, y, _WIDE, _HIGH, round=3.5, cls="card-back")]
     lines, beside = _name_lines(name, f"{price} {below}".strip())
+    if below and any(map(_marred, lines)):
+        below = ""
+        lines, beside = _name_lines(name, price)
     middle = (max(len(lines), beside + 1 if price else 0) - 1) / 2
     for index, line in enumerate(lines):
-        top = y + _HIGH / 2 + 4.2 + 13 * (index - middle) + (1.2 if owners else 0)
+        top = y + _HIGH / 2 + 5.5 + _LINE * (index - middle) + (1 if owners else 0)
         shapes.append(Text(x + 4, top, line, _SIZE, "start", cls="card-name"))
     if price:
-        top = y + _HIGH / 2 + 4.4 + 13 * (beside - middle)
+        top = y + _HIGH / 2 + 5.5 + _LINE * (beside - middle) + (1 if owners else 0)
         cls = "price strong" if state == "reach" else "price"
-        shapes += _prices(x + _WIDE - 5, top, price, below, cls, short=state == "short")
+        shapes += _prices(x + _WIDE - 4, top, price, below, cls, short=state == "short")
     for place, seat in enumerate(owners):
-        shapes.append(mark(seat, x + _WIDE - 9 - 11.5 * (len(owners) - 1 - place), y, _MARK))
+        shapes.append(mark(seat, x + _WIDE - 9 - 13 * (len(owners) - 1 - place), y, _MARK))
     frame = Rect(x, y, _WIDE, _HIGH, round=3.5)
     card = target(record.id, tuple(shapes), frame, cls=f"tech {FIELD_TINTS[record.field]} {state}")
     return replace(card, corner=(x + 3, y + 2))
@@ -252,29 +259,27 @@ def _drawn(number: int, name: str, state: str, price: str, below: str, owners: t
 def _prices(x: float, y: float, price: str, below: str, cls: str, *, short: bool) -> Iterator[AnyShape]:
     """The price; after it what is missing, or before it the printed cost if that is another one."""
     if not below:
-        yield Text(x, y, price, 12.5, "end", cls=cls)
+        yield Text(x, y, price, _SIZE, "end", cls=cls)
         return
-    middle = x - text.width(below if short else price, 12) - 2
+    middle = x - text.width(below if short else price, _SIZE) - 1
     other = "missing" if short else "quiet struck"
-    yield Text(middle if short else x, y, price, 12, "end", cls=cls)
-    yield Text(x if short else middle, y, below, 11.5, "end", cls=other)
+    yield Text(middle if short else x, y, price, _SIZE, "end", cls=cls)
+    yield Text(x if short else middle, y, below, _SIZE - 1, "end", cls=other)
 
 
 @cache
 def _name_lines(name: str, price: str) -> tuple[tuple[str, ...], int]:
     """A name in at most two lines, and beside which of them the price has room."""
     room = (_WIDE - 7) / _NARROWER
-    front, _, tail = name.partition(": ")
-    if tail:  # three have a long name in common
-        lines = [front.split()[0], tail]
-    else:
-        lines = list(text.wrap(name, _SIZE, room))
-    if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
-    left = room - (text.width(price, 12.5) + 4 if price else 0)
-    beside = next((n for n in (1, 0) if n < len(lines) and text.fits(lines[n], _SIZE, left)), 1)
-    rooms = [left if price and n == beside else room for n in range(2)]
-    return tuple(text.shorten(line, _SIZE, wide) for line, wide in zip(lines, rooms, strict=False)), beside
+    left = room - (text.width(price, _SIZE) + 7 if price else 0)
+    rooms = ((1, (room, left)), (0, (left, room)))
+    ways = [(text.lines_in(name, _SIZE, wide), beside) for beside, wide in rooms]
+    return min(ways, key=lambda way: sum(map(_marred, way[0])))
+
+
+def _marred(line: str) -> int:
+    """How far a line is from words that are whole: broken is better than cut."""
+    return 2 * line.endswith("…") + line.endswith("-")
 
 
 def _price(seen: StellarState, faction: int, number: int, state: str) -> tuple[str, str]:

@@ -43,6 +43,10 @@ def _amount(effect: v.Effect, words: Words) -> str:
             text = words("combat {change}")
         case v.Tactics(amount=n):
             text = words("tactics points {change}")
+        case v.RaidDamage(amount=n):
+            text = words("hits in a raid {change}")
+        case v.BlockadeMoney(amount=n):
+            text = words("money of each blockade {change}")
         case v.EarthMoney(amount=n):
             text = words("money from Earth {change}")
         case v.PoliticsChits(amount=n):

@@ -103,6 +103,18 @@ class Tactics(Effect, frozen=True, tag="tactics"):
     amount: int
 
 
+class RaidDamage(Effect, frozen=True, tag="raid_damage"):
+    """What raids of bases of non-player factions cost."""
+
+    amount: int
+
+
+class BlockadeMoney(Effect, frozen=True, tag="blockade_money"):
+    """What each blockade brings besides."""
+
+    amount: int
+
+
 class Drones(Effect, frozen=True, tag="drones"):
     use: str  # fighter, bomber
 
@@ -203,6 +215,8 @@ LastingEffect = (
     | RangedDamage
     | Combat
     | Tactics
+    | RaidDamage
+    | BlockadeMoney
     | Drones
     | FindLife
     | Interstellar

@@ -15,6 +15,7 @@ from armillary.games.stellar_horizons.rules import (
     interception,
     mishaps,
     missiles,
+    raids,
     ransom,
     search,
     surrender,
@@ -164,7 +165,8 @@ def _raid(option: fights.RaidBase, seen: StellarState, words: Words) -> Label:
     text = words("{unit} raids {base}")
     name = text.format(unit=unit_name(option.fleet, words), base=unit_of(option.base, words))
     resources = [row.resources for row in RAIDS]
-    harms = [row.damage for row in RAIDS]
+    faction = UNITS[option.fleet].faction
+    harms = [raids.damage_of(seen, faction, roll) for roll in range(1, len(RAIDS) + 1)]
     said = words("{least}-{most} resources, {low}-{high} damage; the base is destroyed with {chance} %")
     return Label(
         name,

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.components import CARDS, CREWS, LOYALIST_COLOURS
+from armillary.games.high_frontier.rules.conflict import scenarios
 from armillary.games.high_frontier.rules.conflict.war.events import ColourTaken
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.setup import ChooseFaction
+from armillary.games.high_frontier.rules.setup import ChooseFaction, Prepare
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 
@@ -22,7 +23,7 @@ def is_loyal(crew: int) -> bool:
 
 def deal(state: HighFrontierState, /) -> tuple[Step[HighFrontierState], ...]:
     """Instead of dealing Crews."""  # HF3-011, Q205
-    return (DrawLots(),)
+    return (DrawLots(), Prepare()) if scenarios.opening(state) is None else (scenarios.OpenScenario(),)
 
 
 class DrawLots(Step[HighFrontierState], frozen=True, gc=False):

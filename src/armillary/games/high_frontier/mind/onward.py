@@ -1,0 +1,99 @@
+"""From Site to Site: what a Rocket could do if it were refuelled where it is, with products aboard."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple
+
+from armillary.games.high_frontier.mind.errands import KEPT, able, guess_with
+from armillary.games.high_frontier.mind.goals import LATER
+from armillary.games.high_frontier.rules import engines, production, refuel, sites, stacks, supports
+from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, MAX_DRY, NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Spectral
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+
+FEWEST_YEARS = 5  # that must be left
+MOST_YEARS = 3  # of waiting for products and tanks
+MOST_TRIED = 12
+MORE_TANKS = 14  # two refuels
+
+
+class Onward(NamedTuple):
+    """What is made and refuelled here before the Rocket flies on."""
+
+    pieces: tuple[int, ...] = ()  # products
+    tanks: int = 0  # that the way takes beside what is aboard
+    value: float = 0.0
+
+
+STAY = Onward()
+
+_known: dict[tuple[object, ...], Onward] = {}
+
+
+def onward_of(state: HighFrontierState, seat: int) -> Onward:
+    """The best way on from the Site where the Rocket stands."""
+    rocket = state.held(seat, Slot.ROCKET)
+    if rocket is None or rocket.node == LEO or state.years - state.year < FEWEST_YEARS:
+        return STAY
+    site = NODES[rocket.node].site
+    if site == NOTHING:
+        return STAY
+    key = (
+        seat,
+        rocket,
+        tuple(state.players[seat].hand),
+        tuple(state.claims),
+        tuple(state.factories.items()),
+        state.busted,
+        state.year,
+        state.spot,
+    )
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= KEPT:
+            _known.clear()
+        found = _known[key] = _best(state, seat, rocket, site)
+    return found
+
+
+def _best(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> Onward:
+    way = refuel.best_way(state, seat, site)
+    if way is None:
+        return STAY
+    best = STAY
+    for pieces in _loads(state, seat, rocket, site)[:MOST_TRIED]:
+        stack = stacks.with_cards(rocket, *pieces) if pieces else rocket
+        if stacks.dry_mass(stack) > MAX_DRY:
+            continue
+        if not able(stack.cards, supports.solar_here(state, seat, rocket.node)).builds:
+            continue
+        errand = guess_with(state, seat, stack, min(MORE_TANKS, rocket.water + 2 * way.tanks))
+        lacking = max(0, errand.tanks - rocket.water)
+        wait = len(pieces) + -(-lacking // way.tanks)
+        if wait <= MOST_YEARS and errand.value * LATER**wait > best.value:
+            best = Onward(pieces, lacking, errand.value * LATER**wait)
+    return best
+
+
+def _loads(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> list[tuple[int, ...]]:
+    """What could be made here so that the Rocket has all that a Factory takes, the least first."""
+    held = {CARDS[piece >> 2].deck for piece in rocket.cards}
+    flies = bool(engines.engines(state, seat, Slot.ROCKET))
+    wanted = [deck for deck in (Deck.ROBONAUT, Deck.REFINERY) if deck not in held]
+    if not flies:
+        wanted.append(Deck.THRUSTER)
+    if not wanted:
+        return [()]
+    if state.factories.get(site, NOBODY) != seat or not sites.is_intact(state, site):
+        return []
+    kind = SITES[site].spectral
+    made = [
+        piece
+        for card in state.players[seat].hand
+        if CARDS[card].spectral in (Spectral.ANY, kind)
+        for piece in production.products(state, seat, card)
+    ]
+    choices = [[piece for piece in made if CARDS[piece >> 2].deck is deck] for deck in wanted]
+    found = [pieces for pieces in product(*choices) if len(set(pieces)) == len(pieces)]
+    return sorted(found, key=lambda pieces: sum(FACES[piece].mass for piece in pieces))

@@ -1,0 +1,164 @@
+"""How the War of Independence may end, how likely that is, and what it would mean for everybody's points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules.components import OUTCOMES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
+from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
+from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.switches import WAR
+
+ENDS = (War.NONE, War.LOYALIST, War.INDEPENDENCE, War.RAGES)  # as the count knows them
+# How likely a bloc wins within a year of War, by how many chits or players are still against it
+WINS = (0.5, 0.03, 0.012, 0.005, 0.002, 0.001, 0.0005)
+BREAKS_OUT = 0.03  # within a year of peace
+AGAIN = 0.01  # within a year of truce
+UNLIKELY = 0.005
+FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
+LEADER = 0.6  # weight of the best of the others
+LATE = 0.5  # of the years that are left after an outbreak that is still to come
+
+
+class Ends(NamedTuple):
+    """Chances of the ways in which the game may end."""
+
+    peace: float
+    loyalist: float
+    independence: float
+    unsettled: float
+
+
+def in_play(state: HighFrontierState) -> bool:
+    """Whether the blocs of Module 3 are at the table, and its placard lies open."""
+    return WAR in state.modules and bool(state.conflict) and bool(table(state).propaganda)
+
+
+def against(state: HighFrontierState, bloc: Bloc) -> int:
+    """What keeps a bloc from winning the War: chits, or players, whichever are fewer."""
+    chits = sum(shown != bloc for shown in table(state).propaganda)
+    players = sum(seat not in state.left and bloc_of(state, seat) != bloc for seat in range(state.seats))
+    return min(chits, players)
+
+
+def ends(state: HighFrontierState) -> Ends:
+    found = table(state)
+    if state.over or found.war >= War.LOYALIST:
+        return _known(found.war)
+    if found.coming == Coming.VICTORY:
+        return Ends(0, 1, 0, 0) if not against(state, Bloc.LOYALIST) else Ends(0, 0, 1, 0)
+    years = max(0, state.years - state.year)
+    return _ends(found.war, years, against(state, Bloc.LOYALIST), against(state, Bloc.INDEPENDENCE))
+
+
+def _known(war: War) -> Ends:
+    if war == War.NONE:
+        return Ends(1, 0, 0, 0)
+    if war == War.LOYALIST:
+        return Ends(0, 1, 0, 0)
+    return Ends(0, 0, 1, 0) if war == War.INDEPENDENCE else Ends(0, 0, 0, 1)
+
+
+@lru_cache(maxsize=1024)
+def _ends(war: War, years: int, loyal: int, independent: int) -> Ends:
+    if war == War.RAGES:
+        return _of_war(years, loyal, independent)
+    out = 1 - exp(-years * (BREAKS_OUT if war == War.NONE else AGAIN))
+    then = _of_war(LATE * years, loyal, independent)
+    stays = 1 - out
+    return Ends(
+        stays if war == War.NONE else 0.0,
+        out * then.loyalist,
+        out * then.independence,
+        out * then.unsettled + (stays if war == War.TRUCE else 0.0),
+    )
+
+
+def _of_war(years: float, loyal: int, independent: int) -> Ends:
+    rates = WINS[loyal], WINS[independent]
+    both = sum(rates)
+    won = 1 - exp(-(years + 1) * both)
+    return Ends(0, won * rates[0] / both, won * rates[1] / both, 1 - won)
+
+
+# Points
+
+
+def count(state: HighFrontierState, war: War) -> tuple[float, ...]:
+    """Everybody's points as they would be counted now, had the War ended so."""
+    after = state.outlined()
+    change(after, war=war)
+    lines = scoring.lines_of(after)
+    return tuple(float(sum(line(after, seat) for _, _, line in lines)) for seat in range(state.seats))
+
+
+def expected(state: HighFrontierState) -> list[float]:
+    """Everybody's points as they would be counted now, with the chances of the War."""
+    points = [0.0] * state.seats
+    for chance, war in zip(ends(state), ENDS, strict=True):
+        if chance > UNLIKELY:
+            for seat, found in enumerate(count(state, war)):
+                points[seat] += chance * found
+    return points
+
+
+def margin(state: HighFrontierState, seat: int) -> float:
+    """What a player is expected to have more than the others: than the best of them, above all."""
+    points = expected(state)
+    others = [points[other] for other in range(state.seats) if other != seat]
+    return points[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+
+
+def worth_of_bribe(state: HighFrontierState) -> float:
+    """What a bribe in Reserve is likely to count."""
+    likely = ends(state)
+    free = OUTCOMES["independence"].bribe
+    return (
+        likely.loyalist * OUTCOMES["loyalist"].bribe
+        + (likely.peace + likely.independence) * free
+        + likely.unsettled * OUTCOMES["unsettled"].bribe
+    )
+
+
+# Chits
+
+
+def turned(state: HighFrontierState, ideology: int) -> HighFrontierState:
+    """A copy in which a chit shows the other bloc."""
+    after = state.outlined()
+    found = table(state)
+    shown, sitting = list(found.propaganda), list(found.extremists)
+    shown[ideology] = Bloc.LOYALIST if shown[ideology] == Bloc.INDEPENDENCE else Bloc.INDEPENDENCE
+    sitting[ideology] = NOBODY
+    change(after, propaganda=tuple(shown), extremists=tuple(sitting))
+    return after
+
+
+def settled(state: HighFrontierState) -> HighFrontierState:
+    """With the War over, if it would be: who has no extremist then gives his bribes to those who have."""
+    for bloc, war in ((Bloc.LOYALIST, War.LOYALIST), (Bloc.INDEPENDENCE, War.INDEPENDENCE)):
+        if table(state).war == War.RAGES and not against(state, bloc):
+            change(state, war=war, bribes=_forfeited(state))
+    return state
+
+
+def _forfeited(state: HighFrontierState) -> tuple[int, ...]:
+    found = table(state)
+    held = list(found.bribes)
+    victors = [seat for seat in found.extremists if seat != NOBODY]
+    lost = sum(count for seat, count in enumerate(held) if seat not in victors)
+    if not victors:
+        return found.bribes
+    return tuple(count + lost // len(victors) if seat in victors else 0 for seat, count in enumerate(held))
+
+
+def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
+    """What a turned chit brings a player, in points."""
+    after = settled(turned(state, ideology))
+    own = FOR_THE_OWN if table(after).propaganda[ideology] == bloc_of(state, seat) else -FOR_THE_OWN
+    return own + margin(after, seat) - margin(state, seat)

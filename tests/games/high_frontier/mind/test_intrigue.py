@@ -1,0 +1,94 @@
+"""Petitions, bribes and sabotage as the bots see them."""
+
+from __future__ import annotations
+
+from armillary.games.high_frontier.mind import intrigue, outcomes
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.policy import liking
+from armillary.games.high_frontier.rules.conflict.table import change
+from armillary.games.high_frontier.rules.conflict.war.corruption import Suborn
+from armillary.games.high_frontier.rules.conflict.war.petitions import PETITIONS, AnswerPetition
+from armillary.games.high_frontier.rules.conflict.war.sabotage import SABOTAGE, ChooseSabotage
+from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.permission import ALLOW
+from armillary.games.high_frontier.rules.politics.fundraising import ElectIn
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.turn import EndTurn
+from tests.games.high_frontier.positions import (
+    MODULE_3,
+    delegate,
+    factory,
+    give,
+    ideology,
+    position,
+    put,
+    turn_of,
+)
+
+HELLAS, CERES = "mars_hellas_basin_buried_glaciers", "ceres"
+KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
+
+
+def at_war(*factions: str, year: int = 20) -> HighFrontierState:
+    state = position(*factions, **MODULE_3)
+    state.years, state.year = 48, year
+    change(state, war=War.RAGES, effects=True)
+    return state
+
+
+def test_who_has_all_for_an_expedition_petitions_for_the_boost() -> None:
+    state = at_war("spacex", "taikonauts")
+    give(state, 0, *KIT)
+    state.players[0].aqua = 30
+    turn_of(state)
+    assert liking(Outlook(state, 0), PETITIONS["boost"]) > 3
+
+
+def test_who_has_nothing_to_boost_does_not() -> None:
+    state = at_war("spacex", "taikonauts")
+    turn_of(state)
+    assert liking(Outlook(state, 0), PETITIONS["boost"]) < 0
+
+
+def test_a_delegate_is_bribed_where_a_boost_is_held_up() -> None:
+    state = at_war("spacex", "taikonauts")
+    delegate(state, 0, "unity")
+    give(state, 0, *KIT)
+    state.players[0].aqua = 30
+    turn_of(state)
+    outlook = Outlook(state, 0)
+    assert liking(outlook, Suborn(ideology("unity"), 0)) > 0
+    assert liking(outlook, Suborn(ideology("honor"), 0)) < 0
+
+
+def test_allies_who_are_behind_are_helped_and_enemies_never() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "spacex")
+    factory(state, 0, HELLAS, CERES)
+    state.then(AnswerPetition(0, 1, "boost"))
+    assert liking(Outlook(state, 0), ALLOW) > 0
+    state.stack.pop()
+    state.then(AnswerPetition(0, 2, "boost"))
+    assert liking(Outlook(state, 0), ALLOW) < 0
+
+
+def test_sabotage_is_too_dear_while_bribes_count() -> None:
+    state = at_war("taikonauts", "spacex", year=47)
+    put(state, 1, Slot.ROCKET, "leo", "Hall Effect", wet="8")
+    state.then(ChooseSabotage(0, 1, "hazard", EndTurn(1), ()))
+    assert liking(Outlook(state, 0), SABOTAGE) < 0
+
+
+def test_bribes_count_most_if_nobody_wins() -> None:
+    state = at_war("taikonauts", "spacex", year=48)
+    unsettled = outcomes.worth_of_bribe(state)
+    change(state, war=War.INDEPENDENCE)
+    assert 1 == outcomes.worth_of_bribe(state) < unsettled
+    change(state, war=War.LOYALIST)
+    assert outcomes.worth_of_bribe(state) == 0
+
+
+def test_delegates_are_elected_among_friends() -> None:
+    state = at_war("taikonauts", "spacex")
+    outlook = Outlook(state, 0)
+    assert intrigue.voice(outlook, ideology("unity")) > intrigue.voice(outlook, ideology("freedom"))
+    assert liking(outlook, ElectIn(ideology("unity"))) > liking(outlook, ElectIn(ideology("freedom")))
