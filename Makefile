@@ -16,7 +16,7 @@ ARGS :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick lint bench load kills docs setup clean
+.PHONY: help play test quick lint fast slow testfast bench load kills docs setup clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,15 @@ lint: $(READY) ## ruff and mypy
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --quiet --check
 	@$(BIN)/mypy
+
+fast: $(READY) ## compile the engine, the mechanics and the rules in place with mypyc (minutes; ARGS="--groups engine seti")
+	@$(BIN)/python scripts/fast.py build $(ARGS)
+
+slow: $(READY) ## remove what make fast has built: plain Python again
+	@$(BIN)/python scripts/fast.py clean
+
+testfast: fast ## make fast, then every test on what it built
+	@$(MAKE) --no-print-directory test ARGS=
 
 bench: $(BENCH) ## our speed beside Catanatron, python-chess and OpenSpiel (ARGS="..." for more)
 	@for game in $$($(BIN)/python -c "import armillary; print(*armillary.names())"); do \

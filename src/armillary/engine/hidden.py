@@ -15,6 +15,7 @@ from armillary.engine import steps
 from armillary.engine.errors import RulesBroken
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
+from armillary.engine.shapes import plain_data
 from armillary.engine.state import State
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ SPECTATOR = -1
 SEALED = ""  # the pool of what is in none
 
 
+@plain_data
 class Zone:
     """The part `cards[low:high]` of a live list, hidden from every seat but its owners.
 
@@ -53,6 +55,7 @@ class Zone:
         self.mask = mask
 
 
+@plain_data
 class Sealed(Zone):
     """Values that their owner has chosen and keeps in secret, each a place of `cards[low:high]`.
 

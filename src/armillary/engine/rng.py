@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from armillary.engine.errors import RecordError, RulesBroken
+from armillary.engine.shapes import plain_data
 from armillary.engine.texts import Filled
 
 T = TypeVar("T")
@@ -30,6 +31,7 @@ def number(seed: int, counter: int) -> int:
     return x ^ (x >> 31)
 
 
+@plain_data
 class Rng:
     """A place in a seed's sequence."""
 

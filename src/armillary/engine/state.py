@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self
 
 from armillary.engine import codec
 from armillary.engine.rng import Rng
+from armillary.engine.shapes import plain_data
 
 if TYPE_CHECKING:
     from armillary.engine.events import Event
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 
 
+@plain_data
 class State:
     """What every game's state has. Subclasses add slots and extend `clone`.
 
@@ -84,8 +86,9 @@ class State:
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Report an event; nothing is built when nobody listens."""
-        if self.events is not None:
-            self.events.append(kind(*args, **kwargs))
+        listening: Any = self.events  # whose append may be its own: compiled, a list is a plain one
+        if listening is not None:
+            listening.append(kind(*args, **kwargs))
 
     def clockwise_from(self, seat: int) -> range | tuple[int, ...]:
         """All seats in turn order, this one first."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from armillary.engine import State, Step
+from armillary.engine.shapes import plain_data
 from armillary.mechanics.dispatch import Dispatch
 
 S = TypeVar("S", bound=State)
@@ -35,6 +36,7 @@ class ResolveEffects(Step[S], Generic[S], frozen=True, gc=False):
                 return
 
 
+@plain_data
 class ScopedState(State, Generic[Scope]):
     """A state whose effects remember what they do. Effects nest strictly: the last scope is the one
     that speaks. A game adds the slot, and copies its scopes in `clone`."""

@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option, State, Step
+from armillary.engine.shapes import plain_data
 
 T = TypeVar("T")
 
 
+@plain_data
 class InterruptibleState(State):
     """A state that knows whether free actions are offered now. A game adds the slot."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from msgspec import Struct
 
 from armillary.engine import Rng, State
+from armillary.engine.shapes import plain_data
 from armillary.games.exodus.rules.components import (
     BLUEPRINTS,
     DATA_SETS,
@@ -46,6 +47,7 @@ class Part(Struct, frozen=True, gc=False):
     column: int
 
 
+@plain_data
 class Faction:
     """What a player has."""
 
@@ -111,6 +113,7 @@ class Faction:
         return bool(self.won or self.abilities)
 
 
+@plain_data
 class ExodusState(State):
     __slots__ = (
         "abilities",

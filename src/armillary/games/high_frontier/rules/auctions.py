@@ -67,7 +67,7 @@ def pledged(state: HighFrontierState, seat: int) -> int:
 
 def under_way(state: HighFrontierState) -> Step[HighFrontierState] | None:
     """The question of the auction that goes on, or None: whatever is done in a Turn lies above its menu."""
-    for step in reversed(state.stack):
+    for step in state.stack[::-1]:
         if isinstance(step, PlayTurn):
             return None
         if isinstance(step, Bid | ChooseWinner):

@@ -12,6 +12,7 @@ from typing import Self
 from msgspec import Struct
 
 from armillary.engine import Rng, State
+from armillary.engine.shapes import plain_data
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CENTRIST,
@@ -140,6 +141,7 @@ class Colonization(Struct, frozen=True, gc=False):
     free_inspirations: tuple[int, ...] = ()
 
 
+@plain_data
 class Player:
     """What is in front of a player."""
 
@@ -172,6 +174,7 @@ class Player:
         return other
 
 
+@plain_data
 class HighFrontierState(State):
     __slots__ = (
         "active",

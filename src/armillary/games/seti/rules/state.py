@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from armillary.engine import Rng
+from armillary.engine.shapes import plain_data
 from armillary.games.seti.rules.components import (
     CARDS,
     HIDDEN_CARD,
@@ -33,6 +34,7 @@ BASE_GAME, SOLO_GAME = (), ("solo",)  # the modules in play
 COLUMNS = 6  # of traces: three colours under the left species, three under the right one
 
 
+@plain_data
 class Agency:
     """A player's side of the table. The rival has one too, and leaves much of it unused."""
 
@@ -154,6 +156,7 @@ class Agency:
         return (self.techs >> 4 * kind & 0b1111).bit_count()
 
 
+@plain_data
 class Scope:
     """What an effect under way remembers for its later operations."""
 
@@ -200,6 +203,7 @@ class Scope:
         return other
 
 
+@plain_data
 class SetiState(ScopedState[Scope], InterruptibleState):
     """Everything on the table."""
 

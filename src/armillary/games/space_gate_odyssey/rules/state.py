@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from armillary.engine import Rng, State
+from armillary.engine.shapes import plain_data
 from armillary.games.space_gate_odyssey.rules.components import (
     ENGINEERS,
     HAWKING,
@@ -28,6 +29,7 @@ RANK_SETTLER, RANK_ENGINEER, RANK_CHIEF = 0, 1, 2
 COUNT_LINES = ("hawking", "predominance", "corridors")
 
 
+@plain_data
 class Confederation:
     """A player's side: pieces, station, influence."""
 
@@ -90,6 +92,7 @@ class Confederation:
         return self.engineers[room] + 2 * self.chiefs[room] + self.robots[room]
 
 
+@plain_data
 class Exoplanet:
     """An exoplanet in this game: who stands on which area."""
 
@@ -123,6 +126,7 @@ class Exoplanet:
         return all(owner == FREE for owner in self.owners)
 
 
+@plain_data
 class OdysseyState(State):
     """Everything on the table."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from armillary.engine.shapes import plain_data
 from armillary.games.space_gate_odyssey.rules.components import (
     EAST,
     MODULES,
@@ -65,6 +66,7 @@ def cell_named(name: str) -> Cell:
     return cell_at(x, y)
 
 
+@plain_data
 class Station:
     """Modules in the order in which they were added; number 0 is the initial one."""
 

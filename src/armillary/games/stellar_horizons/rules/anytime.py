@@ -107,7 +107,7 @@ def offered(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
 def phase(state: StellarState) -> str:
     """The phase of the year that is going on; nothing before the first year and after the last."""
     names = list(PHASES)
-    for step in reversed(state.stack):
+    for step in state.stack[::-1]:
         if isinstance(step, Phase):
             place = names.index(step.name)
             return names[place - 1] if place else ""

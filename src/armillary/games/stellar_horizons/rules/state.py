@@ -13,6 +13,7 @@ from typing import Any, Self
 from msgspec import Struct
 
 from armillary.engine import Option, Rng, State
+from armillary.engine.shapes import plain_data
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     FACTIONS,
@@ -113,6 +114,7 @@ class Annal(Struct, frozen=True, gc=False):
     settlements: tuple[int, ...]
 
 
+@plain_data
 class Faction:
     """What a faction has besides its units. Non-player factions have nothing but relations and bases."""
 
@@ -186,6 +188,7 @@ class Faction:
         return bool(self.policies >> policy & 1)
 
 
+@plain_data
 class StellarState(State):
     __slots__ = (
         "annals",

@@ -241,7 +241,7 @@ def why_not(state: HighFrontierState, terms: tuple[Term, ...], *, idle: bool) ->
 def at_rest(state: HighFrontierState, *skipped: type) -> bool:
     """No movement, Operation, free action or event is under way: only the menu of a Turn waits."""
     # HFC-266
-    for step in reversed(state.stack):
+    for step in state.stack[::-1]:
         if not isinstance(step, skipped):
             return isinstance(step, PlayTurn)
     return False

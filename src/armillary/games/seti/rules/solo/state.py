@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from armillary.engine.shapes import plain_data
 from armillary.games.seti.rules.components import ACTION_CARDS, DIFFICULTIES, NO_CARD, Difficulty
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ RIVAL = 1  # its agency, which has no seat
 NO_LINE = -1
 
 
+@plain_data
 class Rival:
     """What only the solo rival has."""
 

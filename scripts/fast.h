@@ -1,0 +1,278 @@
+/* Included before every C file that mypyc writes: what mypyc lacks for our structs and states.
+
+   Structs of msgspec and classes with slots stay Python classes in compiled modules. To read such an attribute
+   through the interpreter's general way costs several times what the interpreter itself needs, which remembers
+   at every place in the code where an attribute of a class lies. So do we: a place remembers the version of
+   the class that it met last (every change of a class gives it a new one) and where the attribute was.
+
+   Needs GCC or Clang; other compilers and free-threaded interpreters do without the memory. */
+
+#ifndef ARMILLARY_FAST_H
+#define ARMILLARY_FAST_H
+
+#include <Python.h>
+#include <structmember.h>
+#include "CPy.h"
+
+/* Classes with msgspec's metaclass are made by ours (engine/shapes.py), which knows what their source says:
+   mypyc forgets the keywords of a class line and takes class variables for fields. */
+static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
+    PyObject *found = CPy_CalculateMetaclass(type, bases);
+    if (found == NULL || strcmp(((PyTypeObject *)found)->tp_name, "msgspec._core.StructMeta") != 0)
+        return found;
+    PyObject *shapes = PyImport_ImportModule("armillary.engine.shapes");
+    if (shapes == NULL)
+        return NULL;
+    PyObject *ours = PyObject_GetAttrString(shapes, "CompiledStruct");
+    Py_DECREF(shapes);
+    return ours;
+}
+#define CPy_CalculateMetaclass Armillary_Metaclass
+
+/* A class whose base comes through a package (from armillary.engine import Option) is made from the module
+   where the base is written. mypyc takes that for imported, and need not even have declared it: then the
+   build defines its name as Armillary_Unseen. */
+static __attribute__((unused)) CPyModuleCache Armillary_Unseen;
+
+static inline __attribute__((unused)) PyObject *Armillary_Module(CPyModuleCache *cache, const char *written) {
+    PyObject *module = CPyImport_GetModuleCache(cache);
+    if (module != NULL && module != Py_None)
+        return module;
+    char name[256] = ""; /* &CPyModule_armillary___engine___options */
+    char *end = name;
+    const char *rest = strstr(written, "CPyModule_") + strlen("CPyModule_");
+    while (*rest && end < name + sizeof(name) - 1) {
+        int dot = strncmp(rest, "___", 3) == 0;
+        *end++ = dot ? '.' : *rest;
+        rest += dot ? 3 : 1;
+    }
+    *end = 0;
+    return PyImport_ImportModule(name);
+}
+#define CPyImport_GetModuleCache(cache) Armillary_Module(cache, #cache)
+
+#if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
+
+/* What a place in the code remembers of the class that it met last. */
+typedef struct {
+    unsigned int version;
+    PyObject *name;    /* mostly the same at one place, but for getattr(thing, name) */
+    Py_ssize_t offset; /* of the slot, or one of these */
+    PyObject *held;    /* its class keeps it alive while its version stays */
+} ArmillaryPlace;
+#define IN_CLASS -1    /* `held` is an attribute of the class */
+#define ENUM_MEMBER -2 /* the object is a class of enums itself, and `held` its member */
+
+/* Remember a class and a name; only names that live for ever, so that no other takes their address. */
+static inline int Armillary_Remember(ArmillaryPlace *place, PyTypeObject *type, PyObject *name) {
+    if (type->tp_version_tag == 0 || !PyUnicode_CheckExact(name) || !PyUnicode_CHECK_INTERNED(name))
+        return 0;
+    if (place->name != name) {
+        Py_INCREF(name);
+        Py_XDECREF(place->name);
+        place->name = name;
+    }
+    place->version = type->tp_version_tag;
+    return 1;
+}
+
+static inline int Armillary_Knows(ArmillaryPlace *place, PyTypeObject *type, PyObject *name) {
+    return type->tp_version_tag == place->version && place->name == name && place->version != 0;
+}
+
+static inline int Armillary_IsBare(PyTypeObject *type) {
+    return type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0
+#ifdef Py_TPFLAGS_MANAGED_DICT
+           && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
+#endif
+        ;
+}
+
+/* The offset of a slot that holds an object, or -1. */
+static inline Py_ssize_t Armillary_Slot(PyTypeObject *type, PyObject *found) {
+    if (Py_TYPE(found) != &PyMemberDescr_Type)
+        return -1;
+    PyTypeObject *owner = ((PyDescrObject *)found)->d_type;
+    if (owner != type && !PyType_IsSubtype(type, owner))
+        return -1;
+    PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
+    return member->type == T_OBJECT_EX && !(member->flags & READONLY) ? member->offset : -1;
+}
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type->tp_getattro == PyObject_GenericGetAttr) {
+        PyObject *found = _PyType_Lookup(type, name);
+        if (found != NULL) {
+            Py_ssize_t offset = Armillary_Slot(type, found);
+            if (offset >= 0 && Armillary_Remember(place, type, name)) {
+                place->offset = offset;
+            } else if (offset < 0 && Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type) &&
+                       Armillary_Remember(place, type, name)) {
+                place->offset = IN_CLASS;
+                place->held = found;
+            }
+        }
+    }
+    PyObject *value = PyObject_GetAttr(object, name);
+    /* a member of an enum that is not compiled: classes of enums keep theirs for ever */
+    if (value != NULL && PyType_Check(object) && Py_TYPE(value) == (PyTypeObject *)object &&
+        strcmp(type->tp_name, "EnumType") == 0 &&
+        Armillary_Remember(place, (PyTypeObject *)object, name)) {
+        place->offset = ENUM_MEMBER;
+        place->held = value;
+    }
+    return value;
+}
+
+static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
+    if (likely(Armillary_Knows(place, Py_TYPE(object), name))) {
+        PyObject *held =
+            place->offset >= 0 ? *(PyObject **)((char *)object + place->offset) : place->held;
+        if (likely(held != NULL)) {
+            Py_INCREF(held);
+            return held;
+        }
+    }
+    if (place->offset == ENUM_MEMBER && PyType_Check(object) &&
+        Armillary_Knows(place, (PyTypeObject *)object, name)) {
+        Py_INCREF(place->held);
+        return place->held;
+    }
+    return Armillary_FindAttr(object, name, place);
+}
+
+static __attribute__((noinline, unused)) int
+Armillary_FindAndSet(PyObject *object, PyObject *name, PyObject *value, ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type->tp_setattro == PyObject_GenericSetAttr) {
+        PyObject *found = _PyType_Lookup(type, name);
+        Py_ssize_t offset = found == NULL ? -1 : Armillary_Slot(type, found);
+        if (offset >= 0 && Armillary_Remember(place, type, name))
+            place->offset = offset;
+    }
+    return PyObject_SetAttr(object, name, value);
+}
+
+static inline int
+Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPlace *place) {
+    if (likely(Armillary_Knows(place, Py_TYPE(object), name) && value != NULL)) {
+        PyObject **slot = (PyObject **)((char *)object + place->offset);
+        PyObject *old = *slot;
+        Py_INCREF(value);
+        *slot = value;
+        Py_XDECREF(old);
+        return 0;
+    }
+    return Armillary_FindAndSet(object, name, value, place);
+}
+
+static inline PyObject *
+Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
+    PyTypeObject *kind = Py_TYPE(called); /* PyVectorcall_Function, written out */
+    vectorcallfunc direct = kind->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL
+                                ? *(vectorcallfunc *)((char *)called + kind->tp_vectorcall_offset)
+                                : NULL;
+    return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
+                                  : PyObject_Vectorcall(called, args, nargsf, kwnames);
+}
+
+/* Does calling this attribute of a class with the object first do what calling the bound method does?
+   It does for what mypyc makes of a method in a Python class (options_Turn_obj), which does not say so:
+   once met, it is told to, and the interpreter makes no bound methods of it either. */
+static inline int Armillary_IsMethod(PyObject *found) {
+    PyTypeObject *kind = Py_TYPE(found);
+    if (kind->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR)
+        return 1;
+    size_t length = strlen(kind->tp_name);
+    if (kind->tp_descr_get == NULL || PyVectorcall_Function(found) == NULL || length < 4 ||
+        strcmp(kind->tp_name + length - 4, "_obj") != 0)
+        return 0;
+    kind->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
+    return 1;
+}
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
+                      ArmillaryPlace *place) {
+    PyTypeObject *type = Py_TYPE(args[0]);
+    if (Armillary_IsBare(type)) {
+        PyObject *found = _PyType_Lookup(type, name);
+        if (found != NULL && Armillary_IsMethod(found)) {
+            if (Armillary_Remember(place, type, name))
+                place->held = found;
+            return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);
+        }
+    }
+    return PyObject_VectorcallMethod(name, args, nargsf, kwnames);
+}
+
+static inline PyObject *
+Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
+                     ArmillaryPlace *place) {
+    if (likely(Armillary_Knows(place, Py_TYPE(args[0]), name)))
+        return Armillary_Call(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
+    return Armillary_FindAndCall(name, args, nargsf, kwnames, place);
+}
+
+/* Names of a module: what its dict held at this version of it. Other dicts pass through here too: a place
+   whose dict keeps changing gives up. */
+#if PY_VERSION_HEX < 0x030D0000
+typedef struct {
+    uint64_t version;
+    PyObject *key; /* kept, so that no other object takes its address */
+    PyObject *held;
+    int misses;
+} ArmillaryName;
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_FindItem(PyObject *dict, PyObject *key, ArmillaryName *place) {
+    PyObject *value = CPyDict_GetItem(dict, key);
+    if (value != NULL && place->misses < 20 && PyDict_CheckExact(dict) && PyUnicode_CheckExact(key)) {
+        place->misses++;
+        Py_INCREF(key);
+        Py_XDECREF(place->key);
+        place->version = ((PyDictObject *)dict)->ma_version_tag;
+        place->key = key;
+        place->held = value;
+    }
+    return value;
+}
+
+static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, ArmillaryName *place) {
+    if (place->key == key && ((PyDictObject *)dict)->ma_version_tag == place->version) {
+        Py_INCREF(place->held);
+        return place->held;
+    }
+    return Armillary_FindItem(dict, key, place);
+}
+#define CPyDict_GetItem(dict, key)                                                                           \
+    ({                                                                                                       \
+        static ArmillaryName place;                                                                          \
+        Armillary_GetItem(dict, key, &place);                                                                \
+    })
+#endif
+
+#undef CPyObject_GetAttr
+#define CPyObject_GetAttr(object, name)                                                                      \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_GetAttr(object, name, &place);                                                             \
+    })
+#define PyObject_SetAttr(object, name, value)                                                                \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_SetAttr(object, name, value, &place);                                                      \
+    })
+#define PyObject_VectorcallMethod(name, args, nargsf, kwnames)                                               \
+    ({                                                                                                       \
+        static ArmillaryPlace place;                                                                         \
+        Armillary_CallMethod(name, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames), &place);        \
+    })
+
+#define PyObject_Vectorcall(called, args, nargsf, kwnames)                                                   \
+    Armillary_Call(called, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames))
+
+#endif
+#endif

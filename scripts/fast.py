@@ -1,0 +1,208 @@
+"""Compiles the engine, the mechanics and the rules of the games with mypyc, in place.
+
+    python scripts/fast.py build    # libraries beside the sources, and the table of engine/shapes.py
+    python scripts/fast.py clean    # plain Python again
+    python scripts/fast.py built    # the files that a build has left, below src
+    python scripts/fast.py list     # what is compiled, and what is not and why
+
+Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import re
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "armillary"
+HEADER = ROOT / "scripts" / "fast.h"
+SHAPES = PACKAGE / "shapes.json"
+
+GAMES = tuple(path.parent.name for path in sorted(PACKAGE.glob("games/*/game.py")))
+
+ENGINE = ("events", "hidden", "leaving", "options", "planning", "points", "rng", "state", "steps")
+GROUPS: dict[str, tuple[str, ...]] = {
+    "engine": (*(f"engine/{name}.py" for name in ENGINE), "mechanics/**/*.py"),
+    **{game: (f"games/{game}/rules/**/*.py",) for game in GAMES},
+}
+
+# What mypyc cannot take, or what would gain nothing
+LEFT_OUT: dict[str, str] = {
+    "**/__init__.py": "only names",
+    "games/*/rules/components/**/*.py": "read from data files by msgspec, which asks for their type hints",
+    "games/*/rules/**/module.py": "a table of what a module changes, read once",
+    "mechanics/dispatch.py": "a dict, which is looked up in C anyway",
+    "mechanics/triggers.py": "a dict too",
+    "mechanics/sentences.py": "words",
+    "mechanics/modules.py": "makes functions of functions and sets their attributes",
+}
+
+
+_MODULE = re.compile(r"CPyModuleCache CPyModule_(\w+)")
+_MODULE_USED = re.compile(r"CPyImport_GetModuleCache\(&CPyModule_(\w+)\)")
+
+
+def modules(group: str) -> list[Path]:
+    """The sources of a group that are compiled."""
+    found = {path for pattern in GROUPS[group] for path in PACKAGE.glob(pattern)}
+    left_out = {path for pattern in LEFT_OUT for path in PACKAGE.glob(pattern)}
+    return sorted(found - left_out)
+
+
+# The table
+
+
+def shapes_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The classes of a source, each with what mypyc forgets of it."""
+    module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            yield f"{module}.{node.name}", _shape(node)
+
+
+def _shape(node: ast.ClassDef) -> dict[str, Any]:
+    return {
+        "keywords": {word.arg: ast.literal_eval(word.value) for word in node.keywords},
+        "annotations": {
+            line.target.id: ast.unparse(line.annotation)
+            for line in node.body
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+        },
+        "generic": any(ast.unparse(base).startswith("Generic[") for base in node.bases),
+        "doc": ast.get_docstring(node, clean=False),
+    }
+
+
+# Building
+
+
+def build(groups: list[str], jobs: int, optimised: str) -> None:
+    """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
+    os.chdir(ROOT)
+    begun = time.monotonic()
+    shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
+    SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
+    for group in groups:
+        _build_group(group, jobs, optimised)
+    print(f"Compiled {', '.join(groups)} in {time.monotonic() - begun:.0f} s")
+
+
+def _build_group(group: str, jobs: int, optimised: str) -> None:
+    from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
+    from setuptools import Distribution  # noqa: PLC0415
+    from setuptools.command.build_ext import build_ext  # noqa: PLC0415
+
+    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
+    work = ROOT / "build" / "fast" / str(sysconfig.get_config_var("SOABI")) / group
+    begun = time.monotonic()
+    clean(group)
+    extensions = mypycify(
+        ["--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent", *sources],
+        opt_level=optimised,
+        debug_level="0",
+        multi_file=True,
+        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
+        target_dir=str(work),
+    )
+    for extension in extensions:
+        extension.depends.append(str(HEADER))
+        extension.extra_compile_args.append("-fvisibility=hidden")  # calls within a library go straight
+    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
+
+    class Build(build_ext):
+        def build_extensions(self) -> None:
+            self.compiler.compile = _in_parallel(self.compiler.compile, jobs)
+            super().build_extensions()
+
+    distribution = Distribution({"name": "armillary", "package_dir": {"": "src"}, "ext_modules": extensions})
+    command = Build(distribution)
+    command.inplace = True
+    command.build_temp = str(work / "objects")
+    command.build_lib = str(work / f"O{optimised}")  # what was built otherwise is not taken for this
+    command.ensure_finalized()
+    command.run()
+    print(f"{group}: {time.monotonic() - begun:.0f} s", flush=True)
+
+
+def _in_parallel(compile_all: Any, jobs: int) -> Any:
+    """setuptools compiles the files of a library one after the other; ours have many."""
+
+    def compile_each(sources: list[str], **options: Any) -> list[str]:
+        written = [Path(source) for source in sources if "__native" in Path(source).name]
+        headers = [HEADER, _undeclared(written)] if written else []
+        ours = [word for header in headers for word in ("-include", str(header))]
+
+        def compile_one(source: str) -> list[str]:
+            mine = ours if "__native" in Path(source).name else []  # the rest is mypyc's runtime
+            more = [*(options["extra_postargs"] or ()), *mine]
+            found: list[str] = compile_all([source], **{**options, "extra_postargs": more})
+            return found
+
+        with ThreadPoolExecutor(jobs) as pool:
+            return [path for paths in pool.map(compile_one, sources) for path in paths]
+
+    return compile_each
+
+
+def _undeclared(sources: list[Path]) -> Path:
+    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen)."""
+    folder = sources[0].parent
+    declared = set(_MODULE.findall("".join(path.read_text("utf-8") for path in folder.glob("__native*.h"))))
+    used = {name for path in sources for name in _MODULE_USED.findall(path.read_text("utf-8"))}
+    lines = [f"#define CPyModule_{name} Armillary_Unseen" for name in sorted(used - declared)]
+    header = folder / "undeclared.h"
+    header.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    return header
+
+
+def built(group: str | None = None) -> list[Path]:
+    """The files that a build has left in place, of a group or of all."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    if group is None:
+        libraries = [*PACKAGE.rglob(f"*{suffix}"), *PACKAGE.parent.glob(f"*__mypyc{suffix}")]
+        return [*libraries, *([SHAPES] if SHAPES.is_file() else [])]
+    libraries = [path.with_suffix(suffix) for path in modules(group)]
+    return [
+        path for path in (*libraries, PACKAGE.parent / f"armillary_{group}__mypyc{suffix}") if path.is_file()
+    ]
+
+
+def clean(group: str | None = None) -> None:
+    for path in built(group):
+        path.unlink()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("build", "clean", "built", "list"))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
+    parser.add_argument("--optimised", default="3", help="as the C compiler's -O")
+    asked = parser.parse_args()
+    if asked.what == "build":
+        build(asked.groups, asked.jobs, asked.optimised)
+    elif asked.what == "clean":
+        clean()
+    elif asked.what == "built":
+        print(*(path.relative_to(PACKAGE.parent) for path in built()), sep="\n")
+    else:
+        for group in asked.groups:
+            print(f"{group}:", *(path.relative_to(PACKAGE) for path in modules(group)), sep="\n  ")
+        print("left out:", *(f"{pattern}: {reason}" for pattern, reason in LEFT_OUT.items()), sep="\n  ")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

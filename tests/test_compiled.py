@@ -1,0 +1,113 @@
+"""What `make fast` compiles is what mypyc can take; a compiled struct is made as its source says."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from armillary.engine import Decision, shapes
+from armillary.engine.shapes import CompiledStruct, Shape
+
+CLASS_VARIABLE = ClassVar  # looked up here by name, as in any module with structs
+ROOT = Path(__file__).parent.parent
+
+
+def _fast() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fast", ROOT / "scripts" / "fast.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+FAST = _fast()
+GROUPS: list[str] = list(FAST.GROUPS)
+
+
+def _classes(group: str) -> list[ast.ClassDef]:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FAST.modules(group)]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def test_engine_and_every_game_are_compiled() -> None:
+    games = {path.parent.name for path in (ROOT / "src" / "armillary" / "games").glob("*/game.py")}
+    assert set(GROUPS) == {"engine", *games}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_a_group_has_its_steps_and_nothing_that_is_left_out(group: str) -> None:
+    found = {path.relative_to(FAST.PACKAGE).as_posix() for path in FAST.modules(group)}
+    wanted = "engine/steps.py" if group == "engine" else f"games/{group}/rules/state.py"
+    assert wanted in found
+    assert not [
+        path for path in found if path.endswith(("__init__.py", "module.py")) or "/components/" in path
+    ]
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_what_mypyc_forgets_of_a_class_can_be_written_down(group: str) -> None:
+    found = {name: shape for path in FAST.modules(group) for name, shape in FAST.shapes_of(path)}
+    assert found
+    assert msgspec.convert(found, dict[str, Shape])
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_classes_that_live_in_states_stay_python_classes(group: str) -> None:
+    cloned = [
+        node
+        for node in _classes(group)
+        if any(isinstance(line, ast.FunctionDef) and line.name == "clone" for line in node.body)
+    ]
+    assert cloned
+    for node in cloned:
+        assert "plain_data" in map(ast.unparse, node.decorator_list), node.name
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_class_stands_in_a_function_or_a_class(group: str) -> None:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FAST.modules(group)]
+    outside = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    assert len(_classes(group)) == len(outside)
+
+
+def test_a_compiled_struct_is_made_as_its_source_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = Shape(
+        keywords={"frozen": True, "gc": False, "kw_only": True},
+        annotations={"rule": "ClassVar[str]", "room": "int"},
+        doc="Which room.",
+    )
+    monkeypatch.setattr(shapes, "_shapes", lambda: {f"{__name__}.Enter": source})
+    as_mypyc_writes_it: dict[str, Any] = {
+        "__module__": __name__,
+        "__doc__": "mypyc filler docstring",
+        "__annotations__": {"rule": str, "room": int},
+        "rule": "XYZ-1",
+    }
+    enter: Any = CompiledStruct("Enter", (msgspec.Struct,), as_mypyc_writes_it)
+    assert enter.__struct_fields__ == ("room",)
+    assert enter.__struct_config__.frozen
+    assert enter.__struct_config__.gc is False
+    assert enter.rule == "XYZ-1"
+    assert enter.__doc__ == "Which room."
+    assert enter(room=3).room == 3
+
+
+def test_steps_are_the_same_compiled_or_not() -> None:
+    assert Decision.__struct_fields__ == ("seat",)
+    assert Decision.__struct_config__.frozen
+    assert Decision.__doc__ == "A choice of one seat."
+    assert Decision[Any, Any] is not None
+
+
+def test_where_something_was_built_it_is_used() -> None:
+    steps = sys.modules["armillary.engine.steps"]
+    assert steps.__file__ is not None
+    assert steps.__file__.endswith(".py") != shapes.TABLE.is_file()
