@@ -5,7 +5,7 @@
 
 A net scores every option by what the seat sees and by the option's features, so it plays with any number
 of options. Both seats of all games are played by the same net; what is learned is its games' margins. Every
-minute it plays without chance against a bot, on seeds that training never uses, and writes a line.
+other minute it plays without chance against bots, on seeds that training never uses, and writes a line.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from armillary.lab import WIDTH, Environment, env
 
 GAMES, LAP, EPOCHS, BATCH = 48, 6000, 3, 1500
 DISCOUNT, TRACE, CLIP, ENTROPY = 1.0, 0.95, 0.2, 0.01
-POINTS = 20.0  # a margin that counts as 1
+POINTS = 100.0  # a margin that counts as 1: values and advantages stay small
 
 
 class Net(nn.Module):  # type: ignore[misc]  # torch may not be there
@@ -174,7 +174,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--against", default="random,policy", help="bots that it is compared with")
-    parser.add_argument("--games", type=int, default=60, help="of each comparison")
+    parser.add_argument("--games", type=int, default=40, help="of each comparison")
+    parser.add_argument("--every", type=float, default=2.0, help="minutes between comparisons")
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     parser.add_argument("--seed", type=int, default=1)
     asked_for = parser.parse_args()
@@ -189,8 +190,8 @@ def main() -> None:
     for table in tables:
         table.begin()
     net = Net(tables[0].game.ranges.size)
-    optimiser = torch.optim.Adam(net.parameters(), lr=6e-4)
-    trained, minute, choices = 0.0, 0, 0
+    optimiser = torch.optim.Adam(net.parameters(), lr=3e-4)
+    trained, minute, choices = 0.0, 0.0, 0
     with asked_for.curve.open("w", newline="") as file:
         lines = csv.writer(file)
         lines.writerow(["minute", "choices", "bot", "wins", "margin"])
@@ -200,11 +201,11 @@ def main() -> None:
                     wins, margin = compared(net, opponent, asked_for.games)
                     lines.writerow([minute, choices, opponent, f"{wins:.3f}", f"{margin:.1f}"])
                     print(
-                        f"{minute:3} min {choices:8} choices: {wins:4.0%} against {opponent}, {margin:+.1f}",
+                        f"{minute:4.0f} min {choices:8}: {wins:4.0%} against {opponent}, {margin:+.1f}",
                         flush=True,
                     )
                 file.flush()
-                minute += 1
+                minute += asked_for.every
             if trained >= 60 * asked_for.minutes:
                 break
             begun = time.monotonic()
