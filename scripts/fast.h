@@ -51,6 +51,16 @@ static inline __attribute__((unused)) PyObject *Armillary_Module(CPyModuleCache 
 }
 #define CPyImport_GetModuleCache(cache) Armillary_Module(cache, #cache)
 
+/* A number passes where a member of an IntEnum is awaited, a text for one of a StrEnum: a state that was
+   read back holds the bare value (engine/codec.py), and plain Python makes no difference. */
+static inline int Armillary_IsOf(PyObject *object, PyTypeObject *type) {
+    PyTypeObject *own = Py_TYPE(object);
+    return own == type || PyType_IsSubtype(own, type) ||
+           ((own == &PyLong_Type || own == &PyUnicode_Type) && PyType_IsSubtype(type, own));
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) Armillary_IsOf((PyObject *)(object), (PyTypeObject *)(type))
+
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
 
 /* What a place in the code remembers of the class that it met last. */

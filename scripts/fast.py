@@ -86,15 +86,28 @@ def _shape(node: ast.ClassDef) -> dict[str, Any]:
 # Building
 
 
-def build(groups: list[str], jobs: int, optimised: str) -> None:
+def build(groups: list[str], jobs: int, optimised: str) -> bool:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
     begun = time.monotonic()
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
     SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
-    for group in groups:
+    done = [group for group in groups if _is_built(group, jobs, optimised)]
+    print(f"Compiled in {time.monotonic() - begun:.0f} s: {', '.join(done) or 'nothing'}")
+    return len(done) == len(groups)
+
+
+def _is_built(group: str, jobs: int, optimised: str) -> bool:
+    """Build a group, if that can be done; what cannot be compiled stays plain Python, which does the same."""
+    from setuptools.errors import BaseError  # noqa: PLC0415 (only whoever builds needs it)
+
+    try:
         _build_group(group, jobs, optimised)
-    print(f"Compiled {', '.join(groups)} in {time.monotonic() - begun:.0f} s")
+    except (SystemExit, BaseError) as error:  # mypyc exits where it cannot go on
+        clean(group)
+        print(f"{group} stays plain Python: {error}", file=sys.stderr)
+        return False
+    return True
 
 
 def _build_group(group: str, jobs: int, optimised: str) -> None:
@@ -192,8 +205,8 @@ def main() -> int:
     parser.add_argument("--optimised", default="3", help="as the C compiler's -O")
     asked = parser.parse_args()
     if asked.what == "build":
-        build(asked.groups, asked.jobs, asked.optimised)
-    elif asked.what == "clean":
+        return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
+    if asked.what == "clean":
         clean()
     elif asked.what == "built":
         print(*(path.relative_to(PACKAGE.parent) for path in built()), sep="\n")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from armillary.games.exodus.rules import effects
+from armillary.engine import Step
+from armillary.games.exodus.rules import performing
 from armillary.games.exodus.rules.components import (
     BONUS_CARDS,
     CENTURIAN_CARDS,
@@ -46,15 +49,24 @@ def enact(state: ExodusState, name: str) -> list[str]:
     return do(state, Enact())
 
 
+class Nothing(Step[ExodusState], frozen=True, gc=False):
+    """Instead of an action."""
+
+    def run(self, state: ExodusState) -> None:
+        pass
+
+
 @pytest.fixture
 def acted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Action]]:
     """The actions that are carried out, instead of carrying them out."""
     found: list[tuple[int, Action]] = []
 
-    def act(state: ExodusState, seat: int, action: Action) -> None:
+    def begin(action: Action, seat: int) -> Nothing:
         found.append((seat, action))
+        return Nothing()
 
-    monkeypatch.setattr(effects, "act", act)
+    for action in Action:
+        monkeypatch.setitem(performing._BEGINNINGS, action, partial(begin, action))
     return found
 
 

@@ -35,7 +35,7 @@ SECRETARY_GENERAL_AQUA = 2  # HFC-033
 
 def first_state(seats: int, rng: Rng, settings: Mapping[str, Value]) -> HighFrontierState:
     """The table before anybody has a Crew."""  # HFC-054
-    if seats not in (1, *SEVERAL):
+    if seats != 1 and seats not in SEVERAL:
         raise SetupError("High Frontier has 1 to 6 players.")
     chosen = settled(seats, settings)
     state = HighFrontierState(seats, rng, modules=modules_of(chosen))

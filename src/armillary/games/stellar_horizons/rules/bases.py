@@ -135,7 +135,7 @@ def of(state: StellarState, faction: int) -> list[int]:
     common = special(state, CommonBase)
     if common is not None:
         base = state.base_at(faction, WORLDS[WORLD_NUMBERS[common.world]].base_area)
-        if base not in (NOTHING, *own):
+        if base != NOTHING and base not in own:
             own.append(base)
     return own
 

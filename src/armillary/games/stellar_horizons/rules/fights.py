@@ -128,7 +128,7 @@ class FightCombats(Acting, frozen=True, gc=False):
             other = UNITS[base].faction
             if other == faction or not willing(state, fleet, other, state.where[base]):
                 continue
-            if place == WORLDS[world].orbit and base not in (*self.lifted, *done):
+            if place == WORLDS[world].orbit and base not in self.lifted and base not in done:
                 held = Blockade(faction, base) in state.blockades
                 if not held and blockades.may_declare(state, faction, fleet, base):
                     found.append(BlockadeBase(leader, base))

@@ -78,5 +78,7 @@ class RollInitiative(Step[StellarState], frozen=True, gc=False):
             parts = bonus(state, state.played[seat], chits)
             totals[seat] = roll + sum(part.amount for part in parts)
             state.tell(InitiativeRolled, seat, roll, totals[seat])
-        state.initiative = sorted(state.initiative, key=lambda seat: -totals[seat])  # keeps ties in order
+        state.initiative = sorted(
+            state.initiative, key=totals.__getitem__, reverse=True
+        )  # keeps ties in order
         state.tell(InitiativeSet, tuple(state.initiative))

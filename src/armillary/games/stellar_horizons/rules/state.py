@@ -139,7 +139,8 @@ class Faction:
     )
 
     # Not part of the position: what technologies and policies come to, with those that it was worked out of
-    TRANSIENT = DERIVED = frozenset({"known"})
+    TRANSIENT = frozenset({"known"})
+    DERIVED = frozenset({"known"})
 
     def __init__(self) -> None:
         self.known: tuple[int, int, Any] | None = None

@@ -175,7 +175,7 @@ class StackTerm(Term, frozen=True, gc=False):
             return "HFC-084"
         if any(FACES[piece].side is Side.PURPLE for piece in stack.cards):
             return "HFC-267"
-        if self.slot not in (Slot.ROCKET, *OUTPOSTS):
+        if self.slot != Slot.ROCKET and self.slot not in OUTPOSTS:
             return "HF3-030" if self.slot == Slot.DROPSTONE else "HFC-313"  # Q164
         return "" if self._place(state) != NOTHING else "HFC-079"
 

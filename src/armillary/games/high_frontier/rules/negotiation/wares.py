@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.negotiation import granting, sales
-from armillary.games.high_frontier.rules.negotiation.stock import GOODS, WORDS, auction_ahead
+from armillary.games.high_frontier.rules.negotiation.stock import GOODS, WORDS, Has, auction_ahead
 from armillary.games.high_frontier.rules.negotiation.terms import (
     LENT,
     PROMISES,
@@ -168,7 +168,7 @@ def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: 
     return [term for term in found if (idle or not term.goods) and not term.barred(state)]
 
 
-HAS = {kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS}.items()}
+HAS: dict[str, tuple[Has, bool]] = {kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS}.items()}
 
 
 @lru_cache(maxsize=64)

@@ -106,7 +106,7 @@ def _turn_over(state: HighFrontierState, seat: int, piece: int) -> None:
 def spill(state: HighFrontierState, seat: int, slot: int) -> None:
     """What a Freighter or a Bernal carried stays as an Outpost when it is lost."""  # HF3-X16
     stack = state.held(seat, slot)
-    if stack is None or slot not in (Slot.FREIGHTER, *BERNALS):
+    if stack is None or (slot != Slot.FREIGHTER and slot not in BERNALS):
         return
     own = Deck.FREIGHTER if slot == Slot.FREIGHTER else Deck.BERNAL
     if any(CARDS[piece >> 2].deck is own for piece in stack.cards):

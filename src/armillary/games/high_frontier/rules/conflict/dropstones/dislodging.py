@@ -236,7 +236,7 @@ def pour(state: HighFrontierState, seat: int, slot: int) -> None:
 def stacks_that_can(state: HighFrontierState, seat: int) -> list[int]:
     found = []
     for slot, stack in enumerate(state.players[seat].stacks):
-        if stack is None or slot in (Slot.LEO, Slot.DROPSTONE, *BERNALS):
+        if stack is None or slot in (Slot.LEO, Slot.DROPSTONE) or slot in BERNALS:
             continue
         if not is_allowed(state, seat, NODES[stack.node].site):
             continue
