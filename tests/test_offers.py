@@ -140,7 +140,8 @@ def test_a_broken_bot_is_told_and_the_others_go_on(
     with pytest.raises(OfferBroken, match=r"rotten of far-away 3\.1 cannot be used: .* is no BotKind"):
         bot("rotten", LONE_WATCH)
     with pytest.raises(
-        SetupError, match=r"There is no bot 'meak'\. Did you mean meek\? Bots: greedy, meek, "
+        SetupError,
+        match=r"There is no bot 'meak'\. Did you mean meek\? Bots: beginner, expert, greedy, meek, ",
     ):
         bot("meak", LONE_WATCH)
     assert main(["bots"]) == 0

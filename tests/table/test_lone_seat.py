@@ -50,7 +50,7 @@ async def test_the_lobby_offers_a_game_that_it_has_never_heard_of(mara: Visitor)
     text = (await mara.get("/", headers=HTML)).text
 
     assert 'data-play="lone_watch"' in text
-    assert '<option value="lone_watch" data-least="1" data-most="2" data-alone="Clouds">' in text
+    assert '<option value="lone_watch" data-least="1" data-most="2" data-alone="Clouds"' in text
 
 
 async def test_nobody_has_won_is_told_everywhere(mara: Visitor) -> None:
