@@ -58,13 +58,17 @@ def server_secret(settings: Settings) -> bytes:
 
 
 def _write_once(path: Path, text: str) -> None:
+    """All of it at once: another process that starts now must never read half a secret."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
-        with path.open("x", encoding="ascii") as file:
-            path.chmod(0o600)
-            file.write(text)
+        draft.touch(mode=0o600)
+        draft.write_text(text, "ascii")
+        path.hardlink_to(draft)
     except FileExistsError:
         pass  # another process was first; its secret is as good
+    finally:
+        draft.unlink()
 
 
 class Signer:
