@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
+import armillary
 from armillary.bots import arena
 from armillary.bots.levels import LEVELS
 from armillary.bots.ratings import Beaten, Interval, elo
-from armillary.engine import Value
+from armillary.engine import Game, Value
 
 BOTS = ("random", *(level.spec for level in LEVELS.values()))
-SHORT: Mapping[str, Mapping[str, Value]] = {  # two players, as short as a game that means something can be
-    "space_gate_odyssey": {},
-    "seti": {},
-    "exodus": {},
-    "stellar_horizons": {"mode": "to_2069"},
-    "high_frontier": {"length": "short"},
-}
 
 Progress = Callable[[str, int, int], object]  # the game, games done, games in all
 
@@ -47,6 +42,7 @@ def play(
     progress: Progress | None = None,
 ) -> list[Place]:
     """The league of one game, the best first: `games` games of each pair, seats changed."""
+    settings = _settings(armillary.load(game))
     pairs = list(combinations(range(len(bots)), 2))
     reports = []
     for number, (one, other) in enumerate(pairs):
@@ -64,12 +60,18 @@ def play(
                 seed,
                 jobs=jobs,
                 ray=ray,
-                settings=SHORT.get(game, {}),
+                settings=settings,
                 progress=said,
                 keep=file,
             )
         )
     return _places(bots, pairs, reports)
+
+
+def _settings(game: Game[Any]) -> Mapping[str, Value]:
+    """As two learn the game; games that say nothing, as they come."""
+    tables = game.mind.training.tables if game.mind.training else ()
+    return next((table.settings for table in tables if table.seats == 2), {})
 
 
 def _places(

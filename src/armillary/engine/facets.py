@@ -23,6 +23,7 @@ from armillary.engine.points import Points
 from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.texts import Label, ending
+from armillary.engine.training import Training
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -517,6 +518,12 @@ class GameMind(Generic[S]):
 
     tuning: Tuning = TUNING
     """How a search of this game is tuned."""
+
+    training: Training | None = None
+    """What a learned mind of this game is taught at; None: every number of players, as the game comes.
+
+    Leagues are played at its first table for two.
+    """
 
     prune_ratio: float = 2000.0
     """Bots ignore what the policy likes so many times less than its favourite."""

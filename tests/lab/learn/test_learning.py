@@ -13,11 +13,12 @@ from armillary.bots.encoding import KINDS, LINEAR, Layout, Place
 from armillary.bots.nets import Meta, Mind
 from armillary.cli.learn import read_tables
 from armillary.engine import SetupError
+from armillary.games import shipped
 from armillary.lab.learn.course import layout_of
 from armillary.lab.learn.inputs import chosen, scales
 from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.returns import advantages
-from armillary.lab.learn.tables import KNOWN, Table, Training, drawn, training_of
+from armillary.lab.learn.tables import Table, Training, drawn, training_of
 
 SHORT = Training((Table(2, {"short_game": True}),))
 
@@ -126,7 +127,7 @@ def test_a_table_that_cannot_be_read_is_refused() -> None:
         read_tables(armillary.load("space_gate_odyssey"), "two")
 
 
-@pytest.mark.parametrize("name", sorted(KNOWN))
+@pytest.mark.parametrize("name", shipped())
 def test_every_game_that_is_known_can_be_laid_out(name: str) -> None:
     game = armillary.load(name)
     training = training_of(game)

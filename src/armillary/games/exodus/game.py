@@ -15,6 +15,7 @@ from armillary.engine import (
 )
 from armillary.games.exodus import scene
 from armillary.games.exodus.mind import observation, policy, value
+from armillary.games.exodus.mind.training import TRAINING
 from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
@@ -67,6 +68,7 @@ GAME = Game(
         policy=policy.policy,
         moment=policy.moment,
         observe=observation.OBSERVING,
+        training=TRAINING,
         # Phases hang together, and a value in the middle of a turn misleads; its end costs time,
         # so options have to drop out soon.
         tuning=Tuning(halving=True, to_turn_end=True),

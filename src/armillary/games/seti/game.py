@@ -15,6 +15,7 @@ from armillary.engine import (
 )
 from armillary.games.seti import scene
 from armillary.games.seti.mind import encoding, observation, plans, policy, value
+from armillary.games.seti.mind.training import TRAINING
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
@@ -86,6 +87,7 @@ GAME = Game(
         policy=policy.policy,
         near_end=value.near_end,
         observe=observation.OBSERVING,
+        training=TRAINING,
         figures=encoding.figures,
         details=encoding.details,
         plans=plans.plans,
