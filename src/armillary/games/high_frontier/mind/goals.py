@@ -10,12 +10,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tankful, kits, tankful
-from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.mind.sky import approaches
+from armillary.games.high_frontier.mind.prizes import Prize, Prizes, prizes
+from armillary.games.high_frontier.mind.sky import Approach, approaches
 from armillary.games.high_frontier.rules import privileges
 from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import CHARTS, EARTH, LEO, SITES, ZONES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season, Site, Zone
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
 LATER = 0.94  # what a point a year later is worth
@@ -28,6 +28,7 @@ AQUA = 0.07  # worth of an Aqua that the goal does not need
 MOST_AQUA = 14
 SPARE = 0.12  # worth of a card that the goal does not need: it can be sold
 MOST_SPARE = 4
+FIRST_YEAR = 1.0  # every flight takes
 
 
 class Goal(NamedTuple):
@@ -88,10 +89,14 @@ def goal_of(state: HighFrontierState, seat: int) -> Goal:
 @lru_cache(maxsize=1 << 14)
 def best_goal(means: Means, found: Prizes) -> Goal:
     best = NO_GOAL
+    most = openings(found).most
     for kit in kits(means.leo, means.hand, means.pushed):
         ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
         budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
         spare = _spare(kit, means)
+        soonest = ready + FIRST_YEAR + earning(-budget, spare)
+        if soonest > means.years or most * LATER**soonest <= best.value:
+            continue  # wherever it flies
         for trip in trips(kit.flight, found):
             years = ready + trip.years + earning(trip.tanks - budget, spare)
             if years <= means.years:
@@ -125,35 +130,52 @@ class Trip(NamedTuple):
     points: float  # with all chances
 
 
+class Openings(NamedTuple):
+    """Where an expedition from LEO could build: the nearest first."""
+
+    ways: tuple[tuple[Approach, Prize, Site, Zone, int], ...]  # with how many zones off they are
+    most: float  # points that any of them could bring
+
+
+@lru_cache(maxsize=256)
+def openings(found: Prizes) -> Openings:
+    ways = []
+    most = 0.0
+    for approach in approaches(LEO):
+        prize, place = found.table[approach.site], SITES[approach.site]
+        if prize is not None and not prize.built:
+            ways.append((approach, prize, place, ZONES[place.zone], abs(place.zone - EARTH)))
+            most = max(most, (prize.points + prize.settled) * max(prize.once, prize.twice))
+    return Openings(tuple(ways), most)
+
+
 @lru_cache(maxsize=1 << 13)
 def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
     """The Sites within reach; none that is worse than another in every respect."""
     kept: dict[tuple[int, float], Trip] = {}
     full: Tankful | None = None
     half = NOTHING
-    for approach in approaches(LEO):
-        prize = found.table[approach.site]
-        if prize is None or prize.built:
-            continue
-        place = SITES[approach.site]
+    thrust = fatal = 0
+    for approach, prize, place, zone, zones in openings(found).ways:
         if flight.isru > place.hydration and not prize.claimed:
             continue
         if approach.half != half:
             half = approach.half
             full = tankful(flight.dry, flight.fuel, half)
-        if full is None:
-            break
-        thrust = flight.thrust + full.start
-        zone = ZONES[place.zone]
+            if full is None:
+                break  # all that follow are farther
+            thrust = flight.thrust + full.start
+            fatal = fatal_faces(flight.soft, thrust, Season.BLUE)
+        assert full is not None
         if flight.solar and not zone.solar_power:
             continue
         dim = zone.modifier if flight.solar else 0
         if thrust < 1 or flight.thrust + full.end + dim < max(1, approach.thrust):
             continue
-        danger = approach.rolls + approach.belts * fatal_faces(flight.soft, thrust, Season.BLUE)
+        danger = approach.rolls + approach.belts * fatal
         points = prize.points + (prize.settled if flight.human else 0.0)
         points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**danger
-        years = travel(half, thrust, abs(place.zone - EARTH))
+        years = travel(half, thrust, zones)
         known = kept.get((full.tanks, years))
         if known is None or points > known.points:
             kept[full.tanks, years] = Trip(approach.site, full.tanks, years, points)
