@@ -12,10 +12,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
+from armillary.games.high_frontier.mind.kits import halves_in
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.raids import Raids, raids_of
 from armillary.games.high_frontier.mind.sky import approaches
-from armillary.games.high_frontier.mind.ways import fastest, safest
+from armillary.games.high_frontier.mind.ways import WORK, fastest, safest
 from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
 from armillary.games.high_frontier.rules.components import (
     CARDS,
@@ -248,7 +249,8 @@ def _candidates(
                 or (engine.chain.solar and not solar)
             ):
                 continue
-            years = travel(approach.half, max(1, thrust), abs(zone - NODES[stack.node].zone)) + 1
+            over = halves_in(have + _steps(stack.wet, wet) - steps, engine.fuel)
+            years = travel(approach, max(1, thrust), over) + WORK
             if years > left + 1:
                 continue
             value = found.worth(approach.site, able(stack.cards, solar))

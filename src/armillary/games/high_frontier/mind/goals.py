@@ -14,7 +14,7 @@ from armillary.games.high_frontier.mind.prizes import Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.sky import Approach, approaches
 from armillary.games.high_frontier.rules import privileges
 from armillary.games.high_frontier.rules.belts import fatal_faces
-from armillary.games.high_frontier.rules.components import CHARTS, EARTH, LEO, SITES, ZONES
+from armillary.games.high_frontier.rules.components import CHARTS, LEO, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season, Site, Zone
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
@@ -23,7 +23,7 @@ EARNED = 1.2  # Aqua that a year of earning brings, about
 SALE = CHARTS.hand_card_sale
 A_PRICE = 1.0  # Aqua that it costs
 SURVIVES = 0.86  # a Hazard Roll, where now and then it is paid for
-A_ZONE = 1.0  # years for each zone beyond the next
+A_BURN = 2  # half Burns
 AQUA = 0.07  # worth of an Aqua that the goal does not need
 MOST_AQUA = 14
 SPARE = 0.12  # worth of a card that the goal does not need: it can be sold
@@ -133,7 +133,7 @@ class Trip(NamedTuple):
 class Openings(NamedTuple):
     """Where an expedition from LEO could build: the nearest first."""
 
-    ways: tuple[tuple[Approach, Prize, Site, Zone, int], ...]  # with how many zones off they are
+    ways: tuple[tuple[Approach, Prize, Site, Zone], ...]
     most: float  # points that any of them could bring
 
 
@@ -144,7 +144,7 @@ def openings(found: Prizes) -> Openings:
     for approach in approaches(LEO):
         prize, place = found.table[approach.site], SITES[approach.site]
         if prize is not None and not prize.built:
-            ways.append((approach, prize, place, ZONES[place.zone], abs(place.zone - EARTH)))
+            ways.append((approach, prize, place, ZONES[place.zone]))
             most = max(most, (prize.points + prize.settled) * max(prize.once, prize.twice))
     return Openings(tuple(ways), most)
 
@@ -156,7 +156,7 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
     full: Tankful | None = None
     half = NOTHING
     thrust = fatal = 0
-    for approach, prize, place, zone, zones in openings(found).ways:
+    for approach, prize, place, zone in openings(found).ways:
         if flight.isru > place.hydration and not prize.claimed:
             continue
         if approach.half != half:
@@ -175,7 +175,7 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
         danger = approach.rolls + approach.belts * fatal
         points = prize.points + (prize.settled if flight.human else 0.0)
         points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**danger
-        years = travel(half, thrust, zones)
+        years = travel(approach, thrust, full.over)
         known = kept.get((full.tanks, years))
         if known is None or points > known.points:
             kept[full.tanks, years] = Trip(approach.site, full.tanks, years, points)
@@ -187,9 +187,10 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
     return tuple(best)
 
 
-def travel(half: int, thrust: int, zones: int) -> float:
-    """Years that so many half Burns take, about, over so many zones."""
-    return 1 + -(-half // (2 * thrust)) + A_ZONE * max(0, zones - 1)
+def travel(approach: Approach, thrust: int, over: int) -> int:
+    """Years that a way takes, about: halts save Burns, and who has Fuel for a Burn more halts less."""
+    halts = approach.halts if over < A_BURN else -(-approach.halts // 2)
+    return max(1 + halts, -(-approach.half // (2 * thrust)))
 
 
 @lru_cache(maxsize=1 << 14)

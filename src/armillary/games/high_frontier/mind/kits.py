@@ -56,6 +56,7 @@ A_CARD = {
     Deck.GENERATOR: 3.5,
     Deck.RADIATOR: 3.0,
 }
+ENDLESS = 99  # half Burns of what burns nothing
 CRAFTS = (Deck.BERNAL, Deck.FREIGHTER)
 COMMON_ISRU = 3
 COMMON_HARDNESS = 4
@@ -294,6 +295,7 @@ class Tankful(NamedTuple):
     steps: int
     start: int  # thrust of the weight class with full tanks
     end: int  # and when they are nearly empty
+    over: int  # half Burns more that they allow
 
 
 @lru_cache(maxsize=1 << 14)
@@ -308,4 +310,10 @@ def tankful(dry: int, fuel: Fraction, half_burns: int) -> Tankful | None:
             return None
         tanks += 1
     end = stacks.steps_down(wet, steps)
-    return Tankful(tanks, steps, CLASS_THRUST[wet], CLASS_THRUST[end])
+    over = halves_in(STEPS[wet] - STEPS[floor] - steps, fuel)
+    return Tankful(tanks, steps, CLASS_THRUST[wet], CLASS_THRUST[end], over)
+
+
+def halves_in(steps: int, fuel: Fraction) -> int:
+    """How many half Burns so much Fuel allows."""
+    return int(2 * steps // fuel) if fuel else ENDLESS
