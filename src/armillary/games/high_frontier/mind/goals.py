@@ -25,9 +25,11 @@ A_PRICE = 1.0  # Aqua that it costs
 SURVIVES = 0.86  # a Hazard Roll, where now and then it is paid for
 A_BURN = 2  # half Burns
 AQUA = 0.07  # worth of an Aqua that the goal does not need
+LAST = 10  # years in which Aqua and cards are worth less and less
 MOST_AQUA = 14
 SPARE = 0.12  # worth of a card that the goal does not need: it can be sold
 MOST_SPARE = 4
+MADE_AGAIN = 1.5  # points of a Factory that makes what it was built with: the Rocket flies on from there
 FIRST_YEAR = 1.0  # every flight takes
 
 
@@ -88,21 +90,23 @@ def goal_of(state: HighFrontierState, seat: int) -> Goal:
 
 @lru_cache(maxsize=1 << 14)
 def best_goal(means: Means, found: Prizes) -> Goal:
-    best = NO_GOAL
+    best, best_for_it = NO_GOAL, 0.0
     most = openings(found).most
+    an_aqua = AQUA * min(1.0, means.years / LAST)
     for kit in kits(means.leo, means.hand, means.pushed):
         ready = kit.wait + (1 if kit.cost else 0) + 1  # the last to industrialize
         budget = means.aqua - kit.cost - A_PRICE * len(kit.lacks)
         spare = _spare(kit, means)
         soonest = ready + FIRST_YEAR + earning(-budget, spare)
-        if soonest > means.years or most * LATER**soonest <= best.value:
+        if soonest > means.years or most * LATER**soonest - an_aqua * kit.cost <= best_for_it:
             continue  # wherever it flies
         for trip in trips(kit.flight, found):
             years = ready + trip.years + earning(trip.tanks - budget, spare)
             if years <= means.years:
                 value = trip.points * LATER**years
-                if value > best.value:
-                    best = Goal(trip.site, kit, trip.tanks, years, value)
+                for_it = value - an_aqua * (kit.cost + trip.tanks)
+                if for_it > best_for_it:
+                    best, best_for_it = Goal(trip.site, kit, trip.tanks, years, value), for_it
     return best
 
 
@@ -145,7 +149,8 @@ def openings(found: Prizes) -> Openings:
         prize, place = found.table[approach.site], SITES[approach.site]
         if prize is not None and not prize.built:
             ways.append((approach, prize, place, ZONES[place.zone]))
-            most = max(most, (prize.points + prize.settled) * max(prize.once, prize.twice))
+            points = prize.points + prize.settled + MADE_AGAIN
+            most = max(most, points * max(prize.once, prize.twice))
     return Openings(tuple(ways), most)
 
 
@@ -174,6 +179,8 @@ def trips(flight: FlightData, found: Prizes) -> tuple[Trip, ...]:
             continue
         danger = approach.rolls + approach.belts * fatal
         points = prize.points + (prize.settled if flight.human else 0.0)
+        if place.spectral is flight.made:
+            points += MADE_AGAIN
         points *= (prize.twice if flight.rerolls else prize.once) * SURVIVES**danger
         years = travel(approach, thrust, full.over)
         known = kept.get((full.tanks, years))
@@ -199,6 +206,6 @@ def worth(means: Means, found: Prizes) -> float:
     goal = best_goal(means, found)
     spare_aqua = means.aqua - goal.needs
     spare = _spare(goal.kit, means) if goal.kit else len(means.hand) - len(means.away)
-    left = min(1.0, means.years / 10)
+    left = min(1.0, means.years / LAST)
     value = goal.value + left * AQUA * max(0, min(MOST_AQUA, spare_aqua))
     return value + left * SPARE * min(MOST_SPARE, spare)

@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Deck,
     Grade,
     Platform,
+    Spectral,
     Support,
 )
 from armillary.games.high_frontier.rules.engines import push_of
@@ -81,6 +82,7 @@ class Part(NamedTuple):
     isru: int = NOTHING
     rerolls: bool = False
     engine: int = NOTHING
+    spectral: Spectral = Spectral.NONE  # of a robonaut or refinery: where it can be made again
 
 
 class FlightData(NamedTuple):
@@ -94,6 +96,7 @@ class FlightData(NamedTuple):
     human: bool
     dry: int  # with common masses of what is lacking
     soft: int  # the least rad-hardness aboard
+    made: Spectral  # of Factories that can make both the robonaut and the refinery, or NONE
 
 
 class Kit(NamedTuple):
@@ -173,7 +176,8 @@ def _joined(
         human = human or FACES[piece].human
     if mass > MAX_DRY:
         return None
-    flight = FlightData(drive.thrust, drive.fuel, drive.solar, isru, rerolls, human, max(1, mass), soft)
+    made = digger.spectral if digger.spectral is refinery.spectral else Spectral.NONE
+    flight = FlightData(drive.thrust, drive.fuel, drive.solar, isru, rerolls, human, max(1, mass), soft, made)
     wait = sum(A_CARD[deck] for deck in lacks)
     return Kit(tuple(sorted(pieces)), lacks, wait, drive.engine, flight, cost)
 
@@ -230,8 +234,12 @@ def _diggers(pool: Pieces) -> list[Part]:
         face = FACES[piece]
         rerolls = bool(face.platforms & Platform.BUGGY)
         ways = supports.ways(pool, (piece,), True, False)
+        spectral = CARDS[piece >> 2].spectral
         for chain in ways[:3]:
-            found.append(Part(frozenset(chain.pieces), therms=chain.therms, isru=face.isru, rerolls=rerolls))
+            pieces = frozenset(chain.pieces)
+            found.append(
+                Part(pieces, therms=chain.therms, isru=face.isru, rerolls=rerolls, spectral=spectral)
+            )
         if not ways:
             found.append(
                 Part(
@@ -240,6 +248,7 @@ def _diggers(pool: Pieces) -> list[Part]:
                     face.therms_needed,
                     isru=face.isru,
                     rerolls=rerolls,
+                    spectral=spectral,
                 )
             )
     return [*found, Part(lacks=frozenset((Deck.ROBONAUT,)), isru=COMMON_ISRU)]
@@ -249,10 +258,11 @@ def _refineries(pool: Pieces) -> list[Part]:
     found = []
     for piece in _of(pool, Deck.REFINERY):
         sets = supports.supporters(pool, piece, solar=True)
+        spectral = CARDS[piece >> 2].spectral
         for pieces in sets[:3]:
-            found.append(Part(pieces | {piece}))
+            found.append(Part(pieces | {piece}, spectral=spectral))
         if not sets:
-            found.append(Part(frozenset((piece,)), _lacking(pool, piece)))
+            found.append(Part(frozenset((piece,)), _lacking(pool, piece), spectral=spectral))
     return [*found, Part(lacks=frozenset((Deck.REFINERY,)))]
 
 
