@@ -233,7 +233,7 @@ def _diggers(pool: Pieces) -> list[Part]:
     for piece in _of(pool, Deck.ROBONAUT):
         face = FACES[piece]
         rerolls = bool(face.platforms & Platform.BUGGY)
-        ways = supports.ways(pool, (piece,), True, False)
+        ways = supports.ways(pool, (piece,), True, True)  # it is to industrialize
         spectral = CARDS[piece >> 2].spectral
         for chain in ways[:3]:
             pieces = frozenset(chain.pieces)
