@@ -254,6 +254,8 @@ def _jettison(outlook: Outlook, option: Jettison) -> float:
     assert stack is not None
     if all(FACES[piece].human for piece in stack.cards):
         return NEVER
+    if outlook.trade is not None and outlook.trade.slot == slot:
+        return NEVER
     if slot == Slot.ROCKET:
         return RATHER if stack.node != LEO and not stack.moved and outlook.given_up else NEVER
     return RATHER

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from armillary.games.high_frontier.mind import commerce
 from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tankful, kits, tankful
 from armillary.games.high_frontier.mind.prizes import Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.sky import Approach, approaches
@@ -57,7 +58,7 @@ class Means(NamedTuple):
     leo: Pieces
     hand: tuple[int, ...]  # cards, also those that will come back from elsewhere
     away: frozenset[int]  # these
-    aqua: int
+    aqua: int  # also what products will bring
     pushed: bool
     years: int  # left
 
@@ -77,7 +78,7 @@ def means_of(state: HighFrontierState, seat: int) -> Means:
         leo.cards,
         tuple(sorted((*player.hand, *away))),
         frozenset(away),
-        player.aqua,
+        player.aqua + commerce.expected(state, seat),
         privileges.powersat(state, seat),
         state.years - state.year,
     )

@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.mind import errands, goals
+from armillary.games.high_frontier.mind import commerce, errands, goals
 from armillary.games.high_frontier.mind import habitat as habitats
+from armillary.games.high_frontier.mind.commerce import Trade
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.habitat import Habitat
@@ -155,6 +156,20 @@ class Outlook:
     def habitat(self) -> Habitat | None:
         """What is done next for a home in orbit."""
         return habitats.habitat_of(self.state, self.seat)
+
+    @cached_property
+    def trade(self) -> Trade | None:
+        """What is made for the market: not of cards that the next expedition waits for."""
+        found = commerce.trade_of(self.state, self.seat)
+        if found is None:
+            return None
+        kit = self.goal.kit
+        if found.next == commerce.SELL:
+            needed = kit is not None and not kit.lacks and any(p >> 2 == found.card for p in kit.pieces)
+            return None if needed else found
+        if found.next == commerce.PRODUCE and not self.is_spare(found.card):
+            return found if self.aqua + found.price <= self.goal.needs else None
+        return found
 
     @cached_property
     def onward(self) -> Onward:
