@@ -89,17 +89,22 @@ class Outlook:
         return goals.worth(changed, self.prizes) - self.worth
 
     @cached_property
+    def full(self) -> bool:
+        """Whether the Hand is too full to research anything."""
+        return not auctions.below_limit(self.state, self.seat)
+
+    @cached_property
     def blocked(self) -> bool:
         """Whether the Hand is too full to research what the goal lacks."""
         goal = self.goal
-        return bool(goal.kit and goal.kit.lacks) and not auctions.below_limit(self.state, self.seat)
+        return bool(goal.kit and goal.kit.lacks) and self.full
 
     @cached_property
     def cramped(self) -> bool:
         """Whether the Hand is too full, and the goal still needs cards or Aqua."""
         goal = self.goal
         waits = goal.kit is not None and (bool(goal.kit.lacks) or self.aqua + 1 < goal.needs)
-        return waits and not auctions.below_limit(self.state, self.seat)
+        return waits and self.full
 
     def is_spare(self, card: int) -> bool:
         """Whether the goal does not need a card."""

@@ -29,6 +29,7 @@ DEAR = 0.75  # share of what a card is worth that is bid for it against its init
 NONE_LEFT = 0.0
 LOOKING = 0.15  # points for seeing the next card of a deck that has what is lacking
 UNBLOCKED = 0.5  # points for a place in a Hand that is too full
+ROOM = 0.2  # points for it where Aqua are lacking: research brings cards that can be sold
 A_HOME = 0.8  # points for the first step to a home in orbit
 MOST_FOR_A_HOME = 5  # Aqua
 RICH = 6  # Aqua beyond the goal's needs with which nobody sells a card to be rid of it
@@ -120,8 +121,11 @@ def _sell(outlook: Outlook, option: Sell) -> float:
     if outlook.trade is not None and outlook.trade.next == commerce.SELL:
         return KEENLY
     points, card = best_sale(outlook)
-    if outlook.blocked and outlook.is_spare(-card):
-        points += UNBLOCKED
+    if outlook.is_spare(-card):
+        if outlook.blocked:
+            points += UNBLOCKED
+        elif outlook.full and outlook.aqua < outlook.goal.needs:
+            points += ROOM
     return gain(points)
 
 
