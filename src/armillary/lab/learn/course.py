@@ -27,6 +27,7 @@ from armillary.lab.learn.gates import compared
 from armillary.lab.learn.playing import Chunk
 from armillary.lab.learn.progress import Card, Passed, Progress
 from armillary.lab.learn.remote import RemoteActors
+from armillary.lab.learn.returns import Turns
 from armillary.lab.learn.tables import Table, Training
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ class Run:
         self.spool = Path(tempfile.mkdtemp(prefix="armillary-learn-", dir=_shared_memory()))
         self.learner: Learner | None = None
         self.missed = 0.0
+        self.turns = Turns()
         self.par = 0.0
         self.card = Card(
             course.game,
@@ -143,7 +145,10 @@ class Run:
             self._hand_out()
             return
         layout = layout_of(self.game, course.training.tables)
-        meta = Meta(course.game, layout, course.training.temperature, odds=course.training.odds, null=True)
+        training = course.training
+        meta = Meta(
+            course.game, layout, training.temperature, odds=training.odds, forecasts=training.odds, null=True
+        )
         save(self.spool / NET, meta, {}, small=False)
         self.meta = meta
 
@@ -233,7 +238,8 @@ class Run:
         save(path, self._meta(), self.learner.arrays(averaged=False), small=False)
 
     def _meta(self) -> Meta:
-        return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par)
+        turns = {**self.meta.turns, **self.turns.most()}
+        return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par, turns=turns)
 
     def _finished(self) -> Arrays:
         """The nets as bots shall play them."""
@@ -304,6 +310,8 @@ class Run:
         self.card.games += len(seats)
         own, best, won = (float(seats[:, column].mean()) for column in (1, 2, 3))
         self.par = own if not self.par else 0.9 * self.par + 0.1 * own
+        for table, turns in zip(seats[:, 4].astype(int), seats[:, 6], strict=True):
+            self.turns.add(self.course.training.tables[table].seats, turns)
         self.card.curve.append(
             (self.card.laps, self.card.games, round(own, 2), round(best, 2), round(won, 3))
         )
