@@ -55,6 +55,7 @@ class Course(Struct, frozen=True):
     seed: int = 1
     rate: float = 1e-3
     init: Path | None = None
+    anew: bool = False  # of what it begins with only the policy stays; values are learned from first games
     resume: bool = False
     command: str = ""
     ray: str | None = None
@@ -90,6 +91,7 @@ class Run:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.spool = Path(tempfile.mkdtemp(prefix="armillary-learn-", dir=_shared_memory()))
         self.learner: Learner | None = None
+        self.begun_with: Arrays = {}
         self.missed = 0.0
         self.turns = Turns()
         self.par = 0.0
@@ -137,10 +139,15 @@ class Run:
             meta, arrays = load(course.init)
             if meta.game != course.game:
                 raise SetupError(f"{course.init} is a mind for {meta.game}, not for {course.game}.")
+            self.card.former.append(str(course.init.name))
+            if course.anew:
+                self.meta = replace(meta, odds=course.training.odds, forecasts=course.training.odds)
+                self.begun_with = {name: each for name, each in arrays.items() if not name.startswith("v.")}
+                save(self.spool / NET, self.meta, self.begun_with, small=False)
+                return
             self.learner = self._learner(meta, arrays)
             self.learner.take(arrays)
             self.missed, self.par = meta.spread / SPREAD, meta.par
-            self.card.former.append(str(course.init.name))
         if self.learner is not None:
             self._hand_out()
             return
@@ -173,13 +180,21 @@ class Run:
         while not _seats(chunks):
             chunks = self._gather(actors, 1, self.until)
         training = self.course.training
-        reading = inputs.chosen(chunks, self.meta.layout, training.inputs, training.ranges)
         rows = [np.concatenate((chunk["figures"][chunk["rows"]], chunk["odds"]), axis=1) for chunk in chunks]
-        reading |= inputs.scales(np.concatenate(rows))
+        scales = inputs.scales(np.concatenate(rows))
+        if self.begun_with:  # the policy reads as it did; what the game's own value says may be new
+            policy = chunks[0]["figures"].shape[1]
+            for name, scale in scales.items():
+                scale[:policy] = self.begun_with[name][:policy]
+            reading = {**self.begun_with, **scales}
+        else:
+            reading = inputs.chosen(chunks, self.meta.layout, training.inputs, training.ranges) | scales
         self.say(
             f"{_seats(chunks)} first games; {len(reading['columns'])} inputs, {len(reading['mean'])} figures"
         )
         self.learner = self._learner(self.meta, reading)
+        if self.begun_with:
+            self.learner.take_policy(self.begun_with)
         self.missed = self.learner.begin(chunks, PASSES)
         self._count(chunks, f"values miss the margin by {self.missed:.1f}")
         self._hand_out()

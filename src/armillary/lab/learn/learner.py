@@ -321,13 +321,16 @@ class Learner:
 
     def take(self, arrays: Arrays) -> None:
         """Begin with these nets."""
-        self.policy.take(arrays)
-        self.named |= (arrays["p.names"] != 0).any(axis=1)
+        self.take_policy(arrays)
         self.values.take(arrays)
-        self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
         self.gain_mean, self.gain_sd = (
             self._tensor(arrays[name].astype(np.float32)) for name in ("v.mean", "v.sd")
         )
+
+    def take_policy(self, arrays: Arrays) -> None:
+        self.policy.take(arrays)
+        self.named |= (arrays["p.names"] != 0).any(axis=1)
+        self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
 
     def kept_state(self) -> dict[str, Any]:
         """What it takes to go on later; moments in two bytes, as they are many, and none of the values'."""

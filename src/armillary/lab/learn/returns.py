@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.floating[Any]]
 
 RECENT = 20_000  # games whose lengths are remembered
-NEARLY_ALL, BEYOND = 0.995, 1.25  # of the games end within these turns; a mind may play for some more
+NEARLY_ALL, BEYOND = 0.97, 1.25  # of the games end within these turns; a mind may play for some more
 
 
 def advantages(values: Numbers, final: Numbers, lengths: NDArray[np.integer[Any]], decay: float) -> Numbers:
