@@ -268,7 +268,8 @@ class Learner:
         }
 
     def _improve(self, decisions: dict[str, Any], rate: float) -> tuple[int, float, float, float]:
-        count, seen, last = len(decisions["at"]), [], [0.0, 0.0, 0.0]
+        count, last = len(decisions["at"]), [0.0, 0.0, 0.0]
+        seen: list[Any] = []
         batch = min(BATCH, max(256, count // 16))
         for _ in range(EPOCHS):
             seen.clear()

@@ -8,7 +8,7 @@ numbers: of the observation only what is not zero.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -210,11 +210,7 @@ def play(
         seat, turn = to_act(state)[0], state.turn
         resolve(state, drivers[seat](state, seat, onward(state, seat)), seat)
         chosen.add(seat)
-        if not state.over and not isinstance(state.stack[-1], Gathering):
-            for other in chosen & seats.keys():
-                if to_act(state) != (other,) or state.turn != turn:
-                    seats[other].leave(state, other)
-            chosen.clear()
+        _note_left(state, turn, seats, chosen)
         for other, option in moments.interjections(game, state, by_policy):
             make(state, option, other)
     if not state.over:
@@ -223,6 +219,16 @@ def play(
     for seat, noted in seats.items():
         noted.end(*standing(game, state, seat), shares[seat], number, state.turn)
     return state
+
+
+def _note_left(state: State, turn: int, seats: Mapping[int, _Seat], chosen: set[int]) -> None:
+    """Let those who have chosen note what they left to others, once nobody has a choice in secret."""
+    if state.over or isinstance(state.stack[-1], Gathering):
+        return
+    for seat in chosen & seats.keys():
+        if to_act(state) != (seat,) or state.turn != turn:
+            seats[seat].leave(state, seat)
+    chosen.clear()
 
 
 def _others(
