@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
+
 from armillary.bots.search import SearchBot
-from armillary.engine import GameMind, Rng, Tuning
+from armillary.engine import GameMind, Option, Rng, Tuning
 from tests.bots.nim import NIM, HeapState, TakeStones, heap
 
 HALVING = Tuning(halving=True)
@@ -34,6 +37,24 @@ def test_an_open_choice_takes_all_of_the_time() -> None:
     bot = SearchBot(WINDY, "300", HALVING)
     bot.choose(WINDY.view(heap(9), 0), Rng(5))
     assert 290 <= bot.rounds <= 300
+
+
+def _lucky(state: HeapState) -> tuple[float, ...]:
+    """A guess is good or bad for everybody; what is left on the heap counts for a little beside it."""
+    luck = state.rng.below(1000) / 2000
+    return 0.2 + luck + 0.01 * (9 - state.stones), 0.5
+
+
+def _never_three(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    return [1.0, 1.0, 0.0][: len(options)]
+
+
+@pytest.mark.parametrize("rounds", range(3, 10))
+def test_whoever_had_a_lap_more_when_time_ran_out_is_not_better_for_it(rounds: int) -> None:
+    lucky = replace(NIM, mind=GameMind(values=_lucky, policy=_never_three))
+    opinions = SearchBot(lucky, str(rounds), HALVING).analyse(lucky.view(heap(9), 0), Rng(5))
+    assert opinions[0].option == TakeStones(2)
+    assert opinions[0].visits == opinions[1].visits
 
 
 def test_a_settled_choice_is_made_at_once() -> None:

@@ -33,11 +33,12 @@ Run = Callable[[Game[Any], State, Course, int], float]
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("course", "laps")
+    __slots__ = ("course", "laps", "rounds")
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.laps: list[float] = []
+        self.rounds = 0  # after which it was still in
 
     @property
     def value(self) -> float:
@@ -106,16 +107,24 @@ class _Race:
                 field = _still_in(field)
             ranked = sorted(field, key=lambda runner: -runner.worth)
             field = ranked[: (len(field) + 1) // 2]
+            for runner in field:
+                runner.rounds = number
 
     def _lap(self, field: Sequence[Runner], guess: State) -> None:
+        """One guess for everybody. What only some had time for is not counted: guesses differ by more
+        than options do, so that means over other guesses say nothing about who is better."""
         luck = self.rng.below(1 << 62)
+        found: list[float] = []
         for runner in field:
             if self.done and self._spent() >= 1:
-                return
+                break
             state = guess.clone()
             state.rng = Rng(luck)
-            runner.laps.append(self.how(self.game, state, runner.course, self.seat))
+            found.append(self.how(self.game, state, runner.course, self.seat))
             self.done += 1
+        if len(found) == len(field) or not field[0].laps:
+            for runner, value in zip(field, found, strict=False):
+                runner.laps.append(value)
 
     def _spent(self) -> float:
         """The share of the budget that is used up."""
@@ -166,10 +175,10 @@ def _guess(game: Game[Any], view: State, seat: int, rng: Rng) -> State:
 
 def _opinions(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinion]:
     """By option: as its best way; what was not sensible is worth no more than the worst that was tried."""
-    ranked = sorted(runners, key=lambda runner: (-len(runner.laps), -runner.worth))
+    ranked = sorted(runners, key=lambda runner: (-runner.rounds, not runner.laps, -runner.worth))
     found: dict[Option, Opinion] = {}
     for runner in ranked:
         option = runner.course.option
         found.setdefault(option, Opinion(option, len(runner.laps), runner.value))
-    worst = min(opinion.value for opinion in found.values())
+    worst = min(opinion.value for opinion in found.values() if opinion.visits)
     return [*found.values(), *(Opinion(option, 0, worst) for option in legal if option not in found)]
