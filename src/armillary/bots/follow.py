@@ -24,14 +24,16 @@ class Candidate(NamedTuple):
     bias: float
 
 
-def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> list[Candidate]:
+def sensible(
+    game: Game[Any], guess: State, legal: Sequence[Option], seat: int, trust: float = 1.0
+) -> list[Candidate]:
     """Without what the game's policy would hardly ever choose: the value may be wrong about it."""
     weights = game.mind.policy(guess, seat, legal)
     if weights is None:
         return [Candidate(option, 0.0) for option in legal]
     most = max(weights)
     return [
-        Candidate(option, game.mind.policy_weight * log(weight / most))
+        Candidate(option, trust * game.mind.policy_weight * log(weight / most))
         for option, weight in zip(legal, weights, strict=True)
         if weight >= most / game.mind.prune_ratio
     ]
@@ -95,6 +97,34 @@ def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> flo
             break
         _play_on(game, state)
     return value_of(game, state, seat)
+
+
+def later(game: Game[Any], state: State, seat: int, turn: int, ahead: int) -> float:
+    """What the value says so many own turns later, with everybody playing as the policy would."""
+    for _ in range(ahead):
+        turn = play_to_next_turn(game, state, seat, turn)
+    return margin(game, state, seat) if state.over else value_of(game, state, seat)
+
+
+def play_to_next_turn(game: Game[Any], state: State, seat: int, turn: int) -> int:
+    """From a turn that was this seat's to the next in which it is asked, which is returned.
+
+    Where nobody else is asked in between, that one has begun already, and is played too.
+    """
+    if not state.over and seat in to_act(state):
+        turn = state.turn
+    for _ in range(TO_THE_END):
+        if state.over or (state.turn != turn and seat in to_act(state)):
+            break
+        _play_on(game, state)
+    return state.turn
+
+
+def with_luck(guess: State, luck: int) -> State:
+    """A copy, with this luck to come."""
+    state = guess.clone()
+    state.rng = Rng(luck)
+    return state
 
 
 def _play_on(game: Game[Any], state: State) -> None:

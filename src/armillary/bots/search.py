@@ -60,7 +60,7 @@ class SearchBot:
         return self._searched(view, rng or Rng(0), Node())
 
     def _halved(self, view: State, rng: Rng) -> list[Opinion]:
-        found = sequential_halving(self.game, view, _viewer(view), self.budget, rng)
+        found = sequential_halving(self.game, view, _viewer(view), self.budget, rng, self.tuning)
         self.rounds = sum(opinion.visits for opinion in found)
         return found
 
