@@ -109,7 +109,8 @@ def test_who_is_far_behind_at_the_first_look_is_not_followed() -> None:
     tuning = Tuning(halving=True, ahead=1, reach=0.05)
     opinions = SearchBot(FAR, "60", tuning).analyse(FAR.view(heap(9), 0), Rng(5))
     visits = {opinion.option: opinion.visits for opinion in opinions}
-    assert visits[TakeStones(1)] > 1 and visits[TakeStones(2)] > 1
+    assert visits[TakeStones(1)] > 1
+    assert visits[TakeStones(2)] > 1
     assert visits[TakeStones(3)] == 1
 
 
