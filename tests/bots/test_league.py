@@ -37,6 +37,12 @@ def test_a_league_goes_on_from_the_games_that_it_has(tmp_path: Path) -> None:
     assert [place.rating for place in again] == [place.rating for place in first]
 
 
+def test_on_a_ladder_a_bot_meets_only_its_neighbours() -> None:
+    places = league.play("nim", ("random", "greedy", "search:200"), 2, ladder=True)
+
+    assert {place.spec: place.games for place in places} == {"random": 2, "greedy": 4, "search:200": 2}
+
+
 def test_the_documentation_gets_a_line_a_bot() -> None:
     text = league.as_markdown("Nim", league.play("nim", ("random", "greedy"), 2))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -40,10 +40,15 @@ def play(
     ray: str | None = None,
     keep: Path | None = None,
     progress: Progress | None = None,
+    ladder: bool = False,
 ) -> list[Place]:
-    """The league of one game, the best first: `games` games of each pair, seats changed."""
+    """The league of one game, the best first: `games` games of each pair, seats changed.
+
+    On a ladder every bot meets only the next one: ratings for far fewer games, if less sure ones.
+    """
     settings = _settings(armillary.load(game))
-    pairs = list(combinations(range(len(bots)), 2))
+    numbers = range(len(bots))
+    pairs = list(pairwise(numbers)) if ladder else list(combinations(numbers, 2))
     reports = []
     for number, (one, other) in enumerate(pairs):
         file = keep and keep / f"{game}-{_file_name(bots[one])}-{_file_name(bots[other])}.jsonl"

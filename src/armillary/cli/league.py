@@ -31,6 +31,9 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--resume", metavar="FOLDER", type=Path, help="keep every game there, and go on from those it has"
     )
+    parser.add_argument(
+        "--ladder", action="store_true", help="each bot only against the next in the list: far fewer games"
+    )
     parser.add_argument("--ratings", metavar="FILE", type=Path, help="write the levels' ratings there too")
 
 
@@ -58,6 +61,7 @@ def run(asked: argparse.Namespace) -> int:
                 ray=asked.ray,
                 keep=asked.resume,
                 progress=show,
+                ladder=asked.ladder,
             )
             found[name] = _of_levels(places)
             console().print(
@@ -68,7 +72,8 @@ def run(asked: argparse.Namespace) -> int:
             )
     if asked.ratings:
         kept = json.loads(asked.ratings.read_text("utf-8")) if asked.ratings.exists() else {"ratings": {}}
-        kept["provenance"] = f"armillary league --games {asked.games} --seed {asked.seed}"
+        how = " --ladder" if asked.ladder else ""
+        kept["provenance"] = f"armillary league --games {asked.games} --seed {asked.seed}{how}"
         kept["ratings"].update(found)
         asked.ratings.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", "utf-8")
     return 0
