@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, log
 from typing import Any, NamedTuple
 
@@ -45,12 +45,20 @@ def odds(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
+Policy = Callable[[Any, int, Sequence[Option]], Sequence[float] | None]
+
+
 def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
     """What the game's policy likes best; None if it has no policy, unless a plan can be closed."""
+    return liked_best(game.mind.policy, state, seat)
+
+
+def liked_best(policy: Policy, state: State, seat: int) -> Option | None:
+    """The same for any policy."""
     legal = onward(state, seat)
     if len(legal) == 1:
         return legal[0]
-    weights = game.mind.policy(state, seat, legal)
+    weights = policy(state, seat, legal)
     if weights is None:
         return READY if isinstance(state.stack[-1], Planning) and READY in legal else None
     return legal[max(range(len(legal)), key=weights.__getitem__)]
@@ -113,10 +121,12 @@ def play_to_next_turn(game: Game[Any], state: State, seat: int, turn: int) -> in
     """
     if not state.over and seat in to_act(state):
         turn = state.turn
+    policy = game.mind.glance or game.mind.policy
     for _ in range(TO_THE_END):
         if state.over or (state.turn != turn and seat in to_act(state)):
             break
-        _play_on(game, state)
+        mover = to_act(state)[0]
+        resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
     return state.turn
 
 

@@ -55,6 +55,7 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
     changed = replace(
         game.mind,
         policy=mind.weights,
+        glance=game.mind.policy,
         policy_weight=mind.meta.policy_weight,
         prune_ratio=mind.meta.prune_ratio,
     )

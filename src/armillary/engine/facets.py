@@ -506,6 +506,9 @@ class GameMind(Generic[S]):
     Search asks it for every choice of its playouts, so it must be cheap.
     """
 
+    glance: Callable[[S, int, Sequence[Option]], Sequence[float] | None] | None = None
+    """A policy that costs less and is nearly as good, to play on beyond the own turn; None: the same."""
+
     moment: Callable[[S, int], bool] = never
     """Whether a seat should now think of what it may do without being asked; given its view.
 
