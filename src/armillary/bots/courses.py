@@ -33,6 +33,11 @@ class Course(Struct, frozen=True):
 
     def run(self, game: Game[Any], state: State, seat: int) -> float:
         """What the value says at the end of this turn; the state is used up."""
+        self.play(game, state, seat)
+        return value_of(game, state, seat)
+
+    def play(self, game: Game[Any], state: State, seat: int) -> None:
+        """Make the choices of this turn."""
         turn = state.turn
         resolve(state, self.option, seat)
         meant = list(reversed(self.then))
@@ -46,7 +51,6 @@ class Course(Struct, frozen=True):
             if option is None:
                 break
             resolve(state, option, seat)
-        return value_of(game, state, seat)
 
 
 def favourites(candidates: Sequence[Candidate]) -> list[Course]:

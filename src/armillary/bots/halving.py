@@ -167,31 +167,28 @@ class _Race:
     def _lap(self, field: Sequence[Runner], guess: State) -> bool:
         """One guess for everybody, or for nobody: guesses differ by more than options do, so that means
         over other guesses do not say who is better. False: there is no time for that any more."""
-        luck = self.rng.below(1 << 62)
+        luck, before = self.rng.below(1 << 62), self._spent()
         ahead = self.ahead if self._time_for(field, self.cost) else 0
-        near = self.tuning.ahead > 0
-        before = self._spent()
-        if near and not ahead and not self._time_for(field, before / self.done):
+        if self.tuning.ahead and not ahead and not self._time_for(field, before / self.done):
             return False
-        found: list[tuple[float, float | None]] = []
+        found: list[float] = []
         for runner in field:
             if self._spent() >= 1:
                 return False
-            state = with_luck(guess, luck)
-            turn = state.turn
-            first = self.how(self.game, state, runner.course, self.seat)
-            found.append((first, later(self.game, state, self.seat, turn, ahead) if ahead else None))
+            found.append(self._look(runner.course, with_luck(guess, luck), ahead))
             self.done += 1
-        for runner, (first, then) in zip(field, found, strict=True):
-            if near:
-                runner.near.append(first)
-                if then is not None:
-                    runner.laps.append(then)
-            else:
-                runner.laps.append(first)
+        for runner, value in zip(field, found, strict=True):
+            (runner.near if self.tuning.ahead and not ahead else runner.laps).append(value)
         if ahead:
             self.cost = (self._spent() - before) / len(field)
         return True
+
+    def _look(self, course: Course, state: State, ahead: int) -> float:
+        if not ahead:
+            return self.how(self.game, state, course, self.seat)
+        turn = state.turn
+        course.play(self.game, state, self.seat)
+        return later(self.game, state, self.seat, turn, ahead)
 
     def _look_ahead(self, guess: State) -> None:
         """Follow those that can still turn out to be the best, as many own turns as there is time for.
@@ -212,7 +209,7 @@ class _Race:
         """What one lap costs that goes on for one own turn, two, and so on, while two can afford it."""
         state = guess.clone()
         turn, before = state.turn, self._spent()
-        self.how(self.game, state, course, self.seat)
+        course.play(self.game, state, self.seat)
         costs: list[float] = []
         near_end = self.game.mind.near_end(guess)
         while not state.over and (len(costs) < most or near_end):
@@ -278,6 +275,6 @@ def _opinions(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinio
     found: dict[Option, Opinion] = {}
     for runner in ranked:
         option = runner.course.option
-        found.setdefault(option, Opinion(option, max(len(runner.near), len(runner.laps)), runner.value))
+        found.setdefault(option, Opinion(option, len(runner.near) + len(runner.laps), runner.value))
     worst = min(opinion.value for opinion in found.values() if opinion.visits)
     return [*found.values(), *(Opinion(option, 0, worst) for option in legal if option not in found)]
