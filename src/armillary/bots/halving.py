@@ -17,7 +17,7 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.courses import MOST, Course, favourites, others
+from armillary.bots.courses import MOST, Before, Course, favourites, others
 from armillary.bots.follow import (
     Candidate,
     at_turn_end,
@@ -39,17 +39,18 @@ LAPS_AHEAD = 1.5  # so many for each at least before laps go on for longer
 FOLLOWED = 4  # who is followed beyond the own turn, at most
 LEAST = 8  # laps before anything is sure, a power of two
 
-Run = Callable[[Game[Any], State, Course, int], float]
+Run = Callable[[Game[Any], State, "Runner", int], float]
 
 
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("course", "first_look", "laps", "near", "rounds")
+    __slots__ = ("before", "course", "first_look", "laps", "near", "rounds")
 
     def __init__(self, course: Course, first_look: float) -> None:
         self.course = course
         self.first_look = first_look
+        self.before: Before = {}
         self.near: list[float] = []  # at the end of the own turn, where laps go on from there
         self.laps: list[float] = []
         self.rounds = 0  # after which it was still in
@@ -161,7 +162,7 @@ class _Race:
             if self.done and self._spent() >= 1:
                 return
             looks = runner.near if self.tuning.ahead else runner.laps
-            looks.append(self.how(self.game, with_luck(guess, luck), runner.course, self.seat))
+            looks.append(self.how(self.game, with_luck(guess, luck), runner, self.seat))
             self.done += 1
 
     def _lap(self, field: Sequence[Runner], guess: State) -> bool:
@@ -175,7 +176,7 @@ class _Race:
         for runner in field:
             if self._spent() >= 1:
                 return False
-            found.append(self._look(runner.course, with_luck(guess, luck), ahead))
+            found.append(self._look(runner, with_luck(guess, luck), ahead))
             self.done += 1
         for runner, value in zip(field, found, strict=True):
             (runner.near if self.tuning.ahead and not ahead else runner.laps).append(value)
@@ -183,11 +184,11 @@ class _Race:
             self.cost = (self._spent() - before) / len(field)
         return True
 
-    def _look(self, course: Course, state: State, ahead: int) -> float:
+    def _look(self, runner: Runner, state: State, ahead: int) -> float:
         if not ahead:
-            return self.how(self.game, state, course, self.seat)
+            return self.how(self.game, state, runner, self.seat)
         turn = state.turn
-        course.play(self.game, state, self.seat)
+        runner.course.play(self.game, state, self.seat, runner.before)
         return later(self.game, state, self.seat, turn, ahead)
 
     def _look_ahead(self, guess: State) -> None:
@@ -248,16 +249,16 @@ class _Race:
         return self.budget.affords(ENOUGH * len(self.runners), thread_time() - since)
 
 
-def _through_turn(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return course.run(game, state, seat)
+def _through_turn(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return runner.course.run(game, state, seat, runner.before)
 
 
-def _to_turn_end(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return at_turn_end(game, state, course.option, seat)
+def _to_turn_end(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return at_turn_end(game, state, runner.course.option, seat)
 
 
-def _to_the_end(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return play_out(game, state, course.option, seat)
+def _to_the_end(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return play_out(game, state, runner.course.option, seat)
 
 
 def _still_in(field: list[Runner]) -> list[Runner]:
