@@ -6,12 +6,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import armillary
 from armillary.bots import GreedyBot, bot
 from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
 from armillary.bots.minds import minded, with_mind
 from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
+from armillary.bots.values import values
 from armillary.engine import Rng, SetupError, options
 from armillary.engine.observing import place_of
 from tests.bots.nim import NIM, TakeStones
@@ -70,6 +72,34 @@ def test_values_are_points_and_how_far_the_nets_disagree() -> None:
     assert (expected.own, expected.best) == pytest.approx((6.0, 0.0))
     assert expected.chance == pytest.approx(1 / (1 + np.exp(-0.55)))  # (6 - 0.5 * 1) / 10
     assert mind.chances(state) == pytest.approx((expected.chance,) * 2)
+
+
+def test_a_game_that_takes_longer_than_any_it_learned_from_is_the_games_own() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    mind = Mind(NIM, replace(META, turns={2: 1}), _arrays(liked=2.0))
+    late = state.clone()
+    late.turn = 2
+
+    assert mind.weights(state, 0, options(state, 0)) is not None
+    assert mind.weights(late, 0, options(late, 0)) is None  # it has no policy
+    assert mind.expects(state, 0).chance != mind.expects(late, 0).chance == values(NIM, late)[0]
+
+
+def test_the_games_own_value_may_count_beside_the_nets() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    nets, half = (Mind(NIM, replace(META, own_share=share), _arrays()) for share in (0.0, 0.5))
+
+    assert values(NIM, state)[0] == 0.5
+    assert half.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55 / 2)))
+    assert nets.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55)))
+
+
+def test_without_values_the_policy_counts_as_the_game_says() -> None:
+    arrays = {name: each for name, each in _arrays().items() if not name.startswith("v.")}
+    game = with_mind(NIM, Mind(NIM, META, arrays))
+
+    assert (game.mind.policy_weight, game.mind.prune_ratio) == (NIM.mind.policy_weight, NIM.mind.prune_ratio)
+    assert game.mind.expects is None
 
 
 def test_a_layer_is_the_sum_of_what_is_not_zero() -> None:

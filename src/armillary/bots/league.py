@@ -50,7 +50,7 @@ def play(
     settings = _settings(armillary.load(game))
     numbers = range(len(bots))
     pairs = list(pairwise(numbers)) if ladder else list(combinations(numbers, 2))
-    reports = []
+    reports: list[arena.Report] = []
     for number, (one, other) in enumerate(pairs):
         file = keep and keep / f"{game}-{_file_name(bots[one])}-{_file_name(bots[other])}.jsonl"
 

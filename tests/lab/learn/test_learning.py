@@ -17,7 +17,7 @@ from armillary.games import shipped
 from armillary.lab.learn.course import layout_of
 from armillary.lab.learn.inputs import chosen, scales
 from armillary.lab.learn.playing import Chunk, Notes, play
-from armillary.lab.learn.returns import advantages
+from armillary.lab.learn.returns import Turns, advantages
 from armillary.lab.learn.tables import Table, Training, drawn, training_of
 
 SHORT = Training((Table(2, {"short_game": True}),))
@@ -38,12 +38,36 @@ def _chunk(name: str, training: Training, seed: int = 5) -> Chunk:
 def test_a_game_is_noted_row_by_row_for_each_seat() -> None:
     chunk = _chunk("space_gate_odyssey", SHORT)
 
-    rows, own, best, won, table, version = chunk["seats"].T
+    rows, own, best, won, table, version, turns = chunk["seats"].T
     assert rows.sum() == len(chunk["rows"]) == len(chunk["now"]) == len(chunk["odds"])
     assert (own[0], best[0]) == (best[1], own[1])
     assert won.sum() == 1.0
     assert (table.tolist(), version.tolist()) == ([0, 0], [0, 0])
+    assert turns[0] == turns[1] > 10
     assert chunk["lengths"].sum() == len(chunk["columns"]) == len(chunk["numbers"])
+
+
+def test_what_is_left_to_the_others_is_followed_by_the_next_own_row() -> None:
+    chunk = _chunk("space_gate_odyssey", SHORT)
+
+    position, row, seat = chunk["left"].T
+    firsts = np.cumsum(chunk["seats"][:, 0]) - chunk["seats"][:, 0]
+    follows = row >= 0
+    turn = 3  # of the figures that every game has
+    turns = chunk["figures"][:, turn]
+    assert 0.2 < len(position) / len(chunk["rows"]) < 0.6
+    assert len(chunk["left_now"]) == len(chunk["left_odds"]) == len(position)
+    assert (row[follows] > firsts[seat[follows]]).all()
+    assert (turns[position[follows]] <= turns[chunk["rows"][row[follows]]]).all()
+
+
+def test_most_turns_are_a_little_more_than_nearly_all_games_took() -> None:
+    turns = Turns()
+    for taken in range(1, 201):
+        turns.add(2, taken)
+    turns.add(4, 40)
+
+    assert turns.most() == {2: 243, 4: 50}
 
 
 def test_a_game_without_an_end_is_left_out() -> None:
