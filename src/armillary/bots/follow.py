@@ -121,11 +121,13 @@ def play_to_next_turn(game: Game[Any], state: State, seat: int, turn: int) -> in
     """
     if not state.over and seat in to_act(state):
         turn = state.turn
-    policy = game.mind.glance or game.mind.policy
+    own = game.mind.policy
+    others = game.mind.glance or own
     for _ in range(TO_THE_END):
         if state.over or (state.turn != turn and seat in to_act(state)):
             break
         mover = to_act(state)[0]
+        policy = own if mover == seat else others
         resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
     return state.turn
 
