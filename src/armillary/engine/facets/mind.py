@@ -103,7 +103,7 @@ class GameMind(Generic[S]):
     """
 
     glance: Callable[[S, int, Sequence[Option]], Sequence[float] | None] | None = None
-    """A policy that costs less and is nearly as good, for the others' choices in looks ahead; None: the same."""
+    """A policy that costs less, for what the others choose in looks ahead; None: the same."""
 
     moment: Callable[[S, int], bool] = never
     """Whether a seat should now think of what it may do without being asked; given its view.
