@@ -212,14 +212,16 @@ class Encoder:
         In points, where it forecasts them: how many are still to come.
         """
         if in_points and self.game.mind.forecasts is not None:
-            return self._to_come(state, seat, self.game.mind.forecasts(state))
+            return self.to_come(state, seat)
         chances = values(self.game, state)
         return [log_odds(chances[seat]), log_odds(max((*chances[:seat], *chances[seat + 1 :]), default=0.0))]
 
-    def _to_come(self, state: State, seat: int, points: Sequence[float]) -> list[float]:
-        now = standing(self.game, state, seat)
+    def to_come(self, state: State, seat: int) -> list[float]:
+        """What the game itself forecasts: points still to come, one's own and the best other's."""
+        points = self.game.mind.forecasts(state) if self.game.mind.forecasts else ()
         if not points:
             return [0.0, 0.0]
+        now = standing(self.game, state, seat)
         others = [*points[:seat], *points[seat + 1 :]]
         return [points[seat] - now.own, max(others) - now.best if others else 0.0]
 

@@ -60,6 +60,7 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
             expects=mind.expects,
             policy_weight=mind.meta.policy_weight,
             prune_ratio=mind.meta.prune_ratio,
+            weighing=mind.weighing,
         )
     return replace(game, mind=changed)
 

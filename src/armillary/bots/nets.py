@@ -92,7 +92,7 @@ class Mind:
 
     def weights(self, state: State, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
         """A weight for each option; what is done without being asked is left to the game's own policy."""
-        if self._policy is None or not options or options[0] == WAIT or self._too_late(state):
+        if self._policy is None or not options or options[0] == WAIT or self._is_strange(state):
             return self.game.mind.policy(state, seat, options)
         choice = self.encoder.choice(state, seat, options)
         found = [UNLIKELY] * len(options)
@@ -111,10 +111,20 @@ class Mind:
             return base
         return base + self._policy.added(self.reading, position, encoded)
 
-    def _too_late(self, state: State) -> bool:
-        """Whether a game takes longer than those it learned from: how to end one the game itself knows."""
+    def _is_strange(self, state: State) -> bool:
+        """Whether it learned from no game like this one: another kind, or one that takes longer than all.
+
+        What to do then, and how to end it, the game itself knows.
+        """
         turns = self.meta.turns
-        return bool(turns) and state.turn > turns.get(state.seats, state.turn)
+        if turns and state.turn > turns.get(state.seats, state.turn):
+            return True
+        return not self.game.mind.taught(state)
+
+    def weighing(self, state: State) -> tuple[float, float]:
+        """What the policy counts beside the value, and what is not looked at."""
+        of = self.game.mind if self._is_strange(state) else self.meta
+        return of.policy_weight, of.prune_ratio
 
     # Valuing
 
@@ -127,6 +137,9 @@ class Mind:
         now = standing(self.game, state, seat)
         if state.over or self._values is None:
             return Forecast(now.own, now.best, 0.0)
+        if self._is_strange(state):
+            own, best = self.encoder.to_come(state, seat)
+            return Forecast(now.own + own, now.best + best, 0.0)
         odds = self.encoder.odds(state, seat, in_points=self.meta.forecasts) if self.meta.odds else []
         found = self._values.gains(self.reading, self.encoder.position(state, seat), odds)
         margins = found[:, 0] - found[:, 1]
@@ -141,7 +154,7 @@ class Mind:
         return Expectation(found.own, found.best, self._chance(state, seat, found))
 
     def _chance(self, state: State, seat: int, found: Forecast) -> float:
-        share = 1.0 if self._too_late(state) else self.meta.own_share
+        share = 1.0 if self._is_strange(state) else self.meta.own_share
         said = values(self.game, state)[seat] if share else 0.5
         if share == 1:
             return said

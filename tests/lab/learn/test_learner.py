@@ -84,7 +84,7 @@ def test_a_lap_makes_what_won_more_likely() -> None:
     learner, mind, _ = _begun()
     for lap in range(12):
         mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
-        learner.lap([_played(mind, 150, seed=10 + lap)], 3e-3)
+        learner.lap([_played(mind, 150, seed=10 + lap)], 3e-3, [1.0])
     state = NIM.start(seats=2, seed=1, settings={"stones": 6}).state  # taking two leaves four, which wins
     mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
 
@@ -98,7 +98,7 @@ def test_a_checkpoint_goes_on_where_it_was(tmp_path: Path) -> None:
     learner, mind, _ = _begun()
     other, _, _ = _begun()
     mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
-    learner.lap([_played(mind, 30, seed=5)], 1e-3)
+    learner.lap([_played(mind, 30, seed=5)], 1e-3, [1.0])
 
     torch.save(learner.kept_state(), tmp_path / "checkpoint.pt")
     other.restore(torch.load(tmp_path / "checkpoint.pt", weights_only=False))

@@ -131,6 +131,13 @@ def test_figures_are_scaled_by_their_own_spread() -> None:
     assert found["sd"] == pytest.approx([1.02, 0.02])
 
 
+def test_one_of_many_others_counts_less_where_a_game_says_so() -> None:
+    training = Training((Table(2), Table(4)), others=0.8, others_of_many=0.3)
+
+    assert [training.weight_of_others(table) for table in (0, 1)] == [0.8, 0.3]
+    assert Training((Table(4),), others=0.8).weight_of_others(0) == 0.8
+
+
 def test_tables_are_drawn_by_their_weights() -> None:
     tables = (Table(2, weight=0.0), Table(3, weight=1.0))
 

@@ -47,6 +47,10 @@ def _no_policy(state: State, seat: int, options: Sequence[Option]) -> Sequence[f
     return None
 
 
+def _always(state: State) -> bool:
+    return True
+
+
 def _never(state: State) -> bool:
     return False
 
@@ -129,11 +133,17 @@ class GameMind(Generic[S]):
     Leagues are played at its first table for two.
     """
 
+    taught: Callable[[S], bool] = _always
+    """Whether learned minds are taught at games like this one; at others they leave it to the written one."""
+
     prune_ratio: float = 2000.0
     """Bots ignore what the policy likes so many times less than its favourite."""
 
     policy_weight: float = 0.0
     """What the policy counts beside the value: log-odds by the log of a weight."""
+
+    weighing: Callable[[S], tuple[float, float]] | None = None
+    """Policy weight and prune ratio of a position, where they are not the same everywhere."""
 
     figures: Callable[[S, int], Sequence[float]] | None = None
     """What learned nets should know of a position beside its observation: always as many figures."""

@@ -209,7 +209,9 @@ class Run:
         passed = (monotonic() - self.begun) / course.seconds
         rate = course.rate * (1 - (1 - SLOWEST) * min(1.0, passed))
         begun = monotonic()
-        shown = self.learner.lap(chunks, rate, course.training.others)
+        tables = range(len(course.training.tables))
+        others = [course.training.weight_of_others(table) for table in tables]
+        shown = self.learner.lap(chunks, rate, others)
         self.missed = 0.8 * self.missed + 0.2 * shown.missed if self.missed else shown.missed
         self.card.laps += 1
         self.meta = replace(self.meta, version=self.card.laps)

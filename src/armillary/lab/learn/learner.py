@@ -44,6 +44,7 @@ class Rows(NamedTuple):
     now: Any
     lengths: NDArray[Any]
     final: NDArray[Any]
+    tables: NDArray[Any]
     left: Left
 
     @property
@@ -153,6 +154,7 @@ class Learner:
             now,
             seats[:, 0].astype(np.int64),
             seats[:, 1:3].astype(np.float32),
+            seats[:, 4].astype(np.int64),
             Left(left, left_now, *_followed(chunks)),
         )
 
@@ -212,10 +214,10 @@ class Learner:
 
     # A lap
 
-    def lap(self, chunks: Sequence[Chunk], rate: float, others: float = 1.0) -> Lap:
+    def lap(self, chunks: Sequence[Chunk], rate: float, others: Sequence[float]) -> Lap:
         """One step forward: the policy to what went better than expected, the values to what came.
 
-        `others` is what the best other's points count beside one's own.
+        `others` is what the best other's points count beside one's own, by table.
         """
         for chunk in chunks:
             self.named[chunk["slots"]] = True
@@ -223,7 +225,7 @@ class Learner:
         expected = self.expected(rows.x, rows.now)
         plain = expected.cpu().numpy()
         surprise = advantages(plain, rows.final, rows.lengths, DECAY)
-        gained = surprise[:, 0] - others * surprise[:, 1]
+        gained = surprise[:, 0] - np.repeat(np.array(others)[rows.tables], rows.lengths) * surprise[:, 1]
         deviation = float(gained.std()) + 1e-6
         missed = self._missed(rows)
         decisions = self._decisions(chunks, gained / deviation)
