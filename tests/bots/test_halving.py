@@ -112,6 +112,7 @@ def test_who_is_far_behind_at_the_first_look_is_not_followed() -> None:
     assert visits[TakeStones(1)] > 1
     assert visits[TakeStones(2)] > 1
     assert visits[TakeStones(3)] == 1
+    assert opinions[-1].option == TakeStones(3)
 
 
 def test_options_that_come_to_the_same_are_not_told_apart() -> None:

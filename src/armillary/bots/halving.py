@@ -272,7 +272,7 @@ def _still_in(field: list[Runner]) -> list[Runner]:
 
 def _opinions(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinion]:
     """By option: as its best way; what was not sensible is worth no more than the worst that was tried."""
-    ranked = sorted(runners, key=lambda runner: (-runner.rounds, not runner.seen, -runner.worth))
+    ranked = sorted(runners, key=lambda each: (-each.rounds, -len(each.laps), -len(each.near), -each.worth))
     found: dict[Option, Opinion] = {}
     for runner in ranked:
         option = runner.course.option
