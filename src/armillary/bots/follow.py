@@ -91,7 +91,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
     for _ in range(TO_THE_END):
         if state.over:
             return margin(game, state, seat)
-        _play_on(game, state)
+        _play_on(game, state, seat)
     return value_of(game, state, seat)
 
 
@@ -104,7 +104,7 @@ def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> flo
             return margin(game, state, seat)
         if state.turn != turn:
             break
-        _play_on(game, state)
+        _play_on(game, state, seat)
     return value_of(game, state, seat)
 
 
@@ -122,14 +122,10 @@ def play_to_next_turn(game: Game[Any], state: State, seat: int, turn: int) -> in
     """
     if not state.over and seat in to_act(state):
         turn = state.turn
-    own = game.mind.policy
-    others = game.mind.glance or own
     for _ in range(TO_THE_END):
         if state.over or (state.turn != turn and seat in to_act(state)):
             break
-        mover = to_act(state)[0]
-        policy = own if mover == seat else others
-        resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
+        _play_on(game, state, seat)
     return state.turn
 
 
@@ -140,10 +136,11 @@ def with_luck(guess: State, luck: int) -> State:
     return state
 
 
-def _play_on(game: Game[Any], state: State) -> None:
-    """The next choice, whoever has it, as the policy would."""
+def _play_on(game: Game[Any], state: State, seat: int) -> None:
+    """The next choice, whoever has it: this seat's as the policy would, another's at a glance."""
     mover = to_act(state)[0]
-    resolve(state, favourite(game, state, mover) or onward(state, mover)[0], mover)
+    policy = game.mind.policy if mover == seat else game.mind.glance or game.mind.policy
+    resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
 
 
 def margin(game: Game[Any], state: State, seat: int) -> float:

@@ -92,7 +92,7 @@ GAME = Game(
         details=encoding.details,
         plans=plans.plans,
         targets=plans.targets,
-        tuning=Tuning(halving=True, ahead=4, trust=0.13),  # a turn is long and its choices many: look to its end
+        tuning=Tuning(halving=True),  # a turn is long and its choices many: look to its end
         prune_ratio=1e8,  # of a policy as keen as this one
         policy_weight=0.033,  # a point and a half of the value's for a point of the policy's
     ),
