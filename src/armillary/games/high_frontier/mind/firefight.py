@@ -150,17 +150,19 @@ def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
     places = battles.places_of(state, seat, node)
     points, misses, tried = 0.0, 1.0, set[tuple[int, int, int]]()
     shots = order.shots_from(state, seat, places, aims, attacks=True)
+    flip = best_flip(state, seat)
     rated = [(*prospects(state, shot), number) for number, shot in enumerate(shots)]
-    for worth, victory, number in sorted(rated, reverse=True):
+    for worth, victory, number in sorted(rated, key=lambda one: one[0] + one[1] * flip, reverse=True):
         mount = shots[number].mount
-        if worth > 0 and (mount.slot, mount.piece, mount.site) not in tried:
+        brings = worth + misses * victory * flip
+        if brings > 0 and (mount.slot, mount.piece, mount.site) not in tried:
             tried.add((mount.slot, mount.piece, mount.site))
             points += worth
             misses *= 1 - victory
     answer = sum(_answer(state, foe, node, places) for foe in battles.defenders(state, seat, node))
     if any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
         answer *= misses
-    points += (1 - misses) * best_flip(state, seat)
+    points += (1 - misses) * flip
     return points - answer - A_BRIBE * battles.tolls(state, seat, node)
 
 

@@ -103,6 +103,6 @@ def _rise(outlook: Outlook, option: Rise) -> float:
     """Who would win the game with this Turn ends it."""
     state, seat = outlook.state, outlook.seat
     likely = outcomes.ends(state)
-    points = outcomes.count(state, War.LOYALIST if likely.loyalist else War.INDEPENDENCE)
+    points = outcomes.won_by(state, War.LOYALIST if likely.loyalist else War.INDEPENDENCE)
     others = max(points[other] for other in range(state.seats) if other != seat)
     return SURELY if points[seat] > others else NEVER
