@@ -48,7 +48,7 @@ def test_who_loses_by_a_victory_of_the_own_bloc_does_not_help_it() -> None:
 def test_a_fundraise_is_liked_better_if_it_turns_a_chit() -> None:
     state = in_peace()
     outlook = Outlook(state, 0)
-    assert diplomacy.within_reach(outlook, ideology("freedom"))
+    assert diplomacy.missing(outlook, ideology("freedom")) == 0
     tempted = liking(outlook, OFFERED[0])
     delegate(state, 2, "individuality", 4)  # the star is out of reach
     assert liking(Outlook(state, 0), OFFERED[0]) < tempted

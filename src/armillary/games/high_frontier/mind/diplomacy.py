@@ -12,6 +12,9 @@ from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 LEAST_YEARS = 4  # after which nothing comes of a chit any more
+LASTS = 0.6  # chance that nobody turns it back
+NEAR = (1.0, 0.4, 0.1, 0.0)  # of a chit's worth, by how many votes the star still lacks
+FAR = len(NEAR) - 1
 
 
 def persuasion(outlook: Outlook, ideology: int) -> float:
@@ -21,7 +24,7 @@ def persuasion(outlook: Outlook, ideology: int) -> float:
         return 0.0
     if table(state).propaganda[ideology] == bloc_of(state, seat):
         return 0.0
-    return max(0.0, outcomes.worth_of_flip(state, seat, ideology))
+    return LASTS * max(0.0, outcomes.worth_of_flip(state, seat, ideology))
 
 
 def may_turn(state: HighFrontierState, ideology: int) -> bool:
@@ -33,33 +36,38 @@ def may_turn(state: HighFrontierState, ideology: int) -> bool:
     return table(state).extremists[ideology] == NOBODY
 
 
-def within_reach(outlook: Outlook, ideology: int) -> bool:
-    """Whether one fundraise can bring the star there: a delegate is elected, another comes from next door."""
+def missing(outlook: Outlook, ideology: int) -> int:
+    """How many votes one fundraise leaves lacking for the star to go there, in which the seat has a say."""
     state, seat = outlook.state, outlook.seat
     sent = set(assembly.represented(state, seat))
-    more = (ideology in sent and outlook.own.cubes > 0) + bool(
-        sent.intersection(IDEOLOGIES[ideology].neighbours)
-    )
-    votes = [state.votes(number) for number in assembly.ALL if number != ideology]
-    return more > 0 and state.votes(ideology) + more >= max(votes)
+    elected = ideology in sent and outlook.own.cubes > 0
+    shifted = bool(sent.intersection(IDEOLOGIES[ideology].neighbours))
+    if not elected and not shifted:
+        return FAR
+    return max(0, _most(state, ideology) - state.votes(ideology) - elected - shifted)
+
+
+def _most(state: HighFrontierState, ideology: int, leaves: int = NOBODY) -> int:
+    """Votes of the strongest of the other Ideologies, perhaps after a delegate has left one of them."""
+    return max(state.votes(number) - (number == leaves) for number in assembly.ALL if number != ideology)
 
 
 def campaign(outlook: Outlook) -> float:
-    """The best chit that a fundraise could turn now."""
+    """The best chit that a fundraise turns now, or brings nearer."""
     if not outcomes.in_play(outlook.state):
         return 0.0
     found = [
-        persuasion(outlook, ideology)
+        persuasion(outlook, ideology) * NEAR[min(FAR, missing(outlook, ideology))]
         for ideology in range(len(table(outlook.state).propaganda))
-        if may_turn(outlook.state, ideology) and within_reach(outlook, ideology)
+        if may_turn(outlook.state, ideology)
     ]
     return max(found, default=0.0)
 
 
 def drawn_by(outlook: Outlook, ideology: int, *, leaves: int = NOBODY) -> float:
-    """The chit that the star could turn after a delegate more has come there, perhaps from elsewhere."""
+    """The chit that the star could turn, now or soon, after a delegate has come there."""
     state = outlook.state
     if not outcomes.in_play(state) or not may_turn(state, ideology):
         return 0.0
-    votes = [state.votes(number) - (number == leaves) for number in assembly.ALL if number != ideology]
-    return persuasion(outlook, ideology) if state.votes(ideology) + 1 >= max(votes) else 0.0
+    gap = max(0, _most(state, ideology, leaves) - state.votes(ideology) - 1)
+    return persuasion(outlook, ideology) * NEAR[min(FAR, gap)]
