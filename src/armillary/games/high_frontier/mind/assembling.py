@@ -52,8 +52,8 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
     if _settles(outlook):
         assert outlook.habitat is not None
         return tuple(piece for piece in outlook.habitat.pieces if piece >> 2 in outlook.own.hand)
-    if outlook.warpath.cost:
-        return tuple(piece for piece in outlook.warpath.pieces if piece not in outlook.leo.cards)
+    if outlook.warpath.levied:
+        return outlook.warpath.levied
     if goal.kit is None:
         return ()
     hand = outlook.own.hand

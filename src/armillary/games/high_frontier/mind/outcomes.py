@@ -22,7 +22,8 @@ BREAKS_OUT = 0.05  # within a year of peace
 AGAIN = 0.01  # within a year of truce
 UNLIKELY = 0.005
 FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
-PURSUED = 1.2  # the same in War: who fights fights to win
+PURSUED = 4.0  # the same in War: who fights fights to win
+RELUCTANT = 0.4  # how much a victory of the own bloc counts that helps others more
 LEADER = 0.6  # weight of the best of the others
 A_LORD = 4.0  # points for the end of a game that is won
 LATE = 0.5  # of the years that are left after an outbreak that is still to come
@@ -182,12 +183,15 @@ def _forfeited(state: HighFrontierState, bloc: Bloc) -> tuple[int, ...]:
 
 
 def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
-    """What a turned chit brings a player, in points."""
+    """What a turned chit brings a player, in points: the cause of the bloc, and what comes of it."""
     after = settled(turned(state, ideology))
     cause = PURSUED if table(state).effects else FOR_THE_OWN
-    own = cause if table(after).propaganda[ideology] == bloc_of(state, seat) else -cause
-    found = own + margin(after, seat) - margin(state, seat)
-    return found + (A_LORD if _is_lord(state, after, seat) else 0.0)
+    gains = margin(after, seat) - margin(state, seat)
+    if table(after).propaganda[ideology] != bloc_of(state, seat):
+        return gains - cause
+    if gains < 0 and table(state).effects:
+        gains *= RELUCTANT
+    return cause + gains + (A_LORD if _is_lord(state, after, seat) else 0.0)
 
 
 def _is_lord(state: HighFrontierState, after: HighFrontierState, seat: int) -> bool:

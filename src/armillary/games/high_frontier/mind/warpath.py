@@ -27,7 +27,8 @@ class Warpath(NamedTuple):
 
     pieces: Pieces = ()
     value: float = 0.0
-    cost: int = 0  # Aqua to boost those that are not in LEO
+    levied: Pieces = ()  # of these the ones that must be boosted first
+    cost: int = 0  # Aqua for that
 
 
 PEACE = Warpath()
@@ -47,7 +48,7 @@ def warpath_of(state: HighFrontierState, seat: int, goal: Goal) -> Warpath:
     ready = goal.kit is not None and not goal.kit.lacks and player.aqua >= goal.needs
     if ready and best.value < goal.value:
         return PEACE
-    if best.cost and best.value < max(LEVY, RESERVED * goal.value) + AQUA * best.cost:
+    if best.levied and best.value < max(LEVY, RESERVED * goal.value) + AQUA * best.cost:
         return PEACE
     return best if best.value > RAID else PEACE
 
@@ -81,12 +82,13 @@ def _best(state: HighFrontierState, seat: int, leo: Pieces, humans: Pieces) -> W
     best = PEACE
     aqua = state.players[seat].aqua
     for pieces in bands(leo, tuple(state.players[seat].hand), humans, privileges.powersat(state, seat)):
-        cost = sum(FACES[piece].mass for piece in pieces if piece not in leo)
+        levied = tuple(piece for piece in pieces if piece not in leo)
+        cost = sum(FACES[piece].mass for piece in levied)
         if cost > aqua:
             continue
-        value = _worth(state, seat, pieces, aqua - cost) * (LATER if cost else 1.0)
+        value = _worth(state, seat, pieces, aqua - cost) * (LATER if levied else 1.0)
         if value > best.value:
-            best = Warpath(pieces, value, cost)
+            best = Warpath(pieces, value, levied, cost)
     return best
 
 
@@ -114,11 +116,4 @@ def _mass(part: Part) -> int:
 def _worth(state: HighFrontierState, seat: int, pieces: Pieces, aqua: int) -> float:
     """Of the raid that these could fly, with as much Fuel as the Aqua buy."""
     stack = Stack(LEO, pieces, wet=WHOLE[max(1, sum(FACES[piece].mass for piece in pieces))])
-    raids = dict(raids_of(state, seat, stack))
-    if not raids:
-        return 0.0
-    ready = state.clone()
-    ready.put(seat, Slot.ROCKET, stack)
-    ready.players[seat].aqua = aqua
-    errand = errands.guess_of(ready, seat)
-    return errand.value if errand.site in raids else 0.0
+    return errands.raid_with(state, seat, stack, aqua).value
