@@ -12,8 +12,8 @@ from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 LEAST_YEARS = 4  # after which nothing comes of a chit any more
-LASTS = 0.6  # chance that nobody turns it back
-NEAR = (1.0, 0.4, 0.1, 0.0)  # of a chit's worth, by how many votes the star still lacks
+LASTS = 0.35  # chance that it is not turned back before it matters
+NEAR = (1.0, 0.3, 0.0)  # of a chit's worth, by how many votes the star still lacks
 FAR = len(NEAR) - 1
 
 
