@@ -29,11 +29,12 @@ def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) 
     weights = game.mind.policy(guess, seat, legal)
     if weights is None:
         return [Candidate(option, 0.0) for option in legal]
-    most = max(weights)
+    mind, most = game.mind, max(weights)
+    share, ratio = mind.weighing(guess) if mind.weighing else (mind.policy_weight, mind.prune_ratio)
     return [
-        Candidate(option, game.mind.policy_weight * log(weight / most))
+        Candidate(option, share * log(weight / most))
         for option, weight in zip(legal, weights, strict=True)
-        if weight >= most / game.mind.prune_ratio
+        if weight >= most / ratio
     ]
 
 

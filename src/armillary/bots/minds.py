@@ -52,14 +52,16 @@ def _is_variant(game: Game[Any]) -> bool:
 @lru_cache(maxsize=32)
 def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
     """The game as these nets see it."""
-    changed = replace(
-        game.mind,
-        policy=mind.weights,
-        policy_weight=mind.meta.policy_weight,
-        prune_ratio=mind.meta.prune_ratio,
-    )
+    changed = replace(game.mind, policy=mind.weights)
     if mind.has_values:
-        changed = replace(changed, values=mind.chances, expects=mind.expects)
+        changed = replace(
+            changed,
+            values=mind.chances,
+            expects=mind.expects,
+            policy_weight=mind.meta.policy_weight,
+            prune_ratio=mind.meta.prune_ratio,
+            weighing=mind.weighing,
+        )
     return replace(game, mind=changed)
 
 
