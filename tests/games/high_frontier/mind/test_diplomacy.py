@@ -12,13 +12,14 @@ from armillary.games.high_frontier.rules.politics.fundraising import OFFERED, Sh
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from tests.games.high_frontier.positions import MODULE_3, delegate, factory, ideology, position
 
-CERES, HYGIEA = "ceres", "hygiea"
+CERES, HYGIEA, HELLAS = "ceres", "hygiea", "mars_hellas_basin_buried_glaciers"
 
 
 def in_peace(year: int = 12) -> HighFrontierState:
     """White and purple against gray: freedom and equality belong to nobody at the table."""
     state = position("nasa_astronauts", "taikonauts", "spacex", **MODULE_3)
     state.years, state.year = 48, year
+    factory(state, 0, HELLAS)
     return state
 
 
@@ -61,3 +62,9 @@ def test_a_delegate_goes_where_the_star_will_follow() -> None:
     sent = ShiftTo(ideology("honor"), ideology("freedom"))
     assert liking(outlook, sent) > liking(outlook, NONE)
     assert liking(outlook, Star(ideology("freedom"))) > liking(outlook, Star(ideology("honor")))
+
+
+def test_before_the_first_factory_chits_can_wait() -> None:
+    state = in_peace()
+    state.factories.clear()
+    assert diplomacy.campaign(Outlook(state, 0)) == 0

@@ -28,8 +28,8 @@ def persuasion(outlook: Outlook, ideology: int) -> float:
 
 
 def may_turn(state: HighFrontierState, ideology: int) -> bool:
-    """Whether a star that comes from elsewhere turns a chit there."""
-    if not outcomes.in_play(state) or ideology in (CENTRIST, state.star):
+    """Whether a star that comes from elsewhere turns a chit there, and a War is not too far away."""
+    if not outcomes.in_play(state) or not state.factories or ideology in (CENTRIST, state.star):
         return False
     if blocs.star_is_gone(state) or blocs.is_over(state):
         return False
