@@ -298,6 +298,12 @@ def _diggers(pool: Pieces) -> list[Part]:
     return [*found, Part(lacks=frozenset((Deck.ROBONAUT,)), isru=COMMON_ISRU)]
 
 
+def working(pool: Pieces, pushed: bool) -> tuple[list[Part], list[Part]]:
+    """Engines and robonauts of a pool that lack nothing but radiators."""
+    drives, diggers = _drives(pool, pushed), _diggers(pool)
+    return [part for part in drives if not part.lacks], [part for part in diggers if not part.lacks]
+
+
 def _refineries(pool: Pieces) -> list[Part]:
     found = []
     for piece in _of(pool, Deck.REFINERY):
