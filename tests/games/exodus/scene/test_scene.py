@@ -6,8 +6,8 @@ import random
 import re
 from collections import Counter
 from functools import cache
-from itertools import pairwise
 from importlib.resources import files
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -352,7 +352,7 @@ def test_names_of_players_are_escaped() -> None:
 
 @pytest.mark.parametrize("words", [as_written, ITALIAN], ids=["en", "it"])
 def test_the_names_of_actions_are_whole_and_keep_their_distance(words: Words) -> None:
-    """A page shows no label under 11 px and none that lies over another: at three quarters of its size too."""
+    """A page shows no label under 11 px and none that lies over another, small as it may be."""
     position = positions()[4]
     plate = cards.plate(position.seen, position.seen.viewer, NAMES, words)
     for number, record in enumerate(ACTION_CARDS):
