@@ -3,10 +3,12 @@
     python scripts/load_clicks.py                     20 clicks in Chromium, SQLite, one process
     python scripts/load_clicks.py --game exodus --seats 6 --middle 200
     python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
+    python scripts/load_clicks.py --record tests/golden/high_frontier/6-players-everything.txt --middle 3200
 
 Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
 press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
-the server, and that of the page's main thread.
+the server, and that of the page's main thread. With a record one person plays on for all its seats; what
+it costs to open the page, and to look back at some positions, is told too.
 """
 
 from __future__ import annotations
@@ -80,6 +82,22 @@ class Click(Struct, frozen=True):
     browser_ms: float
 
 
+class Opened(Struct, frozen=True):
+    """A page that was opened with nothing kept from before."""
+
+    text: int
+    sent: int
+    server_ms: float
+    browser_ms: float
+    paint_ms: float  # from the request to the first paint, by the clock
+
+    def __str__(self) -> str:
+        spent = f"server {self.server_ms:.0f} ms, browser {self.browser_ms:.0f} ms"
+        return (
+            f"{self.sent} bytes as sent, {self.text} as text; {spent}; painted after {self.paint_ms:.0f} ms"
+        )
+
+
 class Clicking:
     """Somebody in Chromium at a table of four; the other three play over the API."""
 
@@ -96,6 +114,20 @@ class Clicking:
         """Milliseconds of processor time that the page's main thread has used."""
         found = self.cdp.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+    def opens(self, path: str) -> Opened:
+        """Open a page, and wait until nothing is fetched any more."""
+        self.text.clear()
+        self.sent.clear()
+        server, before = self.server.cpu(), self.busy()
+        self.page.goto(path)
+        self.page.wait_for_selector("#at-pane", state="attached")
+        self.page.wait_for_timeout(1500)
+        paint = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+        browser = self.busy()  # a new page counts from nothing
+        spent = browser - before if browser > before else browser
+        painted = float(self.page.evaluate(paint))
+        return Opened(sum(self.text), sum(self.sent), 1000 * (self.server.cpu() - server), spent, painted)
 
     def press(self, choice: str) -> Click | None:
         """Press the option's button; nothing is pressed where it has none."""
@@ -169,6 +201,64 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
     _show_clicks(found, console)
 
 
+def record_clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
+    """The same in a game that was written down, by one person for all its seats."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only clicks need a browser)
+
+    begun, made = _cut(Path(asked.record).read_text("utf-8"), asked.middle)
+    server = LoadedServer(folder, "", main=MAIN)
+    found: list[Click] = []
+    try:
+        with sync_playwright() as playwright:
+            path = shutil.which(os.environ.get("CHROMIUM", "chromium"))
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            person = Person(server.address)
+            table = str(person.ask("POST", "/api/records", {"text": begun})["id"])
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=server.address
+            )
+            context.add_cookies([{"name": "armillary", "value": person.cookie, "url": server.address}])
+            page = context.new_page()
+            cdp = context.new_cdp_session(page)
+            cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+            cdp.send("Network.enable")
+            clicking = Clicking(page, cdp, server)
+            page.goto("/")
+            console.print(f"{asked.record}, after {asked.middle} choices:")
+            for again in ("first", "again"):
+                cdp.send("Network.clearBrowserCache")
+                console.print(f"opened, {again}: {clicking.opens(f'/tables/{table}')}")
+            for each in made:
+                position = f'#at-pane[data-position="{each.number - 1}"] [data-decide]'
+                page.wait_for_selector(position, state="attached")
+                if click := clicking.press(each.text):
+                    found.append(click)
+                else:
+                    person.chooses(table, each)
+                if len(found) == asked.clicks:
+                    break
+            for part in (0.25, 0.5, 0.75):
+                at = int(asked.middle * part)
+                console.print(f"looked back at {at}: {clicking.opens(f'/tables/{table}?at={at}')}")
+            browser.close()
+    finally:
+        server.stop()
+    _show_clicks(found, console)
+
+
+def _cut(record: str, middle: int) -> tuple[str, list[Made]]:
+    """A record up to a choice, and the choices after it."""
+    begun, made = [], []
+    for line in record.splitlines(keepends=True):
+        number, *rest = line.split(maxsplit=2) or [""]
+        if not number.isdigit() or int(number) <= middle:
+            begun.append("" if made else line)
+        else:
+            seat, text = rest
+            made.append(Made(int(seat), int(number), text.split(" ~")[0].split(" >")[0].strip()))
+    return "".join(begun), made
+
+
 def _toys() -> set[str]:
     """The small games of the tests, which are known from now on."""
     sys.path.insert(0, str(ROOT))
@@ -228,9 +318,11 @@ def main() -> int:
     parser.add_argument("--game", default=GAME)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--middle", type=int, default=MIDDLE, help="choices that are made before")
+    parser.add_argument("--record", help="a game that was written down, instead of a game and its seats")
     asked = parser.parse_args()
+    measure = record_clicks if asked.record else clicks
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
-        clicks(asked, Path(folder), Console(highlight=False, width=200))
+        measure(asked, Path(folder), Console(highlight=False, width=200))
     return 0
 
 
