@@ -3,12 +3,13 @@
     python scripts/load_clicks.py                     20 clicks in Chromium, SQLite, one process
     python scripts/load_clicks.py --game exodus --seats 6 --middle 200
     python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
+    python scripts/load_clicks.py --game high_frontier --seats 3 --set politics=true
     python scripts/load_clicks.py --record tests/golden/high_frontier/6-players-everything.txt --middle 3200
 
 Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
 press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
-the server, and that of the page's main thread. With a record one person plays on for all its seats; what
-it costs to open the page, and to look back at some positions, is told too.
+the server, and that of the page's main thread. First the page is opened: the same until it is painted. With
+a record one person plays on for all its seats, and looks back at some positions.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from rich.console import Console
 
 import armillary
 
+OPENED = 2  # times: with an empty cache, and with a full one
+SETTLED_MS = 800
 MIDDLE = 150  # choices of SETI with four seats, about half of a game
 ROOT = Path(__file__).parent.parent
 # The server with the small games of the tests too.
@@ -82,20 +85,11 @@ class Click(Struct, frozen=True):
     browser_ms: float
 
 
-class Opened(Struct, frozen=True):
-    """A page that was opened with nothing kept from before."""
-
-    text: int
+class Opening(Struct, frozen=True):
     sent: int
     server_ms: float
     browser_ms: float
-    paint_ms: float  # from the request to the first paint, by the clock
-
-    def __str__(self) -> str:
-        spent = f"server {self.server_ms:.0f} ms, browser {self.browser_ms:.0f} ms"
-        return (
-            f"{self.sent} bytes as sent, {self.text} as text; {spent}; painted after {self.paint_ms:.0f} ms"
-        )
+    painted_ms: float  # by the clock
 
 
 class Clicking:
@@ -115,19 +109,20 @@ class Clicking:
         found = self.cdp.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
 
-    def opens(self, path: str) -> Opened:
-        """Open a page, and wait until nothing is fetched any more."""
-        self.text.clear()
+    def opens(self, path: str) -> Opening:
+        """Open the page, until its chart and its choices are painted."""
         self.sent.clear()
-        server, before = self.server.cpu(), self.busy()
+        browser, server = self.busy(), self.server.cpu()
         self.page.goto(path)
-        self.page.wait_for_selector("#at-pane", state="attached")
-        self.page.wait_for_timeout(1500)
+        self.page.wait_for_selector("#at-pane svg", state="attached")
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
+        spent = self.busy()  # the count begins anew with every page
         paint = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
-        browser = self.busy()  # a new page counts from nothing
-        spent = browser - before if browser > before else browser
-        painted = float(self.page.evaluate(paint))
-        return Opened(sum(self.text), sum(self.sent), 1000 * (self.server.cpu() - server), spent, painted)
+        self.page.wait_for_timeout(SETTLED_MS)
+        if spent >= browser:
+            spent -= browser
+        spent_by_server = 1000 * (self.server.cpu() - server)
+        return Opening(sum(self.sent), spent_by_server, spent, float(self.page.evaluate(paint)))
 
     def press(self, choice: str) -> Click | None:
         """Press the option's button; nothing is pressed where it has none."""
@@ -166,10 +161,10 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
             people = [Person(server.address) for _ in range(seats)]
-            table = people[0].opens(asked.game, seats)
+            table = people[0].opens(asked.game, seats, asked.settings)
             for seat, person in enumerate(people[1:], 1):
                 person.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
-            game = course(seats, 5, middle + 3 * seats * count, asked.game)
+            game = course(seats, 5, middle + 3 * seats * count, asked.game, asked.settings)
             for made in game[:middle]:
                 people[made.seat].chooses(table, made)
             context = browser.new_context(
@@ -177,11 +172,11 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
             )
             context.add_cookies([{"name": "armillary", "value": people[0].cookie, "url": server.address}])
             page = context.new_page()
-            page.goto(f"/tables/{table}")
             cdp = context.new_cdp_session(page)
             cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
             cdp.send("Network.enable")
             clicking = Clicking(page, cdp, server)
+            opened = [clicking.opens(f"/tables/{table}") for _ in range(OPENED)]
             for made in game[middle:]:
                 if made.seat:
                     people[made.seat].chooses(table, made)
@@ -198,6 +193,11 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
     finally:
         server.stop()
     console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
+    for name, one in zip(("opened", "opened again"), (opened[0], opened[-1]), strict=True):
+        console.print(
+            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms "
+            f"of processor time; first paint after {one.painted_ms:.0f} ms"
+        )
     _show_clicks(found, console)
 
 
@@ -227,7 +227,7 @@ def record_clicks(asked: argparse.Namespace, folder: Path, console: Console) -> 
             console.print(f"{asked.record}, after {asked.middle} choices:")
             for again in ("first", "again"):
                 cdp.send("Network.clearBrowserCache")
-                console.print(f"opened, {again}: {clicking.opens(f'/tables/{table}')}")
+                console.print(f"opened, {again}: {_opening(clicking.opens(f'/tables/{table}'))}")
             for each in made:
                 position = f'#at-pane[data-position="{each.number - 1}"] [data-decide]'
                 page.wait_for_selector(position, state="attached")
@@ -239,11 +239,16 @@ def record_clicks(asked: argparse.Namespace, folder: Path, console: Console) -> 
                     break
             for part in (0.25, 0.5, 0.75):
                 at = int(asked.middle * part)
-                console.print(f"looked back at {at}: {clicking.opens(f'/tables/{table}?at={at}')}")
+                console.print(f"looked back at {at}: {_opening(clicking.opens(f'/tables/{table}?at={at}'))}")
             browser.close()
     finally:
         server.stop()
     _show_clicks(found, console)
+
+
+def _opening(one: Opening) -> str:
+    spent = f"server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms"
+    return f"{one.sent} bytes as sent; {spent}; first paint after {one.painted_ms:.0f} ms"
 
 
 def _cut(record: str, middle: int) -> tuple[str, list[Made]]:
@@ -289,9 +294,10 @@ class Person:
         answer.raise_for_status()
         return answer.json() if answer.content else None
 
-    def opens(self, game: str, seats: int) -> str:
+    def opens(self, game: str, seats: int, settings: dict[str, Any]) -> str:
         wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-        table = self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "seed": 5, "private": False})
+        wanted = {"game": game, "seats": wishes, "seed": 5, "private": False, "settings": settings}
+        table = self.ask("POST", "/api/tables", wanted)
         return str(table["id"])
 
     def chooses(self, table: str, made: Made) -> None:
@@ -312,14 +318,20 @@ def _show_clicks(found: Sequence[Click], console: Console) -> None:
     console.print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
+def _value(text: str) -> bool | str:
+    return {"true": True, "false": False}.get(text, text)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="What clicks cost.")
     parser.add_argument("--clicks", type=int, default=20)
     parser.add_argument("--game", default=GAME)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--middle", type=int, default=MIDDLE, help="choices that are made before")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting")
     parser.add_argument("--record", help="a game that was written down, instead of a game and its seats")
     asked = parser.parse_args()
+    asked.settings = {name: _value(text) for name, _, text in (each.partition("=") for each in asked.set)}
     measure = record_clicks if asked.record else clicks
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
         measure(asked, Path(folder), Console(highlight=False, width=200))

@@ -353,8 +353,7 @@ def test_names_of_players_are_escaped() -> None:
 @pytest.mark.parametrize("words", [as_written, ITALIAN], ids=["en", "it"])
 def test_the_names_of_actions_are_whole_and_keep_their_distance(words: Words) -> None:
     """A page shows no label under 11 px and none that lies over another, small as it may be."""
-    position = positions()[4]
-    plate = cards.plate(position.seen, position.seen.viewer, NAMES, words)
+    plate = cards.plate(positions()[4].seen, 0, NAMES, words)
     for number, record in enumerate(ACTION_CARDS):
         said = [shape for shape in walk(part(plate, f"card-{number}").shapes) if isinstance(shape, Text)]
         names = " ".join(shape.text for shape in said)
