@@ -194,10 +194,7 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
         server.stop()
     console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
     for name, one in zip(("opened", "opened again"), (opened[0], opened[-1]), strict=True):
-        console.print(
-            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms "
-            f"of processor time; first paint after {one.painted_ms:.0f} ms"
-        )
+        console.print(f"{name}: {_opening(one)}")
     _show_clicks(found, console)
 
 
