@@ -148,7 +148,7 @@ _SIX = Path(__file__).parent.parent / "golden" / "high_frontier" / "6-players-ev
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_bar_and_the_seats_of_six_hold_all_their_words(guest: Guest, language: str) -> None:
-    begun = "".join(_SIX.read_text("utf-8").splitlines(keepends=True)[:60])
+    begun = "".join(_SIX.read_text("utf-8").splitlines(keepends=True)[:60])  # every faction is taken
     table = guest.ask("POST", "/api/records", {"text": begun})["id"]
     guest.goes_to(f"/tables/{table}")
     page = guest.page
