@@ -70,6 +70,9 @@ def run(asked: argparse.Namespace) -> int:
         missing = _add_others(subjects, seats) if asked.compare else []
         kept = _kept(asked.resume, context, subjects)
         rounds, stopped = _measured(subjects, asked.seconds, kept)
+        if not rounds:
+            console(stderr=True).print("Stopped before anything was measured.")
+            return INTERRUPTED
         size = bytes_of(states)
     by_subject = [[each for each in rounds if each.subject == subject.name] for subject in subjects]
     figures = [best_of(found) for found in by_subject if found]  # the last ones may lack their first round
@@ -108,7 +111,7 @@ def _add_others(subjects: list[Subject], seats: int) -> list[str]:
 
 
 def _measured(subjects: Sequence[Subject], each: float, kept: Kept[Round] | None) -> tuple[list[Round], bool]:
-    """The rounds, and whether somebody interrupted them after the first."""
+    """The rounds, and whether somebody interrupted them."""
     rounds = kept.games[:] if kept else []
     columns = (TextColumn("Measuring"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     err = console(stderr=True)
@@ -121,8 +124,6 @@ def _measured(subjects: Sequence[Subject], each: float, kept: Kept[Round] | None
                     kept.add(found)
                 progress.advance(task)
         except KeyboardInterrupt:
-            if not rounds:
-                raise
             return rounds, True
     return rounds, False
 
