@@ -11,6 +11,7 @@ import pytest
 from pyarrow import parquet
 
 from armillary.engine import Option, Rng, SetupError, State
+from armillary.extras import MissingExtra
 from armillary.lab import Batch, play_batch, run_batch
 
 SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, settings={"short_game": True})
@@ -59,11 +60,24 @@ def test_a_path_that_cannot_be_written_is_refused_before_anything_is_played(
         run_batch(SHORT, tmp_path / path)
 
 
+def test_parquet_without_its_extra_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    played: list[int] = []
+
+    with pytest.raises(MissingExtra, match=r"armillary\[lab\]"):
+        run_batch(SHORT, tmp_path / "games.parquet", progress=played.append)
+
+    assert not played
+
+
 def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
     """As the documentation shows it, with less to play, and without the line for other systems."""
     script = tmp_path / "study.py"
     script.write_text(
-        "from armillary.lab import Batch, run_batch\n"
+        "from armillary.extras import MissingExtra
+from armillary.lab import Batch, run_batch\n"
         "batch = Batch('space_gate_odyssey', ('random', 'random'), games=2, settings={'short_game': True})\n"
         "print(len(run_batch(batch, 'games.csv', jobs=2)))\n"
     )

@@ -188,13 +188,15 @@ def _writer(path: Path) -> Callable[[Squared], None]:
         raise SetupError(f"{path.name}: rows are written to .parquet or .csv files.")
     if not path.parent.is_dir():
         raise SetupError(f"There is no folder {path.parent}.")
+    if path.suffix == ".parquet":
+        with needs("lab"):  # said before anything is played
+            import pyarrow  # noqa: F401, PLC0415
     return partial(writers[path.suffix], path)
 
 
 def _write_parquet(path: Path, table: Squared) -> None:
-    with needs("lab"):
-        import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
-        from pyarrow import parquet  # noqa: PLC0415
+    import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
+    from pyarrow import parquet  # noqa: PLC0415
 
     columns, rows = table
     values = {name: [row[i] for row in rows] for i, name in enumerate(columns)}
