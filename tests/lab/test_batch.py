@@ -76,8 +76,7 @@ def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
     """As the documentation shows it, with less to play, and without the line for other systems."""
     script = tmp_path / "study.py"
     script.write_text(
-        "from armillary.extras import MissingExtra
-from armillary.lab import Batch, run_batch\n"
+        "from armillary.lab import Batch, run_batch\n"
         "batch = Batch('space_gate_odyssey', ('random', 'random'), games=2, settings={'short_game': True})\n"
         "print(len(run_batch(batch, 'games.csv', jobs=2)))\n"
     )
