@@ -54,9 +54,11 @@ from armillary.games.seti.rules.components import (
     SECTORS,
     STARS,
     TECHS,
+    Species,
 )
 from armillary.games.seti.rules.solar_system import sky
-from armillary.games.seti.rules.state import COLUMNS, FREE, NEUTRAL, NOT_SET, Agency, SetiState, Species
+from armillary.games.seti.rules.solo.state import Rival
+from armillary.games.seti.rules.state import COLUMNS, FREE, NEUTRAL, NOT_SET, Agency, SetiState
 
 DECISIONS = tuple(sorted(thing.__name__ for thing in structs_of(*CHAPTERS) if issubclass(thing, Decision)))
 _KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
@@ -69,7 +71,6 @@ _COLUMN = _SPACES + 2
 _ANOMALIES = 3
 _AGENCY = 9 + 4 + 4 + TECHS + len(INCOMES) + 2 * _PLANETS + COLUMNS + 1 + len(STARS) + 4 + 2 + 2 + 4 + 1
 _pack_agency = Packed(f"{_AGENCY}f").pack_into
-_pack_techs = Packed(f"{3 * TECHS + 8 + 8}f").pack_into
 _pack_round = Packed("19f").pack_into
 _pack_decision = Packed(f"{2 + _NUMBERS}f").pack_into
 _CAPACITIES = [star.capacity for star in STARS]
@@ -133,9 +134,16 @@ def write(state: SetiState, seat: int, row: Row) -> None:
         for place, other in enumerate(order, start=at["guests"]):
             row[place] = sum(guest[0] == other for guest in state.guests)
     _write_techs(state, row, at["techs"])
-    _write_traces(state, owners, row, at["traces"])
-    _write_arrivals(state, order, owners, row, at["arrivals"])
-    _write_rival(state, row, at["rival"])
+    _write_gold(state, row, at["gold"])
+    _write_species(state, row, at["species"])
+    for column, owner in enumerate(state.discovery):
+        if owner != FREE:
+            row[at["traces"] + column * (1 + _COLUMN)] = owners[owner]
+    if any(state.discovered) or any(state.overflow):
+        _write_research(state, owners, row, at["traces"] + 1)
+        _write_arrivals(state, order, owners, row, at["arrivals"])
+    if state.rival is not None:
+        _write_rival(state.rival, row, at["rival"])
     _write_round(state, owners, row, at["round"])
     _write_decision(state, owners, row, at["decision"])
 
@@ -247,37 +255,44 @@ def _write_planets(state: SetiState, owners: list[int], row: Row, at: int) -> No
 
 
 def _write_techs(state: SetiState, row: Row, at: int) -> None:
-    """The techs, and what follows them: gold tiles and species."""
-    numbers: list[int] = []
-    for pile, two in zip(state.tech_piles, _bits(state.two_points, TECHS), strict=True):
-        numbers += (len(pile), pile[-1] + 1 if pile else 0, two)
+    for pile, two_points in zip(state.tech_piles, _bits(state.two_points, TECHS), strict=True):
+        if pile:
+            row[at] = len(pile)
+            row[at + 1] = pile[-1] + 1
+        if two_points:
+            row[at + 2] = 1.0
+        at += 3
+
+
+def _write_gold(state: SetiState, row: Row, at: int) -> None:
     for side, marks in zip(state.gold_sides, state.gold_marks, strict=True):
-        numbers += (side, len(marks))
-    for slot in (0, 1):
-        shown = state.discovered[slot]
-        species = state.species[slot] + 1 if shown else 0
-        numbers += (shown, species, len(state.alien_decks[slot]), len(state.planet_samples[slot]))
-    _pack_techs(row, 4 * at, *numbers)
+        row[at] = side
+        row[at + 1] = len(marks)
+        at += 2
 
 
-def _write_traces(state: SetiState, owners: list[int], row: Row, at: int) -> None:
-    for owner, spaces, repeated, overflow in zip(
-        state.discovery, state.spaces, state.repeated, state.overflow, strict=True
-    ):
-        if owner != FREE:
-            row[at] = owners[owner]
-        for place, each in enumerate(spaces, start=at + 1):
-            if each != FREE:
-                row[place] = owners[each]
-        if repeated or overflow:
-            row[at + 1 + _SPACES] = len(repeated)
-            row[at + 2 + _SPACES] = len(overflow)
+def _write_species(state: SetiState, row: Row, at: int) -> None:
+    for slot, shown in enumerate(state.discovered):
+        if shown:
+            row[at] = 1.0
+            row[at + 1] = state.species[slot] + 1
+        row[at + 2] = len(state.alien_decks[slot])
+        row[at + 3] = len(state.planet_samples[slot])
+        at += 4
+
+
+def _write_research(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    """What follows the discovery space of each column."""
+    for spaces, repeated, overflow in zip(state.spaces, state.repeated, state.overflow, strict=True):
+        for place, owner in enumerate(spaces, start=at):
+            if owner != FREE:
+                row[place] = owners[owner]
+        row[at + _SPACES] = len(repeated)
+        row[at + _SPACES + 1] = len(overflow)
         at += 1 + _COLUMN
 
 
 def _write_arrivals(state: SetiState, order: tuple[int, ...], owners: list[int], row: Row, at: int) -> None:
-    if not any(state.discovered):
-        return
     found = [state.tile_signals.count(seat) for seat in order]
     for sector, token, side in state.anomalies:
         found += (sector + 1, token, side)
@@ -310,10 +325,7 @@ def _write_round(state: SetiState, owners: list[int], row: Row, at: int) -> None
     )
 
 
-def _write_rival(state: SetiState, row: Row, at: int) -> None:
-    rival = state.rival
-    if rival is None:
-        return
+def _write_rival(rival: Rival, row: Row, at: int) -> None:
     head = (rival.level, rival.card + 1, rival.action + 1, rival.progress, rival.computer)
     pack_into("8f", row, 4 * at, *head, rival.messages, len(rival.techs), len(rival.objectives))
     marks = at + 8
