@@ -18,12 +18,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import torch
-from torch import Tensor, nn
 
 from armillary.bots import bot
 from armillary.engine import Rng
+from armillary.extras import needs
 from armillary.lab import WIDTH, Environment, env
+
+with needs("learn"):
+    import torch
+    from torch import Tensor, nn
 
 GAMES, CHOICES = 32, 128  # games at once, and choices in each from one lap of learning to the next
 EPOCHS, BATCH, RATE, CLIP, ENTROPY, MOST_CHANGE = 3, 512, 2e-3, 0.2, 0.005, 0.03
