@@ -218,7 +218,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=1.0, help="minutes between comparisons")
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=2, help="that torch may use")
+    parser.add_argument("--threads", type=int, default=1, help="that torch may use; the net is small")
     parser.add_argument("--processor", action="store_true", help="minutes of the processor, not of the clock")
     given = parser.parse_args()
     torch.manual_seed(given.seed)
