@@ -62,7 +62,12 @@ def test_the_seats_of_a_game_are_paid_its_margin_with_opposite_signs(
     table, dice = example.Table(3), np.random.default_rng(1)
     ends: list[float] = []
     begin = table.begin
-    table.begin = lambda: (ends.append(table.margin), begin())
+
+    def end() -> None:
+        ends.append(table.margin)
+        begin()
+
+    table.begin = end
     learned: list[Any] = []
     while not learned:
         ways, game = table.ways, table.game
