@@ -247,6 +247,7 @@ def play(fixture: Fixture) -> Result:
 def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixture: Fixture) -> Fault | None:
     """Play to the end, or until a bot fails."""
     choices = 0
+    seated = [(each.bot, each.rng) for each in sitting]
     while not state.over and choices < fixture.longest:
         seat = to_act(state)[0]
         try:
@@ -255,9 +256,12 @@ def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixtur
             return Fault(fixture.entrants[seat], f"{type(error).__name__}: {error}")
         resolve(state, option, seat)
         choices += 1
-        for other, offer in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
-            make(state, offer, other)
-            choices += 1
+        try:
+            for other, offer in moments.interjections(game, state, seated):
+                make(state, offer, other)
+                choices += 1
+        except moments.InterjectionFailed as failed:
+            return Fault(fixture.entrants[failed.seat], str(failed))
     return None
 
 

@@ -23,7 +23,7 @@ import armillary
 from armillary.bots import bot
 from armillary.bots.in_processes import in_processes
 from armillary.bots.keeping import Kept
-from armillary.bots.moments import interjections
+from armillary.bots.moments import InterjectionFailed, interjections
 from armillary.bots.on_ray import on_ray
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
@@ -146,8 +146,11 @@ def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 
             match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
         except Exception as error:  # a bot is somebody else's program
             return Fault(seat, f"{specs[seat]}: {type(error).__name__}: {error}")
-        for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
-            match.play(option, other)
+        try:
+            for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
+                match.play(option, other)
+        except InterjectionFailed as failed:
+            return Fault(failed.seat, f"{specs[failed.seat]}: {failed}")
     return None
 
 
