@@ -4,9 +4,10 @@
     python examples/learn/learn_odyssey.py --minutes 10 --curve curve.csv
 
 A net scores every option by what the seat sees and by the option's features, so it plays with any number
-of options. Both seats of all games are played by the same net. A choice is paid with what the margin of the
-points has become until the same seat is asked again: over a game that adds up to its margin. Now and then
-the net plays against bots, on seeds that training never uses, and writes a line of the curve.
+of options. In half of the games it plays both seats, in the others against chance. A choice is paid with
+what the margin of the points has become until the same seat is asked again: over a game that adds up to its
+margin. Now and then the net plays against bots, on seeds that training never uses, and writes a line of the
+curve.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ with needs("learn"):
     from torch import Tensor, nn
 
 GAMES, CHOICES = 32, 128  # games at once, and choices in each from one lap of learning to the next
-EPOCHS, BATCH, RATE, CLIP, ENTROPY, MOST_CHANGE = 3, 512, 2e-3, 0.2, 0.005, 0.03
+EPOCHS, BATCH, RATE, CLIP, ENTROPY, MOST_CHANGE = 3, 512, 1e-3, 0.2, 0.005, 0.03
 DISCOUNT, TRACE = 0.999, 0.97  # the first points come after hundreds of choices
 POINTS = 30.0  # a margin that counts as 1: values stay small
 MOST_CHOICES = 2000  # a game is cut off there: chance alone seldom ends one sooner
@@ -40,19 +41,20 @@ class Net(nn.Module):  # type: ignore[misc]  # torch may not be there
 
     def __init__(self, figures: int, width: int = 128) -> None:
         super().__init__()
-        self.seen = nn.Sequential(nn.Linear(figures, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.position, self.option = nn.Linear(width, width), nn.Linear(WIDTH, width)
-        self.score, self.value = nn.Linear(width, 1), nn.Linear(width, 1)
+        self.position = nn.Sequential(nn.Linear(figures, width), nn.ReLU(), nn.Linear(width, width))
+        self.option, self.score = nn.Linear(WIDTH, width), nn.Linear(width, 1)
+        # Values have layers of their own: their errors grow with the points and would shake the scores.
+        self.value = nn.Sequential(nn.Linear(figures, width), nn.ReLU(), nn.Linear(width, 1))
         nn.init.orthogonal_(self.score.weight, 0.01)  # at first all options are alike
 
     def forward(self, seen: Tensor, options: Tensor, whose: Tensor) -> tuple[Tensor, Tensor]:
         """The log-chance of every option among those of its position, and the value of every position."""
-        inside = self.seen(torch.sign(seen) * torch.log1p(seen.abs()))
-        scores = self.score(torch.relu(self.option(options) + self.position(inside)[whose]))[:, 0]
+        figures = torch.sign(seen) * torch.log1p(seen.abs())
+        scores = self.score(torch.relu(self.option(options) + self.position(figures)[whose]))[:, 0]
         best = torch.full((len(seen),), -1e9).scatter_reduce(0, whose, scores.detach(), "amax")
         scores = scores - best[whose]
         total = torch.zeros(len(seen)).index_add(0, whose, torch.exp(scores))
-        return scores - torch.log(total)[whose], self.value(inside)[:, 0]
+        return scores - torch.log(total)[whose], self.value(figures)[:, 0]
 
 
 @dataclass
@@ -71,23 +73,33 @@ class Choice:
 class Table:
     """A game that is played again and again, and the choices of each seat in it."""
 
-    def __init__(self, seed: int) -> None:
-        self.game = short_game(seed)
+    def __init__(self, seed: int, against_chance: bool, dice: np.random.Generator) -> None:
+        self.game, self.against_chance, self.dice = short_game(seed), against_chance, dice
         self.begin()
 
     def begin(self) -> None:
         self.game.reset()
-        self.ways: dict[str, list[Choice]] = {agent: [] for agent in self.game.agents}
+        agents = self.game.possible_agents
+        self.stranger = agents[self.game.matches % 2] if self.against_chance else ""
+        self.ways: dict[str, list[Choice]] = {agent: [] for agent in agents}
+        self.margin = 0.0
+        self._let_stranger_play()
+
+    def advance(self, choices: int) -> None:
+        """Play a game up to somewhere, by chance."""
+        for _ in range(choices):
+            self._play_by_chance()
+            if self.game.is_done:
+                self.begin()
+        self._let_stranger_play()
         self.margin = self._margin()
 
-    def advance(self, choices: int, dice: np.random.Generator) -> None:
-        """Play a game up to somewhere, by chance."""
-        while choices and not self.game.is_done:
-            self.game.step(int(dice.integers(len(self.game.legal(self.game.agent_selection)))))
-            choices -= 1
-        if self.game.is_done:
-            self.begin()
-        self.margin = self._margin()
+    def _play_by_chance(self) -> None:
+        self.game.step(int(self.dice.integers(len(self.game.legal(self.game.agent_selection)))))
+
+    def _let_stranger_play(self) -> None:
+        while self.game.agent_selection == self.stranger and not self.game.is_done:
+            self._play_by_chance()
 
     def _margin(self) -> float:
         first, second = self.game.game.rules.scores(self.game.state_)
@@ -97,6 +109,7 @@ class Table:
         """Make a choice; if the game ends with it, all choices that are not learned from yet."""
         self.ways[self.game.agent_selection].append(choice)
         self.game.step(choice.chosen)
+        self._let_stranger_play()
         before, self.margin = self.margin, self._margin()
         for way, sign in zip(self.ways.values(), (1, -1), strict=True):
             if way:
@@ -183,7 +196,7 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, lap: list[Choice], dice: n
                 return  # what was played says no more about what the net plays now
             surprise = -(torch.exp(logs) * logs).sum() / len(part)
             loss = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-            loss = loss + 0.5 * (values - targets[numbers]).pow(2).mean() - ENTROPY * surprise
+            loss = loss + nn.functional.smooth_l1_loss(values, targets[numbers]) - ENTROPY * surprise
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
@@ -225,9 +238,9 @@ def main() -> None:
     torch.set_num_threads(given.threads)
     clock = time.process_time if given.processor else time.monotonic
     dice = np.random.default_rng(given.seed)
-    tables = [Table(given.seed * GAMES + number) for number in range(GAMES)]
+    tables = [Table(given.seed * GAMES + number, number % 2 == 0, dice) for number in range(GAMES)]
     for number, table in enumerate(tables):  # no lap may be all openings, in which nobody gets anything
-        table.advance(number * MOST_CHOICES // GAMES, dice)
+        table.advance(number * MOST_CHOICES // GAMES)
     net = Net(tables[0].game.ranges.size)
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
     spent, next_look, choices = 0.0, 0.0, 0
