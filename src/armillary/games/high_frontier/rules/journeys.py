@@ -156,10 +156,7 @@ def best(voyage: Voyage, goal: int, kind: str, fastest: Mark) -> Mark:
     """
     if kind == TURNS:
         return fastest
-    known = fastest
-    if kind in (BURNS, FUEL):
-        known = Search(voyage, goal, kind, below=fastest, venting=False).found() or fastest
-    return Search(voyage, goal, kind, below=known).found() or known
+    return Search(voyage, goal, kind, below=fastest).found() or fastest
 
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:

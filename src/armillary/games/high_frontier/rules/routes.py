@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
 
-MOST_BONUS = 16  # Bonus Burns that are told apart
+MOST_BONUS = 24  # Bonus Burns that are told apart
 FAR = 1 << 20  # where nothing leads
 
 
@@ -61,12 +62,12 @@ def _next() -> tuple[tuple[tuple[int, int, int], ...], ...]:
     return tuple(found)
 
 
-def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By way: the ways after which it can be gone, and its cost in half Burns."""
+def _before(pivots: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By way: the ways after which it can be gone, and its cost in half Burns, with that of turning or not."""
     found: list[list[tuple[int, int]]] = [[] for _ in ENDS]
     for way, onto in enumerate(NEXT):
         for after, burns, lander in onto:
-            found[after].append((way, 2 * burns + lander))
+            found[after].append((way, 2 * burns + lander if pivots else FIRST_COST[after]))
     return tuple(map(tuple, found))
 
 
@@ -80,8 +81,9 @@ def _first_cost() -> tuple[int, ...]:
 
 
 NEXT = _next()
-BEFORE = _before()
 FIRST_COST = _first_cost()
+BEFORE = _before(True)
+BEFORE_FREE = _before(False)  # where every turn is for nothing
 
 
 class Gains(Struct, frozen=True):
@@ -106,41 +108,60 @@ class Gains(Struct, frozen=True):
 ALL_SEASONS = Gains()
 
 
+class Thrown(Struct, frozen=True):
+    """How far Bonus Burns carry, and what it costs beside them."""
+
+    spaces: list[tuple[tuple[int, int], ...]]  # by Space: whence, and the half Burns
+    ways: list[tuple[tuple[int, int], ...]]  # by way: Spaces that carry there, and the half Burns
+    bonus: list[int]  # by way: the most that can be left
+
+
+OBERTHS = tuple(number for number, node in enumerate(NODES) if node.oberth)
+
+
 @lru_cache(maxsize=64)
-def _thrown(gains: Gains) -> tuple[list[tuple[tuple[int, int], ...]], list[tuple[tuple[int, int], ...]]]:
-    """How far Bonus Burns carry, and what it costs beside them: whence by Space, and whence by way."""
-    gained = [gains.at(node) for node in range(len(NODES))]
-    by_space: list[list[tuple[int, int]]] = [[] for _ in NODES]
-    by_way: list[list[tuple[int, int]]] = [[] for _ in ENDS]
-    for start, bonus in enumerate(gained):
-        if not bonus:
-            continue
+def thrown(gains: Gains) -> Thrown:
+    """What the Sun gives is given once: it is not gained again on the way, nor in what others carry."""
+    if not gains.oberth:
+        return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, None)
+    others = thrown(replace(gains, oberth=0))
+    return _thrown_from(OBERTHS, gains, others)
+
+
+def _thrown_from(starts: Sequence[int], gains: Gains, others: Thrown | None) -> Thrown:
+    spaces = list(others.spaces) if others else [()] * len(NODES)
+    ways = list(others.ways) if others else [()] * len(ENDS)
+    most = list(others.bonus) if others else [0] * len(ENDS)
+    gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
+    for start in starts:
         origins = WAYS_INTO[start]
+        bonus = gains.at(start) + 2 * gains.pivots + (max(most[way] for way in origins) if others else 0)
+        if NODES[start].is_belt:
+            gained[start] = 0
         nearest: dict[int, int] = {}
-        for way, spent in _carried(origins, bonus + 2 * gains.pivots, gained):
-            by_way[way].extend((origin, spent) for origin in origins if origin != way)
-            nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+        for way, spent, left in _carried(origins, min(bonus, MOST_BONUS), gained):
+            most[way] = max(most[way], left)
+            if ENDS[way] != start:
+                ways[way] += ((start, spent),)
+                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+        if NODES[start].is_belt:
+            gained[start] = gains.at(start)
         for node, spent in nearest.items():
-            by_space[node].extend((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
-    return list(map(tuple, by_space)), list(map(tuple, by_way))
+            spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
+    return Thrown(spaces, ways, most)
 
 
-def carried_by(gains: Gains) -> list[tuple[tuple[int, int], ...]]:
-    """By way: the ways into Spaces that give Bonus Burns from which these carry there, and what it costs."""
-    return _thrown(gains)[1]
-
-
-def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tuple[int, int]]:
-    """Ways to which Bonus Burns carry after one of some ways, each with what it costs beside them."""
+def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tuple[int, int, int]]:
+    """Ways to which Bonus Burns carry after one of some ways: what it costs beside them, what may be left."""
     heap = [(0, -bonus, origin) for origin in origins]
     most = [NOTHING] * len(ENDS)
-    found = []
+    found = {}
     while heap:
         spent, minus, way = heapq.heappop(heap)
         if most[way] >= -minus:
             continue  # as much was there before, at no more cost
         if most[way] == NOTHING:
-            found.append((way, spent))
+            found[way] = spent
         most[way] = bonus = -minus
         if not bonus:
             continue
@@ -150,30 +171,44 @@ def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tupl
             left = min(left, MOST_BONUS)
             if most[onto] < left:
                 heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
-    return found
+    return [(way, spent, most[way]) for way, spent in found.items()]
 
 
 @lru_cache(maxsize=256)
-def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
-    """Half Burns that it takes at least from every Space to one."""
+def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one, into which some ways lead, or all."""
     found = [FAR] * len(NODES)
     found[goal] = 0
-    throws = _thrown(gains)[0]
+    throws = thrown(gains).spaces
     heap = [(0, goal)]
     while heap:
         spent, node = heapq.heappop(heap)
         if spent > found[node]:
             continue
-        for before, cost in (*_BACK[node], *throws[node]):
+        back = _BACK[node]
+        if into and node == goal:
+            back = tuple((STARTS[way], FIRST_COST[way]) for way in into)
+        for before, cost in (*back, *throws[node]):
             if spent + cost < found[before]:
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
     return tuple(found)
 
 
+Dangers = tuple[tuple[int, ...], tuple[int, ...]]  # from every Space, and by way
+
+
 @lru_cache(maxsize=256)
-def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
-    """Hazard Rolls that it takes at least from every Space to one; `belt`: what a Radiation Belt counts."""
+def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ...] = ()) -> Dangers:
+    """Hazard Rolls that it takes at least from every Space to one, and those by way.
+
+    `belt`: what a Radiation Belt counts; `into`: ways that lead to the goal, if not all do.
+    """
+    by_way = [0] * len(ENDS)
+    for leaps in INTO:
+        for leap in leaps:
+            rolls = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
+            by_way[way_in(leap.edge, leap.to)] = rolls + belt * leap.belt
     found = [FAR] * len(NODES)
     found[goal] = 0
     heap = [(0, goal)]
@@ -181,14 +216,12 @@ def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
         risk, node = heapq.heappop(heap)
         if risk > found[node]:
             continue
-        for leap in INTO[node]:
-            more = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
-            if leap.belt:
-                more += belt
-            if risk + more < found[leap.start]:
-                found[leap.start] = risk + more
-                heapq.heappush(heap, (risk + more, leap.start))
-    return tuple(found)
+        for way in into if into and node == goal else WAYS_INTO[node]:
+            before = STARTS[way]
+            if risk + by_way[way] < found[before]:
+                found[before] = risk + by_way[way]
+                heapq.heappush(heap, (found[before], before))
+    return tuple(found), tuple(by_way)
 
 
 @lru_cache(maxsize=256)

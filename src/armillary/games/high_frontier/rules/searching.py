@@ -18,7 +18,8 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.keeping import Kept, Label
-from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to, rolls_to
+from armillary.games.high_frontier.rules.reaching import WAYS, Reach, reach_of
+from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
     BURNS,
@@ -39,15 +40,19 @@ from armillary.games.high_frontier.rules.voyages import (
     Mark,
     Road,
     Voyage,
+    best_thrust,
+    dangers_of,
     gains_of,
+    landable,
     opening,
     power_for,
-    reach_of,
     storms_matter,
+    synodic_around,
 )
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
 PLACES = 1 << 20  # of a number within the key by which labels wait
+RISKS = 3  # risks that are told apart in what is ahead
 MOST_SLACK = 1 << 10
 THRUSTS = 1 << 8  # that are told apart
 
@@ -69,11 +74,9 @@ class Search:
         self.goal = goal
         self.kind = kind
         craft = voyage.craft
-        self.far = burns_to(goal, gains_of(voyage))
-        self.reach = reach_of(voyage, goal)
+        self.far = burns_to(goal, gains_of(voyage), landable(voyage, goal))
         self.power = power_for(craft, goal)
-        mildest = belts.fatal_faces(craft.softest, max(map(max, voyage.thrusts)), NOTHING)
-        self.dangers = rolls_to(goal, mildest, craft.braked)
+        self.dangers = dangers_of(voyage, goal)[0]
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         rows = voyage.thrusts
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
@@ -83,17 +86,16 @@ class Search:
         self.closed = closed_to(goal, voyage.node)
         if within is not None:  # only these Spaces
             self.closed |= frozenset(range(len(NODES))) - within
+        self.every_turn = 2 * voyage.afterburn * craft.unit
+        self.shed = 2 * craft.unit * _shed(voyage, self.power)  # the least that makes it light enough
+        self.lift = 2 * craft.unit * _shed(voyage, 1)  # and that lets it burn
         self.whole = not craft.burn % craft.unit  # every Burn takes whole fuel steps
         self.below = FAR if below is None else self._wished(below)
         self.opens = opening(voyage, goal)
-        around = (
-            turns
-            for node, turns in zip(NODES, self.reach.turns, strict=True)
-            if node.season == NODES[goal].season
-        )
-        self.inner = max((turns for turns in around if turns < FAR), default=0)  # Turns among those Spaces
+        self.around = synodic_around(goal) if self.opens else frozenset()
         self.kept = Kept(voyage, kind, self.full, self.seasonal)
         self.heap: list[Label] = []
+        self.by_risk: dict[int, Reach] = {}
         self.made = 0
         self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
         self.leaving: dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]] = {}
@@ -104,8 +106,10 @@ class Search:
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn or self.power > max(map(max, voyage.thrusts)):
+        if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
             return None
+        self.reach = self._reach(FAR)
+        self.inner = max((self.reach.turns[node] for node in self.around - self.closed), default=0)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
         while heap:
@@ -120,6 +124,11 @@ class Search:
             if MAY_HALT[node] and (came != NOTHING or node in self.seasonal):
                 self._wait(label)
         return None
+
+    def _reach(self, risk: int) -> Reach:
+        """What is known of what is ahead, with so much risk at most."""
+        reach = reach_of(self.voyage, self.goal, risk)
+        return reach.reached() if self.kind in (TURNS, RISK) else reach.cheapest()
 
     def _wished(self, mark: Mark) -> int:
         """What counts first of a journey that is known."""
@@ -137,38 +146,105 @@ class Search:
         way: int,
         burns: int,
         bonus: int,
-        pivots: int,
         tank: int,
         half: int,
         risk: int,
         turn: int,
     ) -> int:
         """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
-        ahead = self.far[node] - 2 * bonus
-        ahead = max(ahead, 0)
+        if node == self.goal:
+            return self._ranked(turn, 0, 2 * (self.full - tank), half, risk, MOST_SLACK)
         burn = craft.burn
-        if ahead * burn > 2 * tank:
+        halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
+        place = WAYS + node if way == NOTHING else way
+        lands = craft.thrust >= self.power or not self.power
+        if self.kind != RISK:
+            risk += self.dangers[node]
+            return self._bound(self.reach, place, node, halves, bonus, tank, burn, lands, half, risk, turn)
+        danger = self.dangers[node]
+        while risk + danger < self.below:
+            reach = self._at_risk(danger)
+            key = self._bound(reach, place, node, halves, bonus, tank, burn, lands, half, risk + danger, turn)
+            if key != NOTHING or reach is self.reach:
+                return key
+            danger += 1
+        return NOTHING
+
+    def _at_risk(self, danger: int) -> Reach:
+        """What is ahead for whom so much risk is left."""
+        if danger >= RISKS:
+            return self.reach
+        if danger not in self.by_risk:
+            self.by_risk[danger] = self._reach(danger)
+        return self.by_risk[danger]
+
+    def _bound(
+        self,
+        reach: Reach,
+        place: int,
+        node: int,
+        halves: int,
+        bonus: int,
+        tank: int,
+        burn: int,
+        lands: bool,
+        half: int,
+        risk: int,
+        turn: int,
+    ) -> int:
+        """By the labels of what is ahead."""
+        voyage, kind, spare = self.voyage, self.kind, 2 * bonus
+        every_turn = self.every_turn
+        last = voyage.turns - turn  # Turns that are left
+        soonest = turns = FAR
+        quick = kind == TURNS or kind == RISK
+        least = ahead = more = FAR
+        slack = 0
+        for after, total, first in reach.labels[place]:
+            if first - spare > halves or not (after or lands):
+                continue
+            left = total - spare if total > spare else 0
+            if soonest == FAR:
+                soonest = after
+            if left * burn + after * every_turn > 2 * tank:
+                continue
+            if turns == FAR:
+                turns = after
+                if self.opens and node not in self.around:
+                    turns = max(turns, self.opens[turn + max(0, soonest - self.inner)] - turn)
+                if turns >= last:
+                    return NOTHING
+                if quick:
+                    last = turns + 1
+            elif after >= last:
+                break
+            cost = left * burn + after * every_turn if kind == FUEL else left
+            if cost < least:
+                least, more, ahead, slack = cost, after, left, halves + spare - first
+        known = reach.known
+        if known < last:  # there may be more
+            left = max(0, self.far[node] - spare)
+            cost = left * burn + known * every_turn if kind == FUEL else left
+            if cost < least and left * burn + known * every_turn <= 2 * tank:
+                least, more, ahead, slack = cost, known, left, 0
+                if turns == FAR:
+                    turns = known
+                    soonest = min(soonest, known)
+                    if self.opens and node not in self.around:
+                        turns = max(turns, self.opens[turn + max(0, soonest - self.inner)] - turn)
+        if least == FAR or turns >= voyage.turns - turn:
             return NOTHING
+        fuel = 2 * (self.full - tank) + ahead * burn + more * every_turn
+        if ahead and not halves and burn:
+            fuel = max(fuel, self.lift + ahead * burn)
+        return self._ranked(turn + max(turns, more if not quick else 0), ahead, fuel, half, risk, slack)
+
+    def _ranked(self, turns: int, ahead: int, fuel: int, half: int, risk: int, slack: int) -> int:
         kind = self.kind
-        turns, slack = turn, MOST_SLACK
-        if node != self.goal:
-            halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
-            spare = 2 * bonus + 4 * pivots
-            lands = craft.thrust >= self.power or not self.power
-            more, straight = self.reach.ahead(node, way, halves + spare, lands)
-            turns += more
-            slack = min(halves + spare - straight, MOST_SLACK)
-            if not more and straight - spare > ahead:
-                if kind in (TURNS, RISK):
-                    ahead = straight - spare  # or it takes a Turn more
-                else:
-                    turns += 1  # or it takes more Fuel
-            if self.opens and turns < self.voyage.turns and NODES[node].season != NODES[self.goal].season:
-                turns = max(turns, self.opens[turn + max(0, more - self.inner)])
         if turns >= self.voyage.turns:
             return NOTHING
-        fuel = 2 * (self.full - tank) + ahead * burn
-        risk += self.dangers[node]
+        if fuel < self.shed:
+            fuel = self.shed
         if kind == TURNS:
             first, second, third = turns, fuel, risk
         elif kind == RISK:
@@ -180,7 +256,7 @@ class Search:
         if first >= self.below:
             return NOTHING
         # Of equal ones that which can afford most
-        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - slack
+        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - min(slack, MOST_SLACK)
 
     def _go_on(self, label: Label) -> None:
         """Into every next Space."""
@@ -254,7 +330,7 @@ class Search:
             ):
                 continue
             pushed[by] = after
-            key = self._key(craft, to, way, b, c, d, a, f, e, turn)
+            key = self._key(craft, to, way, b if g else 0, c, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -338,7 +414,7 @@ class Search:
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
-            key = self._key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
+            key = self._key(craft, node, NOTHING, burns, 0, tank, half, risk, turn)
             if key != NOTHING:
                 self.made -= 1
                 begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)
@@ -387,6 +463,11 @@ class Search:
             mark = Mark(mark, step, course, craft, turn, spent, half, risk)
         assert mark is not None
         return mark
+
+
+def _shed(voyage: Voyage, power: int) -> int:
+    """Fuel steps without which a Spacecraft is not light enough to land."""
+    return next((spent for spent, row in enumerate(voyage.thrusts) if max(row) >= power), 0) if power > 0 else 0
 
 
 def _gone(label: Label, edge: int, to: int) -> bool:
