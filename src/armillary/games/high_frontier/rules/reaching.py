@@ -78,8 +78,8 @@ class Reach:
         self.thrown_all, self.thrown_turn = [FAR] * len(NODES), [FAR] * len(NODES)  # by Space with a bonus
 
     def reached(self) -> Reach:
-        """Until the start is reached."""
-        while self.heap and self.begun[self.voyage.node] == FAR:
+        """Until the start is reached, and one more."""
+        while self.heap and self.turns[self.voyage.node] >= self.known:
             self._one_more()
         return self
 

@@ -18,7 +18,7 @@ from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
 
-MOST_BONUS = 24  # Bonus Burns that are told apart
+MOST_BONUS = 16  # Bonus Burns that are told apart
 FAR = 1 << 20  # where nothing leads
 
 
@@ -121,37 +121,42 @@ OBERTHS = tuple(number for number, node in enumerate(NODES) if node.oberth)
 
 @lru_cache(maxsize=64)
 def thrown(gains: Gains) -> Thrown:
-    """What the Sun gives is given once: it is not gained again on the way, nor in what others carry."""
+    """What flybys and belts give, then what the Sun gives on top of it, once."""
     if not gains.oberth:
-        return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, None)
+        caps = [bonus + 2 * gains.pivots for bonus in most_bonus(gains.venus)]
+        if gains.per_belt:
+            caps = [MOST_BONUS] * len(ENDS)
+        return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, caps, None)
     others = thrown(replace(gains, oberth=0))
-    return _thrown_from(OBERTHS, gains, others)
+    at_hand = max(others.bonus[way] for start in OBERTHS for way in WAYS_INTO[start])
+    caps = [max(gains.oberth + at_hand, MOST_BONUS * bool(gains.per_belt))] * len(ENDS)
+    return _thrown_from(OBERTHS, gains, caps, others)
 
 
-def _thrown_from(starts: Sequence[int], gains: Gains, others: Thrown | None) -> Thrown:
+def _thrown_from(
+    starts: Sequence[int], gains: Gains, caps: list[int], others: Thrown | None
+) -> Thrown:
     spaces = list(others.spaces) if others else [()] * len(NODES)
     ways = list(others.ways) if others else [()] * len(ENDS)
     most = list(others.bonus) if others else [0] * len(ENDS)
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
         origins = WAYS_INTO[start]
-        bonus = gains.at(start) + 2 * gains.pivots + (max(most[way] for way in origins) if others else 0)
-        if NODES[start].is_belt:
-            gained[start] = 0
+        bonus = caps[origins[0]] if others else gains.at(start) + 2 * gains.pivots
         nearest: dict[int, int] = {}
-        for way, spent, left in _carried(origins, min(bonus, MOST_BONUS), gained):
+        for way, spent, left in _carried(origins, bonus, gained, caps):
             most[way] = max(most[way], left)
             if ENDS[way] != start:
                 ways[way] += ((start, spent),)
                 nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
-        if NODES[start].is_belt:
-            gained[start] = gains.at(start)
         for node, spent in nearest.items():
             spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
     return Thrown(spaces, ways, most)
 
 
-def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tuple[int, int, int]]:
+def _carried(
+    origins: Sequence[int], bonus: int, gained: list[int], caps: list[int]
+) -> list[tuple[int, int, int]]:
     """Ways to which Bonus Burns carry after one of some ways: what it costs beside them, what may be left."""
     heap = [(0, -bonus, origin) for origin in origins]
     most = [NOTHING] * len(ENDS)
@@ -168,10 +173,36 @@ def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tupl
         for onto, burns, lander in NEXT[way]:
             free = bonus if burns > bonus else burns
             left = bonus - free + gained[ENDS[onto]]
-            left = min(left, MOST_BONUS)
+            left = min(left, caps[onto])
             if most[onto] < left:
                 heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
     return [(way, spent, most[way]) for way, spent in found.items()]
+
+
+@lru_cache(maxsize=2)
+def most_bonus(venus: bool) -> tuple[int, ...]:
+    """By way: Bonus Burns that flybys can have given at most; no way is gone twice in a Turn (Q40)."""
+    entries = [way for node in range(len(NODES)) if Gains(venus=venus).at(node) for way in WAYS_INTO[node]]
+    marks = {way: 1 << number for number, way in enumerate(entries)}
+    heap = [(-NODES[ENDS[way]].flyby, way, mark) for way, mark in marks.items()]
+    heapq.heapify(heap)
+    seen: list[list[tuple[int, int]]] = [[] for _ in ENDS]  # by way
+    found = [0] * len(ENDS)
+    while heap:
+        minus, way, gone = heapq.heappop(heap)
+        if any(bonus <= minus and before & gone == before for bonus, before in seen[way]):
+            continue
+        seen[way].append((minus, gone))
+        found[way] = max(found[way], -minus)
+        for onto, burns, lander in NEXT[way]:
+            mark = marks.get(onto, 0)
+            left = -minus - burns
+            if lander or left < 0 or gone & mark or not (left or mark):
+                continue
+            if mark:
+                left += NODES[ENDS[onto]].flyby
+            heapq.heappush(heap, (-left, onto, gone | mark))
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
