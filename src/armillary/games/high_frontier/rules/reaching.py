@@ -1,8 +1,8 @@
 """What is still ahead of a Spacecraft at least, worked out backwards from where it wants to go.
 
 A label tells of one way on to the goal: how many Turns come after this one, how many half Burns of Fuel it
-takes in all, and how many of them in this Turn. What is more in all three than another is dominated and
-dropped. Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no
+takes in all, how many of them in this Turn, and how many Bonus Pivots in this Turn. What is more in all of
+them than another is dominated and dropped. Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no
 more Fuel in the tanks than the rest of the way takes. Seasons are left out: no journey is shorter.
 """
 
@@ -15,10 +15,10 @@ from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.routes import (
     BEFORE,
-    BEFORE_FREE,
     ENDS,
     FAR,
     FIRST_COST,
+    PIVOT,
     STARTS,
     WAYS_INTO,
     burns_to,
@@ -37,11 +37,14 @@ from armillary.games.high_frontier.rules.voyages import (
     power_for,
 )
 
-Ahead = tuple[int, int, int]  # Turns after this one, half Burns in all, half Burns in this Turn
+# Turns after this one, half Burns in all, half Burns in this Turn, Bonus Pivots in this Turn
+Ahead = tuple[int, int, int, int]
 
 WAYS = len(ENDS)
 PLACES = WAYS + len(NODES)  # where a label can be: after a way, or on a Space where a Turn begins
-_CODE = 1 << 12  # labels wait as one number each: half Burns in all, in this Turn, way
+_CODE = 1 << 12  # labels wait as one number each: half Burns in all, in this Turn, Bonus Pivots, way
+NO_LABEL = (FAR, FAR, FAR)
+_TURNS = 1 << 3  # Bonus Pivots that are told apart
 
 
 class Reach:
@@ -64,7 +67,7 @@ class Reach:
         ahead, of_way = dangers_of(voyage, goal)
         self.risky = [of_way[way] + ahead[end] > risk for way, end in enumerate(ENDS)]
         self.dark = [craft.solar and not SUNLIT[end] for end in ENDS]
-        self.back = BEFORE_FREE if gains.pivots else BEFORE
+        self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
         self.begun = [FAR] * len(NODES)  # the least in all
         self.heap: list[int] = []
@@ -73,9 +76,9 @@ class Reach:
         self._forget()
 
     def _forget(self) -> None:
-        self.kept: list[list[tuple[int, int]]] = [[] for _ in range(PLACES)]
-        self.in_all, self.in_turn = [FAR] * WAYS, [FAR] * WAYS  # of the last label that waits for a way
-        self.thrown_all, self.thrown_turn = [FAR] * len(NODES), [FAR] * len(NODES)  # by Space with a bonus
+        self.kept: list[list[tuple[int, int, int]]] = [[] for _ in range(PLACES)]
+        self.last: list[tuple[int, int, int]] = [NO_LABEL] * WAYS  # that waits for a way
+        self.last_thrown: list[tuple[int, int, int]] = [NO_LABEL] * len(NODES)  # by Space with a bonus
 
     def reached(self) -> Reach:
         """Until the start is reached, and one more."""
@@ -98,33 +101,35 @@ class Reach:
             self._forget()
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, kept, begun = self.heap, self.labels, self.kept, self.begun
-        shut, risky, dark, back, throws = self.shut, self.risky, self.dark, self.back, self.throws
-        in_all, in_turn, most, limits = self.in_all, self.in_turn, self.most, self.limits
-        thrown_all, thrown_turn = self.thrown_all, self.thrown_turn
+        shut, risky, dark, throws = self.shut, self.risky, self.dark, self.throws
+        most, limits, free = self.most, self.limits, self.pivots
+        last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
         while heap:
             code = heappop(heap)
             way = code % _CODE
             code //= _CODE
+            turned = code % _TURNS
+            code //= _TURNS
             total, spent = code // _CODE, code % _CODE
-            for whole, first in kept[way]:
-                if whole <= total and first <= spent:
+            for whole, first, pivots in kept[way]:
+                if whole <= total and first <= spent and pivots <= turned:
                     break  # dominated
             else:
-                kept[way].append((total, spent))
-                labels[way].append((now, total, spent))
+                kept[way].append((total, spent, turned))
+                labels[way].append((now, total, spent, turned))
                 if risky[way]:
                     continue
                 begin = STARTS[way]
                 if MAY_HALT[begin]:
                     cost = FIRST_COST[way]
                     whole, first = total + cost, spent + cost
-                    for one, two in kept[WAYS + begin]:
-                        if one <= whole and two <= first:
+                    for one, two, pivots in kept[WAYS + begin]:
+                        if one <= whole and two <= first and pivots <= turned:
                             break
                     else:
-                        kept[WAYS + begin].append((whole, first))
-                        labels[WAYS + begin].append((now, whole, first))
+                        kept[WAYS + begin].append((whole, first, turned))
+                        labels[WAYS + begin].append((now, whole, first, turned))
                         if whole < begun[begin]:
                             needed = -(-whole * burn // step) + spent_after
                             if needed <= steps:
@@ -132,32 +137,36 @@ class Reach:
                                 if first <= limit and (now or lands <= limit):
                                     begun[begin] = whole
                                     fresh.add(begin)
-                for before, cost in back[way]:
-                    first = spent + cost
-                    whole = total + cost
-                    if (first >= in_turn[before] and whole >= in_all[before]) or first > most[before]:
+                for before, cost, pivot in BEFORE[way]:
+                    if shut[before]:
                         continue
-                    if shut[before] or (cost and dark[before]):
+                    whole, first = total + cost, spent + cost
+                    one, two, pivots = last[before]
+                    if first <= most[before] and (whole < one or first < two or turned < pivots):
+                        if not (cost and dark[before]):
+                            last[before] = (whole, first, turned)
+                            heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
+                    if pivot and turned < free:
+                        whole, first = whole - PIVOT, first - PIVOT
+                        heappush(heap, ((whole * _CODE + first) * _TURNS + turned + 1) * _CODE + before)
+                for space, cost, pivot in throws[way]:
+                    whole, first, more = total + cost, spent + cost, turned + pivot
+                    one, two, pivots = last_thrown[space]
+                    if (whole >= one and first >= two and more >= pivots) or more > free:
                         continue
-                    in_all[before], in_turn[before] = whole, first
-                    heappush(heap, (whole * _CODE + first) * _CODE + before)
-                for space, cost in throws[way]:
-                    first = spent + cost
-                    whole = total + cost
-                    if first >= thrown_turn[space] and whole >= thrown_all[space]:
-                        continue
-                    thrown_all[space], thrown_turn[space] = whole, first
+                    last_thrown[space] = (whole, first, more)
                     for before in WAYS_INTO[space]:
                         if first <= most[before] and not shut[before]:
-                            heappush(heap, (whole * _CODE + first) * _CODE + before)
+                            heappush(heap, ((whole * _CODE + first) * _TURNS + more) * _CODE + before)
         self.known += 1
         for begin in fresh:
             self.turns[begin] = min(self.turns[begin], self.known)
             whole = begun[begin]
             for way in WAYS_INTO[begin]:
-                if not shut[way] and (in_turn[way] or whole < in_all[way]):
-                    in_all[way], in_turn[way] = whole, 0
-                    heap.append(whole * _CODE**2 + way)
+                one, two, pivots = last[way]
+                if not shut[way] and (two or pivots or whole < one):
+                    last[way] = (whole, 0, 0)
+                    heap.append(whole * _CODE**2 * _TURNS + way)
         heap.sort()
         if not heap:  # there is nothing else
             self.known = FAR

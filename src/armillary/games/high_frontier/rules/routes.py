@@ -51,23 +51,23 @@ STARTS = tuple(end for edge in EDGES for end in (edge.b, edge.a))
 WAYS_INTO = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in INTO)
 
 
-def _next() -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """By way: the ways after it, with Burns that a bonus can pay and with half Burns of a lander."""
-    found: list[tuple[tuple[int, int, int], ...]] = [()] * len(ENDS)
+def _next() -> tuple[tuple[tuple[int, int, int, bool], ...], ...]:
+    """By way: the ways after it, with Burns that a bonus can pay, half Burns of a lander, whether it turns."""
+    found: list[tuple[tuple[int, int, int, bool], ...]] = [()] * len(ENDS)
     for node, by_edge in enumerate(ONWARD_LEAPS):
         if NODES[node].site == NOTHING:  # a landing ends the movement
             for came, leaps in by_edge.items():
-                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander) for leap in leaps)
+                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander, leap.pivot) for leap in leaps)
                 found[way_in(came, node)] = tuple(onto)
     return tuple(found)
 
 
-def _before(pivots: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By way: the ways after which it can be gone, and its cost in half Burns, with that of turning or not."""
-    found: list[list[tuple[int, int]]] = [[] for _ in ENDS]
+def _before() -> tuple[tuple[tuple[int, int, bool], ...], ...]:
+    """By way: the ways after which it can be gone, its cost in half Burns, whether it turns on a Hohmann."""
+    found: list[list[tuple[int, int, bool]]] = [[] for _ in ENDS]
     for way, onto in enumerate(NEXT):
-        for after, burns, lander in onto:
-            found[after].append((way, 2 * burns + lander if pivots else FIRST_COST[after]))
+        for after, burns, lander, pivot in onto:
+            found[after].append((way, 2 * burns + lander, pivot))
     return tuple(map(tuple, found))
 
 
@@ -82,8 +82,8 @@ def _first_cost() -> tuple[int, ...]:
 
 NEXT = _next()
 FIRST_COST = _first_cost()
-BEFORE = _before(True)
-BEFORE_FREE = _before(False)  # where every turn is for nothing
+BEFORE = _before()
+PIVOT = 4  # half Burns
 
 
 class Gains(Struct, frozen=True):
@@ -109,10 +109,10 @@ ALL_SEASONS = Gains()
 
 
 class Thrown(Struct, frozen=True):
-    """How far Bonus Burns carry, and what it costs beside them."""
+    """How far Bonus Burns carry, and what it takes beside them."""
 
     spaces: list[tuple[tuple[int, int], ...]]  # by Space: whence, and the half Burns
-    ways: list[tuple[tuple[int, int], ...]]  # by way: Spaces that carry there, and the half Burns
+    ways: list[tuple[tuple[int, int, int], ...]]  # by way: Spaces that carry there, half Burns, Bonus Pivots
     bonus: list[int]  # by way: the most that can be left
 
 
@@ -133,21 +133,19 @@ def thrown(gains: Gains) -> Thrown:
     return _thrown_from(OBERTHS, gains, caps, others)
 
 
-def _thrown_from(
-    starts: Sequence[int], gains: Gains, caps: list[int], others: Thrown | None
-) -> Thrown:
+def _thrown_from(starts: Sequence[int], gains: Gains, caps: list[int], others: Thrown | None) -> Thrown:
     spaces = list(others.spaces) if others else [()] * len(NODES)
     ways = list(others.ways) if others else [()] * len(ENDS)
     most = list(others.bonus) if others else [0] * len(ENDS)
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
         origins = WAYS_INTO[start]
-        bonus = caps[origins[0]] if others else gains.at(start) + 2 * gains.pivots
+        bonus = caps[origins[0]] if others else gains.at(start)
         nearest: dict[int, int] = {}
-        for way, spent, left in _carried(origins, bonus, gained, caps):
+        for way, spent, pivots, left in _carried(origins, bonus, gains.pivots, gained, caps):
             most[way] = max(most[way], left)
             if ENDS[way] != start:
-                ways[way] += ((start, spent),)
+                ways[way] += ((start, spent, pivots),)
                 nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
         for node, spent in nearest.items():
             spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
@@ -155,28 +153,35 @@ def _thrown_from(
 
 
 def _carried(
-    origins: Sequence[int], bonus: int, gained: list[int], caps: list[int]
-) -> list[tuple[int, int, int]]:
-    """Ways to which Bonus Burns carry after one of some ways: what it costs beside them, what may be left."""
-    heap = [(0, -bonus, origin) for origin in origins]
-    most = [NOTHING] * len(ENDS)
-    found = {}
+    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: list[int]
+) -> list[tuple[int, int, int, int]]:
+    """Ways to which Bonus Burns carry after one of some ways.
+
+    Each with the half Burns and the Bonus Pivots that it takes beside them, and with what may be left.
+    """
+    heap = [(0, -bonus, origin, 0) for origin in origins]
+    most = [[NOTHING] * len(ENDS) for _ in range(pivots + 1)]
+    found = []
     while heap:
-        spent, minus, way = heapq.heappop(heap)
-        if most[way] >= -minus:
+        spent, minus, way, turned = heapq.heappop(heap)
+        if any(row[way] >= -minus for row in most[: turned + 1]):
             continue  # as much was there before, at no more cost
-        if most[way] == NOTHING:
-            found[way] = spent
-        most[way] = bonus = -minus
+        bonus = -minus
+        if most[turned][way] == NOTHING or bonus > most[turned][way]:
+            if most[turned][way] == NOTHING:
+                found.append((way, spent, turned))
+            most[turned][way] = bonus
         if not bonus:
             continue
-        for onto, burns, lander in NEXT[way]:
-            free = bonus if burns > bonus else burns
-            left = bonus - free + gained[ENDS[onto]]
-            left = min(left, caps[onto])
-            if most[onto] < left:
-                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
-    return [(way, spent, most[way]) for way, spent in found.items()]
+        for onto, burns, lander, pivot in NEXT[way]:
+            for free_turn in (0, 1) if pivot and turned < pivots else (0,):
+                needed = burns - 2 * free_turn
+                left = max(0, bonus - needed) + gained[ENDS[onto]]
+                left = min(left, caps[onto])
+                if most[turned + free_turn][onto] < left:
+                    cost = spent + 2 * max(0, needed - bonus) + lander
+                    heapq.heappush(heap, (cost, -left, onto, turned + free_turn))
+    return [(way, spent, turned, most[turned][way]) for way, spent, turned in found]
 
 
 @lru_cache(maxsize=2)
@@ -194,7 +199,7 @@ def most_bonus(venus: bool) -> tuple[int, ...]:
             continue
         seen[way].append((minus, gone))
         found[way] = max(found[way], -minus)
-        for onto, burns, lander in NEXT[way]:
+        for onto, burns, lander, _ in NEXT[way]:
             mark = marks.get(onto, 0)
             left = -minus - burns
             if lander or left < 0 or gone & mark or not (left or mark):

@@ -146,6 +146,7 @@ class Search:
         way: int,
         burns: int,
         bonus: int,
+        pivots: int,
         tank: int,
         half: int,
         risk: int,
@@ -160,11 +161,11 @@ class Search:
         lands = craft.thrust >= self.power or not self.power
         if self.kind != RISK:
             risk += self.dangers[node]
-            return self._bound(self.reach, place, node, halves, bonus, tank, burn, lands, half, risk, turn)
+            return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
         danger = self.dangers[node]
         while risk + danger < self.below:
             reach = self._at_risk(danger)
-            key = self._bound(reach, place, node, halves, bonus, tank, burn, lands, half, risk + danger, turn)
+            key = self._bound(reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk + danger, turn)
             if key != NOTHING or reach is self.reach:
                 return key
             danger += 1
@@ -185,6 +186,7 @@ class Search:
         node: int,
         halves: int,
         bonus: int,
+        pivots: int,
         tank: int,
         burn: int,
         lands: bool,
@@ -200,8 +202,8 @@ class Search:
         quick = kind == TURNS or kind == RISK
         least = ahead = more = FAR
         slack = 0
-        for after, total, first in reach.labels[place]:
-            if first - spare > halves or not (after or lands):
+        for after, total, first, turned in reach.labels[place]:
+            if first - spare > halves or turned > pivots or not (after or lands):
                 continue
             left = total - spare if total > spare else 0
             if soonest == FAR:
@@ -330,7 +332,7 @@ class Search:
             ):
                 continue
             pushed[by] = after
-            key = self._key(craft, to, way, b if g else 0, c, a, f, e, turn)
+            key = self._key(craft, to, way, b if g else 0, c, d, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -414,7 +416,7 @@ class Search:
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
-            key = self._key(craft, node, NOTHING, burns, 0, tank, half, risk, turn)
+            key = self._key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
             if key != NOTHING:
                 self.made -= 1
                 begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)
