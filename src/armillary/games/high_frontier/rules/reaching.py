@@ -61,6 +61,8 @@ class Reach:
         power = power_for(craft, goal)
         self.lands = 2 * power if power > 0 else 0  # half Burns of a Turn that can land
         self.limits = _limits(voyage)
+        self.light = _light(voyage, max(map(max, self.limits)))
+        self.floor = FAR  # units of Fuel, twice, that are gone at the end if the last Turn is still to begin
         most = max(map(max, self.limits))
         self.most = [most + 2 * bonus for bonus in thrown(gains).bonus]  # in a Turn, by way
         self.shut = _shut(voyage, goal)
@@ -105,6 +107,7 @@ class Reach:
         most, limits, free = self.most, self.limits, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
+        top = len(self.light[0]) - 1
         while heap:
             code = heappop(heap)
             way = code % _CODE
@@ -130,6 +133,9 @@ class Reach:
                     else:
                         kept[WAYS + begin].append((whole, first, turned))
                         labels[WAYS + begin].append((now, whole, first, turned))
+                        if not now:
+                            gone = step * self.light[ZONE[begin]][max(first, lands)] if first <= top else FAR
+                            self.floor = min(self.floor, gone + whole * burn)
                         if whole < begun[begin]:
                             needed = -(-whole * burn // step) + spent_after
                             if needed <= steps:
@@ -179,6 +185,19 @@ def _limits(voyage: Voyage) -> list[list[int]]:
         [NOTHING if row[zone] == DEAD else 2 * max(0, row[zone]) for row in reversed(rows)]
         for zone in range(len(rows[0]))
     ]
+
+
+def _light(voyage: Voyage, most: int) -> list[list[int]]:
+    """By zone and by the half Burns that a Turn takes: fuel steps that must be gone when it begins."""
+    found = []
+    for zone in range(len(voyage.thrusts[0])):
+        row, spent = [], 0
+        for halves in range(most + 1):
+            while spent < len(voyage.thrusts) and 2 * max(0, voyage.thrusts[spent][zone]) < halves:
+                spent += 1
+            row.append(spent if spent < len(voyage.thrusts) else FAR)
+        found.append(row)
+    return found
 
 
 def _shut(voyage: Voyage, goal: int) -> list[bool]:

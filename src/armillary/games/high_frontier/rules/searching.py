@@ -52,7 +52,6 @@ from armillary.games.high_frontier.rules.voyages import (
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
 PLACES = 1 << 20  # of a number within the key by which labels wait
-RISKS = 3  # risks that are told apart in what is ahead
 MOST_SLACK = 1 << 10
 THRUSTS = 1 << 8  # that are told apart
 
@@ -95,7 +94,6 @@ class Search:
         self.around = synodic_around(goal) if self.opens else frozenset()
         self.kept = Kept(voyage, kind, self.full, self.seasonal)
         self.heap: list[Label] = []
-        self.by_risk: dict[int, Reach] = {}
         self.made = 0
         self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
         self.leaving: dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]] = {}
@@ -109,6 +107,8 @@ class Search:
         if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
             return None
         self.reach = self._reach(FAR)
+        self.unavoidable = self.dangers[voyage.node]
+        self.careful = self._reach(self.unavoidable) if self.kind == RISK else self.reach
         self.inner = max((self.reach.turns[node] for node in self.around - self.closed), default=0)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
@@ -163,21 +163,14 @@ class Search:
             risk += self.dangers[node]
             return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
         danger = self.dangers[node]
-        while risk + danger < self.below:
-            reach = self._at_risk(danger)
-            key = self._bound(reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk + danger, turn)
-            if key != NOTHING or reach is self.reach:
+        if danger <= self.unavoidable and risk + danger < self.below:
+            left = risk + danger
+            key = self._bound(self.careful, place, node, halves, bonus, pivots, tank, burn, lands, half, left, turn)
+            if key != NOTHING:
                 return key
-            danger += 1
-        return NOTHING
-
-    def _at_risk(self, danger: int) -> Reach:
-        """What is ahead for whom so much risk is left."""
-        if danger >= RISKS:
-            return self.reach
-        if danger not in self.by_risk:
-            self.by_risk[danger] = self._reach(danger)
-        return self.by_risk[danger]
+            danger = self.unavoidable + 1
+        risk += danger
+        return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
 
     def _bound(
         self,
@@ -202,6 +195,7 @@ class Search:
         quick = kind == TURNS or kind == RISK
         least = ahead = more = FAR
         slack = 0
+        floor = reach.floor - 2 * (self.full - tank)
         for after, total, first, turned in reach.labels[place]:
             if first - spare > halves or turned > pivots or not (after or lands):
                 continue
@@ -220,13 +214,17 @@ class Search:
                     last = turns + 1
             elif after >= last:
                 break
-            cost = left * burn + after * every_turn if kind == FUEL else left
+            cost = left
+            if kind == FUEL:
+                cost = left * burn + after * every_turn
+                if after and cost < floor:
+                    cost = floor
             if cost < least:
                 least, more, ahead, slack = cost, after, left, halves + spare - first
         known = reach.known
         if known < last:  # there may be more
             left = max(0, self.far[node] - spare)
-            cost = left * burn + known * every_turn if kind == FUEL else left
+            cost = max(left * burn + known * every_turn, floor) if kind == FUEL else left
             if cost < least and left * burn + known * every_turn <= 2 * tank:
                 least, more, ahead, slack = cost, known, left, 0
                 if turns == FAR:
@@ -239,6 +237,8 @@ class Search:
         fuel = 2 * (self.full - tank) + ahead * burn + more * every_turn
         if ahead and not halves and burn:
             fuel = max(fuel, self.lift + ahead * burn)
+        if more and fuel < reach.floor:
+            fuel = reach.floor
         return self._ranked(turn + max(turns, more if not quick else 0), ahead, fuel, half, risk, slack)
 
     def _ranked(self, turns: int, ahead: int, fuel: int, half: int, risk: int, slack: int) -> int:
