@@ -106,6 +106,8 @@ class Search:
         voyage = self.voyage
         if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
             return None
+        if self._hopeless():
+            return None
         self.reach = self._reach(FAR)
         self.unavoidable = self.dangers[voyage.node]
         self.careful = self._reach(self.unavoidable) if self.kind == RISK else self.reach
@@ -124,6 +126,12 @@ class Search:
             if MAY_HALT[node] and (came != NOTHING or node in self.seasonal):
                 self._wait(label)
         return None
+
+    def _hopeless(self) -> bool:
+        """Whether what is known is as good as can be."""
+        far = self.far[self.voyage.node]
+        least = {BURNS: far, FUEL: max(far * self.voyage.craft.burn, self.shed), TURNS: 0}
+        return least.get(self.kind, self.dangers[self.voyage.node]) >= self.below
 
     def _reach(self, risk: int) -> Reach:
         """What is known of what is ahead, with so much risk at most."""
