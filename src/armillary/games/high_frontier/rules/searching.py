@@ -32,6 +32,7 @@ from armillary.games.high_frontier.rules.voyages import (
     ROADS,
     SEASONAL,
     SITE,
+    THROUGH,
     STORMY,
     SUNLIT_ONWARD,
     SUNLIT_ROADS,
@@ -119,7 +120,7 @@ class Search:
             node, came = label[2], label[3]
             if node == goal:
                 return self._marked(label)
-            if is_worse(label):
+            if not (came != NOTHING and THROUGH[node]) and is_worse(label):
                 continue
             if came == NOTHING or not SITE[node]:
                 self._go_on(label)

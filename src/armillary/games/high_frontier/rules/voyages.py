@@ -23,6 +23,7 @@ TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
 SUNLIT = tuple(ZONES[node.zone].solar_power for node in NODES)
 SITE = tuple(node.site != NOTHING for node in NODES)
+THROUGH = tuple(len({leap.to for leap in leaps}) == 2 for leaps in LEAPS)  # one way in, one way on
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
 DEAD = -99  # thrust where the triangle does not work
