@@ -110,8 +110,6 @@ class Search:
         if self._hopeless():
             return None
         self.reach = self._reach(FAR)
-        self.unavoidable = self.dangers[voyage.node]
-        self.careful = self._reach(self.unavoidable) if self.kind == RISK else self.reach
         self.inner = max((self.reach.turns[node] for node in self.around - self.closed), default=0)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
@@ -168,17 +166,7 @@ class Search:
         halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
         place = WAYS + node if way == NOTHING else way
         lands = craft.thrust >= self.power or not self.power
-        if self.kind != RISK:
-            risk += self.dangers[node]
-            return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
-        danger = self.dangers[node]
-        if danger <= self.unavoidable and risk + danger < self.below:
-            left = risk + danger
-            key = self._bound(self.careful, place, node, halves, bonus, pivots, tank, burn, lands, half, left, turn)
-            if key != NOTHING:
-                return key
-            danger = self.unavoidable + 1
-        risk += danger
+        risk += self.dangers[node]
         return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
 
     def _bound(
