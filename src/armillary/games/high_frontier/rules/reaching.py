@@ -2,8 +2,10 @@
 
 A label tells of one way on to the goal: how many Turns come after this one, how many half Burns of Fuel it
 takes in all, how many of them in this Turn, and how many Bonus Pivots in this Turn. What is more in all of
-them than another is dominated and dropped. Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no
-more Fuel in the tanks than the rest of the way takes. Seasons are left out: no journey is shorter.
+them than another is dominated and dropped.
+
+Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no more Fuel
+in the tanks than the rest of the way takes. Seasons and dice are left out: no journey is shorter.
 """
 
 from __future__ import annotations
@@ -31,7 +33,6 @@ from armillary.games.high_frontier.rules.voyages import (
     SUNLIT,
     ZONE,
     Voyage,
-    dangers_of,
     gains_of,
     landable,
     power_for,
@@ -50,7 +51,7 @@ _TURNS = 1 << 3  # Bonus Pivots that are told apart
 class Reach:
     """The labels of every way and of every Space where a Turn begins, Turn by Turn as far as wanted."""
 
-    def __init__(self, voyage: Voyage, goal: int, risk: int = FAR) -> None:
+    def __init__(self, voyage: Voyage, goal: int) -> None:
         craft, gains = voyage.craft, gains_of(voyage)
         self.voyage = voyage
         self.labels: list[list[Ahead]] = [[] for _ in range(PLACES)]
@@ -66,8 +67,6 @@ class Reach:
         most = max(map(max, self.limits))
         self.most = [most + 2 * bonus for bonus in thrown(gains).bonus]  # in a Turn, by way
         self.shut = _shut(voyage, goal)
-        ahead, of_way = dangers_of(voyage, goal)
-        self.risky = [of_way[way] + ahead[end] > risk for way, end in enumerate(ENDS)]
         self.dark = [craft.solar and not SUNLIT[end] for end in ENDS]
         self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
@@ -103,7 +102,7 @@ class Reach:
             self._forget()
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, kept, begun = self.heap, self.labels, self.kept, self.begun
-        shut, risky, dark, throws = self.shut, self.risky, self.dark, self.throws
+        shut, dark, throws = self.shut, self.dark, self.throws
         most, limits, free = self.most, self.limits, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
@@ -121,8 +120,6 @@ class Reach:
             else:
                 kept[way].append((total, spent, turned))
                 labels[way].append((now, total, spent, turned))
-                if risky[way]:
-                    continue
                 begin = STARTS[way]
                 if MAY_HALT[begin]:
                     cost = FIRST_COST[way]
@@ -148,15 +145,15 @@ class Reach:
                         continue
                     whole, first = total + cost, spent + cost
                     one, two, pivots = last[before]
-                    if first <= most[before] and (whole < one or first < two or turned < pivots):
-                        if not (cost and dark[before]):
-                            last[before] = (whole, first, turned)
-                            heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
+                    better = whole < one or first < two or turned < pivots
+                    if better and first <= most[before] and not (cost and dark[before]):
+                        last[before] = (whole, first, turned)
+                        heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
                     if pivot and turned < free:
                         whole, first = whole - PIVOT, first - PIVOT
                         heappush(heap, ((whole * _CODE + first) * _TURNS + turned + 1) * _CODE + before)
-                for space, cost, pivot in throws[way]:
-                    whole, first, more = total + cost, spent + cost, turned + pivot
+                for space, cost, turns in throws[way]:
+                    whole, first, more = total + cost, spent + cost, turned + turns
                     one, two, pivots = last_thrown[space]
                     if (whole >= one and first >= two and more >= pivots) or more > free:
                         continue
@@ -207,5 +204,5 @@ def _shut(voyage: Voyage, goal: int) -> list[bool]:
 
 
 @lru_cache(maxsize=8)
-def reach_of(voyage: Voyage, goal: int, risk: int = FAR) -> Reach:
-    return Reach(voyage, goal, risk)
+def reach_of(voyage: Voyage, goal: int) -> Reach:
+    return Reach(voyage, goal)

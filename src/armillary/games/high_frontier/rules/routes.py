@@ -52,7 +52,7 @@ WAYS_INTO = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps 
 
 
 def _next() -> tuple[tuple[tuple[int, int, int, bool], ...], ...]:
-    """By way: the ways after it, with Burns that a bonus can pay, half Burns of a lander, whether it turns."""
+    """By way: the ways after it, Burns that a bonus can pay, half Burns of a lander, whether it turns."""
     found: list[tuple[tuple[int, int, int, bool], ...]] = [()] * len(ENDS)
     for node, by_edge in enumerate(ONWARD_LEAPS):
         if NODES[node].site == NOTHING:  # a landing ends the movement
@@ -134,18 +134,20 @@ def thrown(gains: Gains) -> Thrown:
 
 
 def _thrown_from(starts: Sequence[int], gains: Gains, caps: list[int], others: Thrown | None) -> Thrown:
-    spaces = list(others.spaces) if others else [()] * len(NODES)
-    ways = list(others.ways) if others else [()] * len(ENDS)
+    spaces: list[tuple[tuple[int, int], ...]] = list(others.spaces) if others else [()] * len(NODES)
+    ways: list[tuple[tuple[int, int, int], ...]] = list(others.ways) if others else [()] * len(ENDS)
     most = list(others.bonus) if others else [0] * len(ENDS)
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
         origins = WAYS_INTO[start]
-        bonus = caps[origins[0]] if others else gains.at(start)
+        bonus, pivots = caps[origins[0]] if others else gains.at(start), gains.pivots
+        if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
+            bonus, pivots = bonus + 2 * pivots, 0
         nearest: dict[int, int] = {}
-        for way, spent, pivots, left in _carried(origins, bonus, gains.pivots, gained, caps):
+        for way, spent, turned, left in _carried(origins, bonus, pivots, gained, caps):
             most[way] = max(most[way], left)
             if ENDS[way] != start:
-                ways[way] += ((start, spent, pivots),)
+                ways[way] += ((start, spent, turned),)
                 nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
         for node, spent in nearest.items():
             spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
@@ -164,13 +166,12 @@ def _carried(
     found = []
     while heap:
         spent, minus, way, turned = heapq.heappop(heap)
-        if any(row[way] >= -minus for row in most[: turned + 1]):
-            continue  # as much was there before, at no more cost
         bonus = -minus
-        if most[turned][way] == NOTHING or bonus > most[turned][way]:
-            if most[turned][way] == NOTHING:
-                found.append((way, spent, turned))
-            most[turned][way] = bonus
+        if most[turned][way] >= bonus or (turned and most[0][way] >= bonus):
+            continue  # as much was there before, at no more cost
+        if most[turned][way] == NOTHING:
+            found.append((way, spent, turned))
+        most[turned][way] = bonus
         if not bonus:
             continue
         for onto, burns, lander, pivot in NEXT[way]:
@@ -231,12 +232,9 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) 
     return tuple(found)
 
 
-Dangers = tuple[tuple[int, ...], tuple[int, ...]]  # from every Space, and by way
-
-
 @lru_cache(maxsize=256)
-def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ...] = ()) -> Dangers:
-    """Hazard Rolls that it takes at least from every Space to one, and those by way.
+def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Hazard Rolls that it takes at least from every Space to one.
 
     `belt`: what a Radiation Belt counts; `into`: ways that lead to the goal, if not all do.
     """
@@ -257,7 +255,7 @@ def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ..
             if risk + by_way[way] < found[before]:
                 found[before] = risk + by_way[way]
                 heapq.heappush(heap, (found[before], before))
-    return tuple(found), tuple(by_way)
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)

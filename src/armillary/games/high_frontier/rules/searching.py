@@ -18,7 +18,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.keeping import Kept, Label
-from armillary.games.high_frontier.rules.reaching import WAYS, Reach, reach_of
+from armillary.games.high_frontier.rules.reaching import WAYS, reach_of
 from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
@@ -32,10 +32,10 @@ from armillary.games.high_frontier.rules.voyages import (
     ROADS,
     SEASONAL,
     SITE,
-    THROUGH,
     STORMY,
     SUNLIT_ONWARD,
     SUNLIT_ROADS,
+    THROUGH,
     TURNS,
     ZONE,
     Mark,
@@ -76,7 +76,7 @@ class Search:
         craft = voyage.craft
         self.far = burns_to(goal, gains_of(voyage), landable(voyage, goal))
         self.power = power_for(craft, goal)
-        self.dangers = dangers_of(voyage, goal)[0]
+        self.dangers = dangers_of(voyage, goal)
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
         rows = voyage.thrusts
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
@@ -109,7 +109,8 @@ class Search:
             return None
         if self._hopeless():
             return None
-        self.reach = self._reach(FAR)
+        reach = reach_of(voyage, self.goal)
+        self.reach = reach.reached() if self.kind in (TURNS, RISK) else reach.cheapest()
         self.inner = max((self.reach.turns[node] for node in self.around - self.closed), default=0)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
@@ -126,16 +127,16 @@ class Search:
                 self._wait(label)
         return None
 
+    @property
+    def labels(self) -> int:
+        """How many it took."""
+        return -self.made
+
     def _hopeless(self) -> bool:
         """Whether what is known is as good as can be."""
         far = self.far[self.voyage.node]
         least = {BURNS: far, FUEL: max(far * self.voyage.craft.burn, self.shed), TURNS: 0}
         return least.get(self.kind, self.dangers[self.voyage.node]) >= self.below
-
-    def _reach(self, risk: int) -> Reach:
-        """What is known of what is ahead, with so much risk at most."""
-        reach = reach_of(self.voyage, self.goal, risk)
-        return reach.reached() if self.kind in (TURNS, RISK) else reach.cheapest()
 
     def _wished(self, mark: Mark) -> int:
         """What counts first of a journey that is known."""
@@ -167,11 +168,10 @@ class Search:
         place = WAYS + node if way == NOTHING else way
         lands = craft.thrust >= self.power or not self.power
         risk += self.dangers[node]
-        return self._bound(self.reach, place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
+        return self._bound(place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
 
     def _bound(
         self,
-        reach: Reach,
         place: int,
         node: int,
         halves: int,
@@ -185,11 +185,11 @@ class Search:
         turn: int,
     ) -> int:
         """By the labels of what is ahead."""
-        voyage, kind, spare = self.voyage, self.kind, 2 * bonus
+        voyage, kind, reach, spare = self.voyage, self.kind, self.reach, 2 * bonus
         every_turn = self.every_turn
         last = voyage.turns - turn  # Turns that are left
         soonest = turns = FAR
-        quick = kind == TURNS or kind == RISK
+        quick = kind in (TURNS, RISK)
         least = ahead = more = FAR
         slack = 0
         floor = reach.floor - 2 * (self.full - tank)
@@ -242,8 +242,7 @@ class Search:
         kind = self.kind
         if turns >= self.voyage.turns:
             return NOTHING
-        if fuel < self.shed:
-            fuel = self.shed
+        fuel = max(fuel, self.shed)
         if kind == TURNS:
             first, second, third = turns, fuel, risk
         elif kind == RISK:
@@ -466,7 +465,9 @@ class Search:
 
 def _shed(voyage: Voyage, power: int) -> int:
     """Fuel steps without which a Spacecraft is not light enough to land."""
-    return next((spent for spent, row in enumerate(voyage.thrusts) if max(row) >= power), 0) if power > 0 else 0
+    return (
+        next((spent for spent, row in enumerate(voyage.thrusts) if max(row) >= power), 0) if power > 0 else 0
+    )
 
 
 def _gone(label: Label, edge: int, to: int) -> bool:

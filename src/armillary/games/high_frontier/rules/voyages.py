@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import NODES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
-from armillary.games.high_frontier.rules.routes import FAR, INTO, Dangers, Gains, rolls_to, way_in
+from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, rolls_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -89,8 +89,8 @@ def landable(voyage: Voyage, goal: int) -> tuple[int, ...]:
     )
 
 
-def dangers_of(voyage: Voyage, goal: int) -> Dangers:
-    """What it takes at least of risk: from every Space, and by way."""
+def dangers_of(voyage: Voyage, goal: int) -> tuple[int, ...]:
+    """What it takes at least of risk, from every Space."""
     craft = voyage.craft
     mildest = fatal_faces(craft.softest, best_thrust(voyage), NOTHING)
     return rolls_to(goal, mildest, craft.braked, landable(voyage, goal))
