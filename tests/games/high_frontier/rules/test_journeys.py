@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
 from armillary.games.high_frontier.rules.engines import Engine, engines
 from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.reaching import reach_of
+from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import BRANCHES, Gains, burns_to, fewest_burns, rolls_to
 from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
@@ -187,7 +187,7 @@ def test_turns_are_never_more_than_a_journey_takes() -> None:
         voyage = replace(unlimited(), thrusts=((12,) * 9,) * 1000)
         mark = Search(voyage, node(name), TURNS).found()
         assert mark is not None
-        assert reach_of(voyage, node(name)).reached().turns[LEO] <= mark.turn + 1
+        assert Reach(voyage, node(name)).reached().turns[LEO] <= mark.turn + 1
 
 
 def test_what_is_no_better_than_the_fastest_is_not_looked_for() -> None:

@@ -4,13 +4,12 @@ A label tells of one way on to the goal: how many Turns come after this one, how
 takes in all, how many of them in this Turn, and how many Bonus Pivots in this Turn. What is more in all of
 them than another is dominated and dropped.
 
-Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no more Fuel
-in the tanks than the rest of the way takes. Seasons and dice are left out: no journey is shorter.
+Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no more
+Fuel in the tanks than the rest of the way takes. Seasons and dice are left out: no journey is shorter.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from heapq import heappop, heappush
 
 from armillary.games.high_frontier.rules.components import NODES
@@ -67,7 +66,11 @@ class Reach:
         most = max(map(max, self.limits))
         self.most = [most + 2 * bonus for bonus in thrown(gains).bonus]  # in a Turn, by way
         self.shut = _shut(voyage, goal)
-        self.dark = [craft.solar and not SUNLIT[end] for end in ENDS]
+        # Where solar power ends only Bonus Burns pay
+        self.pays = [
+            2 * bonus if craft.solar and not SUNLIT[end] else FAR
+            for end, bonus in zip(ENDS, thrown(gains).bonus, strict=True)
+        ]
         self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
         self.begun = [FAR] * len(NODES)  # the least in all
@@ -102,7 +105,7 @@ class Reach:
             self._forget()
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, kept, begun = self.heap, self.labels, self.kept, self.begun
-        shut, dark, throws = self.shut, self.dark, self.throws
+        shut, pays, throws = self.shut, self.pays, self.throws
         most, limits, free = self.most, self.limits, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
@@ -146,7 +149,7 @@ class Reach:
                     whole, first = total + cost, spent + cost
                     one, two, pivots = last[before]
                     better = whole < one or first < two or turned < pivots
-                    if better and first <= most[before] and not (cost and dark[before]):
+                    if better and first <= most[before] and cost <= pays[before]:
                         last[before] = (whole, first, turned)
                         heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
                     if pivot and turned < free:
@@ -201,8 +204,3 @@ def _shut(voyage: Voyage, goal: int) -> list[bool]:
     """Ways that lead nowhere."""
     closed = closed_to(goal, voyage.node)
     return [start in closed or end in closed for start, end in zip(STARTS, ENDS, strict=True)]
-
-
-@lru_cache(maxsize=8)
-def reach_of(voyage: Voyage, goal: int) -> Reach:
-    return Reach(voyage, goal)

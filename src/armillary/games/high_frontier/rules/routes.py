@@ -129,7 +129,8 @@ def thrown(gains: Gains) -> Thrown:
         return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, caps, None)
     others = thrown(replace(gains, oberth=0))
     at_hand = max(others.bonus[way] for start in OBERTHS for way in WAYS_INTO[start])
-    caps = [max(gains.oberth + at_hand, MOST_BONUS * bool(gains.per_belt))] * len(ENDS)
+    # On the way from the Sun nobody comes to have more than there (see the tests)
+    caps = [max(gains.oberth + at_hand + 2 * gains.pivots, MOST_BONUS * bool(gains.per_belt))] * len(ENDS)
     return _thrown_from(OBERTHS, gains, caps, others)
 
 

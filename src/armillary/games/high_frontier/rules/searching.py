@@ -13,19 +13,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
+from armillary.games.high_frontier.rules.bounds import Bound
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.keeping import Kept, Label
-from armillary.games.high_frontier.rules.reaching import WAYS, reach_of
-from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to
+from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.routes import ENDS, closed_to
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
     BURNS,
     DEAD,
     FLYBYS,
-    FUEL,
     MAY_HALT,
     ONWARD_ROADS,
     RISK,
@@ -36,24 +36,14 @@ from armillary.games.high_frontier.rules.voyages import (
     SUNLIT_ONWARD,
     SUNLIT_ROADS,
     THROUGH,
-    TURNS,
     ZONE,
     Mark,
     Road,
     Voyage,
-    best_thrust,
-    dangers_of,
-    gains_of,
-    landable,
-    opening,
-    power_for,
     storms_matter,
-    synodic_around,
 )
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
-PLACES = 1 << 20  # of a number within the key by which labels wait
-MOST_SLACK = 1 << 10
 THRUSTS = 1 << 8  # that are told apart
 
 
@@ -69,15 +59,15 @@ class Search:
         *,
         venting: bool = True,
         below: Mark | None = None,
+        reach: Reach | None = None,
     ) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
+        self.reach = reach  # what is known of it
         craft = voyage.craft
-        self.far = burns_to(goal, gains_of(voyage), landable(voyage, goal))
-        self.power = power_for(craft, goal)
-        self.dangers = dangers_of(voyage, goal)
-        self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
+        self.bound = Bound(voyage, goal, kind, below)
+        self.full = self.bound.full
         rows = voyage.thrusts
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
         self.out = SUNLIT_ROADS if craft.solar else ROADS
@@ -86,13 +76,7 @@ class Search:
         self.closed = closed_to(goal, voyage.node)
         if within is not None:  # only these Spaces
             self.closed |= frozenset(range(len(NODES))) - within
-        self.every_turn = 2 * voyage.afterburn * craft.unit
-        self.shed = 2 * craft.unit * _shed(voyage, self.power)  # the least that makes it light enough
-        self.lift = 2 * craft.unit * _shed(voyage, 1)  # and that lets it burn
         self.whole = not craft.burn % craft.unit  # every Burn takes whole fuel steps
-        self.below = FAR if below is None else self._wished(below)
-        self.opens = opening(voyage, goal)
-        self.around = synodic_around(goal) if self.opens else frozenset()
         self.kept = Kept(voyage, kind, self.full, self.seasonal)
         self.heap: list[Label] = []
         self.made = 0
@@ -105,13 +89,9 @@ class Search:
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
+        if self.bound.is_hopeless():
             return None
-        if self._hopeless():
-            return None
-        reach = reach_of(voyage, self.goal)
-        self.reach = reach.reached() if self.kind in (TURNS, RISK) else reach.cheapest()
-        self.inner = max((self.reach.turns[node] for node in self.around - self.closed), default=0)
+        self.bound.look_ahead(self.reach or Reach(voyage, self.goal), self.closed)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
         while heap:
@@ -132,129 +112,8 @@ class Search:
         """How many it took."""
         return -self.made
 
-    def _hopeless(self) -> bool:
-        """Whether what is known is as good as can be."""
-        far = self.far[self.voyage.node]
-        least = {BURNS: far, FUEL: max(far * self.voyage.craft.burn, self.shed), TURNS: 0}
-        return least.get(self.kind, self.dangers[self.voyage.node]) >= self.below
-
-    def _wished(self, mark: Mark) -> int:
-        """What counts first of a journey that is known."""
-        if self.kind == RISK:
-            return mark.risk
-        return mark.burns if self.kind == BURNS else 2 * (self.full - mark.course.tank)
-
     def _season(self, turn: int) -> int:
         return self.voyage.seasons[turn % len(self.voyage.seasons)]
-
-    def _key(
-        self,
-        craft: Craft,
-        node: int,
-        way: int,
-        burns: int,
-        bonus: int,
-        pivots: int,
-        tank: int,
-        half: int,
-        risk: int,
-        turn: int,
-    ) -> int:
-        """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
-        if node == self.goal:
-            return self._ranked(turn, 0, 2 * (self.full - tank), half, risk, MOST_SLACK)
-        burn = craft.burn
-        halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
-        place = WAYS + node if way == NOTHING else way
-        lands = craft.thrust >= self.power or not self.power
-        risk += self.dangers[node]
-        return self._bound(place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
-
-    def _bound(
-        self,
-        place: int,
-        node: int,
-        halves: int,
-        bonus: int,
-        pivots: int,
-        tank: int,
-        burn: int,
-        lands: bool,
-        half: int,
-        risk: int,
-        turn: int,
-    ) -> int:
-        """By the labels of what is ahead."""
-        voyage, kind, reach, spare = self.voyage, self.kind, self.reach, 2 * bonus
-        every_turn = self.every_turn
-        last = voyage.turns - turn  # Turns that are left
-        soonest = turns = FAR
-        quick = kind in (TURNS, RISK)
-        least = ahead = more = FAR
-        slack = 0
-        floor = reach.floor - 2 * (self.full - tank)
-        for after, total, first, turned in reach.labels[place]:
-            if first - spare > halves or turned > pivots or not (after or lands):
-                continue
-            left = total - spare if total > spare else 0
-            if soonest == FAR:
-                soonest = after
-            if left * burn + after * every_turn > 2 * tank:
-                continue
-            if turns == FAR:
-                turns = after
-                if self.opens and node not in self.around:
-                    turns = max(turns, self.opens[turn + max(0, soonest - self.inner)] - turn)
-                if turns >= last:
-                    return NOTHING
-                if quick:
-                    last = turns + 1
-            elif after >= last:
-                break
-            cost = left
-            if kind == FUEL:
-                cost = left * burn + after * every_turn
-                if after and cost < floor:
-                    cost = floor
-            if cost < least:
-                least, more, ahead, slack = cost, after, left, halves + spare - first
-        known = reach.known
-        if known < last:  # there may be more
-            left = max(0, self.far[node] - spare)
-            cost = max(left * burn + known * every_turn, floor) if kind == FUEL else left
-            if cost < least and left * burn + known * every_turn <= 2 * tank:
-                least, more, ahead, slack = cost, known, left, 0
-                if turns == FAR:
-                    turns = known
-                    soonest = min(soonest, known)
-                    if self.opens and node not in self.around:
-                        turns = max(turns, self.opens[turn + max(0, soonest - self.inner)] - turn)
-        if least == FAR or turns >= voyage.turns - turn:
-            return NOTHING
-        fuel = 2 * (self.full - tank) + ahead * burn + more * every_turn
-        if ahead and not halves and burn:
-            fuel = max(fuel, self.lift + ahead * burn)
-        if more and fuel < reach.floor:
-            fuel = reach.floor
-        return self._ranked(turn + max(turns, more if not quick else 0), ahead, fuel, half, risk, slack)
-
-    def _ranked(self, turns: int, ahead: int, fuel: int, half: int, risk: int, slack: int) -> int:
-        kind = self.kind
-        if turns >= self.voyage.turns:
-            return NOTHING
-        fuel = max(fuel, self.shed)
-        if kind == TURNS:
-            first, second, third = turns, fuel, risk
-        elif kind == RISK:
-            first, second, third = risk, turns, fuel
-        elif kind == FUEL:
-            first, second, third = fuel, turns, risk
-        else:
-            first, second, third = half + ahead, turns, fuel * PLACES + risk
-        if first >= self.below:
-            return NOTHING
-        # Of equal ones that which can afford most
-        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - min(slack, MOST_SLACK)
 
     def _go_on(self, label: Label) -> None:
         """Into every next Space."""
@@ -328,7 +187,7 @@ class Search:
             ):
                 continue
             pushed[by] = after
-            key = self._key(craft, to, way, b if g else 0, c, d, a, f, e, turn)
+            key = self.bound.key(craft, to, way, b if g else 0, c, d, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -412,7 +271,7 @@ class Search:
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
-            key = self._key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
+            key = self.bound.key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
             if key != NOTHING:
                 self.made -= 1
                 begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)
@@ -461,13 +320,6 @@ class Search:
             mark = Mark(mark, step, course, craft, turn, spent, half, risk)
         assert mark is not None
         return mark
-
-
-def _shed(voyage: Voyage, power: int) -> int:
-    """Fuel steps without which a Spacecraft is not light enough to land."""
-    return (
-        next((spent for spent, row in enumerate(voyage.thrusts) if max(row) >= power), 0) if power > 0 else 0
-    )
 
 
 def _gone(label: Label, edge: int, to: int) -> bool:
