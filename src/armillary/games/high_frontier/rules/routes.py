@@ -19,6 +19,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKi
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
 
 MOST_BONUS = 16  # Bonus Burns that are told apart
+TRIED = 5000  # before a plain bound must do
 FAR = 1 << 20  # where nothing leads
 
 
@@ -122,26 +123,31 @@ OBERTHS = tuple(number for number, node in enumerate(NODES) if node.oberth)
 @lru_cache(maxsize=64)
 def thrown(gains: Gains) -> Thrown:
     """What flybys and belts give, then what the Sun gives on top of it, once."""
+    turns = 2 * gains.pivots
     if not gains.oberth:
-        caps = [bonus + 2 * gains.pivots for bonus in most_bonus(gains.venus)]
-        if gains.per_belt:
-            caps = [MOST_BONUS] * len(ENDS)
+        caps = [MOST_BONUS if gains.per_belt else bonus + turns for bonus in most_bonus(gains.venus)]
         return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, caps, None)
     others = thrown(replace(gains, oberth=0))
-    at_hand = max(others.bonus[way] for start in OBERTHS for way in WAYS_INTO[start])
-    # On the way from the Sun nobody comes to have more than there (see the tests)
-    caps = [max(gains.oberth + at_hand + 2 * gains.pivots, MOST_BONUS * bool(gains.per_belt))] * len(ENDS)
+    sun = gains.oberth
+    if (
+        gains.per_belt or gains.pivots > 1
+    ):  # otherwise nobody has any left who gets to the Sun (see the tests)
+        sun += max(others.bonus[way] for start in OBERTHS for way in WAYS_INTO[start])
+    caps = [
+        max(sun, MOST_BONUS) if gains.per_belt else most
+        for most in most_bonus(gains.venus, gains.pivots, sun)
+    ]
     return _thrown_from(OBERTHS, gains, caps, others)
 
 
-def _thrown_from(starts: Sequence[int], gains: Gains, caps: list[int], others: Thrown | None) -> Thrown:
+def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], others: Thrown | None) -> Thrown:
     spaces: list[tuple[tuple[int, int], ...]] = list(others.spaces) if others else [()] * len(NODES)
     ways: list[tuple[tuple[int, int, int], ...]] = list(others.ways) if others else [()] * len(ENDS)
     most = list(others.bonus) if others else [0] * len(ENDS)
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
         origins = WAYS_INTO[start]
-        bonus, pivots = caps[origins[0]] if others else gains.at(start), gains.pivots
+        bonus, pivots = max(caps[way] for way in origins) if others else gains.at(start), gains.pivots
         if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
             bonus, pivots = bonus + 2 * pivots, 0
         nearest: dict[int, int] = {}
@@ -156,7 +162,7 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: list[int], others: T
 
 
 def _carried(
-    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: list[int]
+    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: Sequence[int]
 ) -> list[tuple[int, int, int, int]]:
     """Ways to which Bonus Burns carry after one of some ways.
 
@@ -186,29 +192,42 @@ def _carried(
     return [(way, spent, turned, most[turned][way]) for way, spent, turned in found]
 
 
-@lru_cache(maxsize=2)
-def most_bonus(venus: bool) -> tuple[int, ...]:
-    """By way: Bonus Burns that flybys can have given at most; no way is gone twice in a Turn (Q40)."""
+@lru_cache(maxsize=64)
+def most_bonus(venus: bool, pivots: int = 0, sun: int = 0) -> tuple[int, ...]:
+    """By way: Bonus Burns that one can have at most, from flybys, or having got so many at the Sun.
+
+    No way is gone twice in a Turn (Q40). Where there is too much to try, it is what one starts with and two
+    for each Bonus Pivot: more is never gained on the way than paid (see the tests).
+    """
     entries = [way for node in range(len(NODES)) if Gains(venus=venus).at(node) for way in WAYS_INTO[node]]
     marks = {way: 1 << number for number, way in enumerate(entries)}
-    heap = [(-NODES[ENDS[way]].flyby, way, mark) for way, mark in marks.items()]
+    heap = [(-NODES[ENDS[way]].flyby, way, mark, 0) for way, mark in marks.items()]
+    if sun:
+        heap = [(-sun, way, 0, 0) for start in OBERTHS for way in WAYS_INTO[start]]
     heapq.heapify(heap)
-    seen: list[list[tuple[int, int]]] = [[] for _ in ENDS]  # by way
+    seen: list[list[tuple[int, int, int]]] = [[] for _ in ENDS]  # by way
     found = [0] * len(ENDS)
+    tried = 0
     while heap:
-        minus, way, gone = heapq.heappop(heap)
-        if any(bonus <= minus and before & gone == before for bonus, before in seen[way]):
-            continue
-        seen[way].append((minus, gone))
-        found[way] = max(found[way], -minus)
-        for onto, burns, lander, _ in NEXT[way]:
-            mark = marks.get(onto, 0)
-            left = -minus - burns
-            if lander or left < 0 or gone & mark or not (left or mark):
-                continue
-            if mark:
-                left += NODES[ENDS[onto]].flyby
-            heapq.heappush(heap, (-left, onto, gone | mark))
+        minus, way, gone, turned = heapq.heappop(heap)
+        for bonus, before, turns in seen[way]:
+            if bonus <= minus and turns <= turned and before & gone == before:
+                break
+        else:
+            tried += 1
+            if sun and tried > TRIED:
+                return (sun + 2 * pivots,) * len(ENDS)
+            seen[way].append((minus, gone, turned))
+            found[way] = max(found[way], -minus)
+            for onto, burns, lander, pivot in NEXT[way]:
+                mark = marks.get(onto, 0)
+                if lander or gone & mark:
+                    continue
+                for free in (0, 1) if pivot and turned < pivots else (0,):
+                    left = 2 * free - minus - burns
+                    if left > 0 or (mark and not left):
+                        gained = NODES[ENDS[onto]].flyby if mark else 0
+                        heapq.heappush(heap, (-left - gained, onto, gone | mark, turned + free))
     return tuple(found)
 
 
