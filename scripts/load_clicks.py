@@ -193,8 +193,8 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
     console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
     for name, one in zip(("opened", "opened again"), (opened[0], opened[-1]), strict=True):
         console.print(
-            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms "
-            f"of processor time; first paint after {one.painted_ms:.0f} ms"
+            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser "
+            f"{one.browser_ms:.0f} ms of processor time; first paint after {one.painted_ms:.0f} ms"
         )
     _show_clicks(found, console)
 
