@@ -29,7 +29,7 @@ from armillary.bots.follow import (
     sensible,
     with_luck,
 )
-from armillary.engine import Game, Gathering, Option, Rng, State, Tuning
+from armillary.engine import Game, Gathering, Option, Rng, State, Tuning, codec
 from armillary.engine.planning import onward
 
 ENOUGH = 6  # laps that go to the end of the game
@@ -45,12 +45,13 @@ Run = Callable[[Game[Any], State, "Runner", int], float]
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("before", "course", "first_look", "laps", "near", "rounds")
+    __slots__ = ("before", "course", "end", "first_look", "laps", "near", "rounds")
 
     def __init__(self, course: Course, first_look: float) -> None:
         self.course = course
         self.first_look = first_look
         self.before: Before = {}
+        self.end: State | None = None  # of the own turn, on the first guess
         self.near: list[float] = []  # at the end of the own turn, where laps go on from there
         self.laps: list[float] = []
         self.rounds = 0  # after which it was still in
@@ -89,7 +90,8 @@ def sequential_halving(
     legal = onward(view, seat)
     race = _Race(game, view, seat, budget, rng, tuning or game.mind.tuning)
     guess = race.guess()
-    race.enter(guess, sensible(game, guess, legal, seat, race.tuning.trust))
+    tuned = race.tuning
+    race.enter(guess, sensible(game, guess, legal, seat, tuned.trust, tuned.prune_ratio))
     race.run()
     return _opinions(legal, race.runners)
 
@@ -162,7 +164,8 @@ class _Race:
             if self.done and self._spent() >= 1:
                 return
             looks = runner.near if self.tuning.ahead else runner.laps
-            looks.append(self.how(self.game, with_luck(guess, luck), runner, self.seat))
+            runner.end = with_luck(guess, luck)
+            looks.append(self.how(self.game, runner.end, runner, self.seat))
             self.done += 1
 
     def _lap(self, field: Sequence[Runner], guess: State) -> bool:
@@ -223,9 +226,20 @@ class _Race:
     def _in_reach(self, field: Sequence[Runner]) -> list[Runner]:
         """The best at the first look, the very best first; of those that come to the same, one."""
         ranked = sorted(field, key=lambda runner: -runner.worth)
-        least = ranked[0].worth - self.tuning.reach
-        by_look = {runner.value: runner for runner in reversed(ranked) if runner.worth >= least}
-        return sorted(by_look.values(), key=lambda runner: -runner.worth)[:FOLLOWED]
+        found: list[Runner] = []
+        for runner in ranked:
+            if len(found) == FOLLOWED or runner.worth < ranked[0].worth - self.tuning.reach:
+                break
+            if not any(self._the_same(runner, other) for other in found):
+                found.append(runner)
+        return found
+
+    def _the_same(self, one: Runner, other: Runner) -> bool:
+        """Whether the own turn ends in positions that the seat cannot tell apart."""
+        if one.value != other.value or one.end is None or other.end is None:
+            return False
+        ends = (codec.dump(self.game.view(end, self.seat)) for end in (one.end, other.end))
+        return len(set(ends)) == 1
 
     def _time_for(self, field: Sequence[Runner], cost: float) -> bool:
         """Whether a lap that costs each so much would mostly fit into what is left."""

@@ -75,7 +75,9 @@ def looking_ahead(tuning: Tuning) -> Tuning:
 
     What the policy thinks of an option says next to nothing beside such looks.
     """
-    return msgspec.structs.replace(tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST)
+    return msgspec.structs.replace(
+        tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST, prune_ratio=0.0
+    )
 
 
 def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:
