@@ -19,6 +19,7 @@ from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
 from armillary.bots.courses import MOST, Before, Course, favourites, others
 from armillary.bots.follow import (
+    TO_THE_END,
     Candidate,
     at_turn_end,
     later,
@@ -109,6 +110,7 @@ class _Race:
         self.rng = rng
         self.tuning = tuning
         self.since = thread_time()
+        self.luck = rng.below(1 << 62)  # of the first guess
         self.done = 0
         self.runners: list[Runner] = []
         self.field: list[Runner] = []
@@ -124,21 +126,25 @@ class _Race:
         return guess
 
     def enter(self, guess: State, candidates: Sequence[Candidate]) -> None:
-        """Everybody's first lap, on the first guess; then other ways, if there is time for them."""
+        """Everybody's first lap, on the first guess.
+
+        Then the best are followed beyond the own turn, where the game says so; elsewhere there are other
+        ways through it, if there is time for them.
+        """
         self.runners = [self._runner(course) for course in favourites(candidates)]
         if len(candidates) > 1 and not self.tuning.ahead and self._to_the_end(guess, candidates[0].option):
             self.how = _to_the_end
         self._first_lap(self.runners, guess)
-        self.field = self.runners
-        if len(candidates) > 1 and self.tuning.ahead:
+        if self.tuning.ahead:
             self._look_ahead(guess)
+            return
         more = min(MOST, int(self._laps_in_all() / LAPS_A_COURSE) - len(candidates))
-        if self.how is _through_turn and more > 0 and len(self.field) > 1:
+        if self.how is _through_turn and more > 0 and len(candidates) > 1:
             ways = others(self.game, guess, self.seat, candidates, more, self.rng)
             found = [self._runner(course) for course in ways]
             self._first_lap(found, guess)
             self.runners = [*self.runners, *found]
-            self.field = self._in_reach([*self.field, *found]) if self.ahead else self.runners
+        self.field = self.runners
 
     def run(self) -> None:
         """Round by round, until one is left or there is no time."""
@@ -159,12 +165,11 @@ class _Race:
 
     def _first_lap(self, field: Sequence[Runner], guess: State) -> None:
         """As many as there is time for, on the same guess; whoever had no look is worth nothing."""
-        luck = self.rng.below(1 << 62)
         for runner in field:
             if self.done and self._spent() >= 1:
                 return
             looks = runner.near if self.tuning.ahead else runner.laps
-            runner.end = with_luck(guess, luck)
+            runner.end = with_luck(guess, self.luck)
             looks.append(self.how(self.game, runner.end, runner, self.seat))
             self.done += 1
 
@@ -215,11 +220,10 @@ class _Race:
         turn, before = state.turn, self._spent()
         course.play(self.game, state, self.seat)
         costs: list[float] = []
-        near_end = self.game.mind.near_end(guess)
-        while not state.over and (len(costs) < most or near_end):
+        for _ in range(TO_THE_END if self.game.mind.near_end(guess) else most):
             turn = play_to_next_turn(self.game, state, self.seat, turn)
             costs.append(max(self._spent() - before, self.budget.share(1)))
-            if 2 * LAPS_AHEAD * costs[-1] > 1:
+            if state.over or 2 * LAPS_AHEAD * costs[-1] > 1:
                 break
         return costs
 
@@ -251,8 +255,8 @@ class _Race:
 
     def _laps_in_all(self) -> float:
         """How many laps of one runner there is time for in all."""
-        cost = self.cost or (self._spent() / self.done if self.done else 0.0)
-        return 1 / cost if cost else inf
+        spent = self._spent()
+        return self.done / spent if spent else inf
 
     def _to_the_end(self, guess: State, option: Option) -> bool:
         """Whether the end is near, and there is time for enough laps to it: one alone is mostly luck."""
