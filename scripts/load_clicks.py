@@ -3,10 +3,11 @@
     python scripts/load_clicks.py                     20 clicks in Chromium, SQLite, one process
     python scripts/load_clicks.py --game exodus --seats 6 --middle 200
     python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
+    python scripts/load_clicks.py --game high_frontier --seats 3 --set politics=true
 
 Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
 press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
-the server, and that of the page's main thread.
+the server, and that of the page's main thread. First the page is opened: the same until it is painted.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from rich.console import Console
 
 import armillary
 
+OPENED = 2  # times: with an empty cache, and with a full one
+SETTLED_MS = 800
 MIDDLE = 150  # choices of SETI with four seats, about half of a game
 ROOT = Path(__file__).parent.parent
 # The server with the small games of the tests too.
@@ -80,6 +83,13 @@ class Click(Struct, frozen=True):
     browser_ms: float
 
 
+class Opening(Struct, frozen=True):
+    sent: int
+    server_ms: float
+    browser_ms: float
+    painted_ms: float  # by the clock
+
+
 class Clicking:
     """Somebody in Chromium at a table of four; the other three play over the API."""
 
@@ -96,6 +106,21 @@ class Clicking:
         """Milliseconds of processor time that the page's main thread has used."""
         found = self.cdp.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+    def opens(self, path: str) -> Opening:
+        """Open the page, until its chart and its choices are painted."""
+        self.sent.clear()
+        browser, server = self.busy(), self.server.cpu()
+        self.page.goto(path)
+        self.page.wait_for_selector("#at-pane svg", state="attached")
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
+        spent = self.busy()  # the count begins anew with every page
+        paint = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+        self.page.wait_for_timeout(SETTLED_MS)
+        if spent >= browser:
+            spent -= browser
+        spent_by_server = 1000 * (self.server.cpu() - server)
+        return Opening(sum(self.sent), spent_by_server, spent, float(self.page.evaluate(paint)))
 
     def press(self, choice: str) -> Click | None:
         """Press the option's button; nothing is pressed where it has none."""
@@ -134,10 +159,10 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
             people = [Person(server.address) for _ in range(seats)]
-            table = people[0].opens(asked.game, seats)
+            table = people[0].opens(asked.game, seats, asked.settings)
             for seat, person in enumerate(people[1:], 1):
                 person.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
-            game = course(seats, 5, middle + 3 * seats * count, asked.game)
+            game = course(seats, 5, middle + 3 * seats * count, asked.game, asked.settings)
             for made in game[:middle]:
                 people[made.seat].chooses(table, made)
             context = browser.new_context(
@@ -145,11 +170,11 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
             )
             context.add_cookies([{"name": "armillary", "value": people[0].cookie, "url": server.address}])
             page = context.new_page()
-            page.goto(f"/tables/{table}")
             cdp = context.new_cdp_session(page)
             cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
             cdp.send("Network.enable")
             clicking = Clicking(page, cdp, server)
+            opened = [clicking.opens(f"/tables/{table}") for _ in range(OPENED)]
             for made in game[middle:]:
                 if made.seat:
                     people[made.seat].chooses(table, made)
@@ -166,6 +191,11 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
     finally:
         server.stop()
     console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
+    for name, one in zip(("opened", "opened again"), (opened[0], opened[-1]), strict=True):
+        console.print(
+            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms "
+            f"of processor time; first paint after {one.painted_ms:.0f} ms"
+        )
     _show_clicks(found, console)
 
 
@@ -199,9 +229,10 @@ class Person:
         answer.raise_for_status()
         return answer.json() if answer.content else None
 
-    def opens(self, game: str, seats: int) -> str:
+    def opens(self, game: str, seats: int, settings: dict[str, Any]) -> str:
         wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-        table = self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "seed": 5, "private": False})
+        wanted = {"game": game, "seats": wishes, "seed": 5, "private": False, "settings": settings}
+        table = self.ask("POST", "/api/tables", wanted)
         return str(table["id"])
 
     def chooses(self, table: str, made: Made) -> None:
@@ -222,13 +253,19 @@ def _show_clicks(found: Sequence[Click], console: Console) -> None:
     console.print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
+def _value(text: str) -> bool | str:
+    return {"true": True, "false": False}.get(text, text)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="What clicks cost.")
     parser.add_argument("--clicks", type=int, default=20)
     parser.add_argument("--game", default=GAME)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--middle", type=int, default=MIDDLE, help="choices that are made before")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting")
     asked = parser.parse_args()
+    asked.settings = {name: _value(text) for name, _, text in (each.partition("=") for each in asked.set)}
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
         clicks(asked, Path(folder), Console(highlight=False, width=200))
     return 0
