@@ -4,10 +4,12 @@
     python scripts/load_clicks.py --game exodus --seats 6 --middle 200
     python scripts/load_clicks.py --game wide_map --seats 2 --middle 4      a chart of a thousand stars
     python scripts/load_clicks.py --game high_frontier --seats 3 --set politics=true
+    python scripts/load_clicks.py --record tests/golden/high_frontier/6-players-everything.txt --middle 3200
 
 Four people sit at a table of SETI in the middle of a game, one of them in Chromium. Counted from the
 press until the page has painted what came: what was fetched (as text, and as sent), the processor time of
-the server, and that of the page's main thread. First the page is opened: the same until it is painted.
+the server, and that of the page's main thread. First the page is opened: the same until it is painted. With
+a record one person plays on for all its seats, and looks back at some positions.
 """
 
 from __future__ import annotations
@@ -192,11 +194,71 @@ def clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
         server.stop()
     console.print(f"{asked.game}, {seats} seats, after {middle} choices:")
     for name, one in zip(("opened", "opened again"), (opened[0], opened[-1]), strict=True):
-        console.print(
-            f"{name}: {one.sent} bytes as sent; server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms "
-            f"of processor time; first paint after {one.painted_ms:.0f} ms"
-        )
+        console.print(f"{name}: {_opening(one)}")
     _show_clicks(found, console)
+
+
+def record_clicks(asked: argparse.Namespace, folder: Path, console: Console) -> None:
+    """The same in a game that was written down, by one person for all its seats."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only clicks need a browser)
+
+    begun, made = _cut(Path(asked.record).read_text("utf-8"), asked.middle)
+    server = LoadedServer(folder, "", main=MAIN)
+    found: list[Click] = []
+    try:
+        with sync_playwright() as playwright:
+            path = shutil.which(os.environ.get("CHROMIUM", "chromium"))
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            person = Person(server.address)
+            table = str(person.ask("POST", "/api/records", {"text": begun})["id"])
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=server.address
+            )
+            context.add_cookies([{"name": "armillary", "value": person.cookie, "url": server.address}])
+            page = context.new_page()
+            cdp = context.new_cdp_session(page)
+            cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+            cdp.send("Network.enable")
+            clicking = Clicking(page, cdp, server)
+            page.goto("/")
+            console.print(f"{asked.record}, after {asked.middle} choices:")
+            for again in ("first", "again"):
+                cdp.send("Network.clearBrowserCache")
+                console.print(f"opened, {again}: {_opening(clicking.opens(f'/tables/{table}'))}")
+            for each in made:
+                position = f'#at-pane[data-position="{each.number - 1}"] [data-decide]'
+                page.wait_for_selector(position, state="attached")
+                if click := clicking.press(each.text):
+                    found.append(click)
+                else:
+                    person.chooses(table, each)
+                if len(found) == asked.clicks:
+                    break
+            for part in (0.25, 0.5, 0.75):
+                at = int(asked.middle * part)
+                console.print(f"looked back at {at}: {_opening(clicking.opens(f'/tables/{table}?at={at}'))}")
+            browser.close()
+    finally:
+        server.stop()
+    _show_clicks(found, console)
+
+
+def _opening(one: Opening) -> str:
+    spent = f"server {one.server_ms:.0f} ms, browser {one.browser_ms:.0f} ms"
+    return f"{one.sent} bytes as sent; {spent}; first paint after {one.painted_ms:.0f} ms"
+
+
+def _cut(record: str, middle: int) -> tuple[str, list[Made]]:
+    """A record up to a choice, and the choices after it."""
+    begun, made = [], []
+    for line in record.splitlines(keepends=True):
+        number, *rest = line.split(maxsplit=2) or [""]
+        if not number.isdigit() or int(number) <= middle:
+            begun.append("" if made else line)
+        else:
+            seat, text = rest
+            made.append(Made(int(seat), int(number), text.split(" ~")[0].split(" >")[0].strip()))
+    return "".join(begun), made
 
 
 def _toys() -> set[str]:
@@ -264,10 +326,12 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--middle", type=int, default=MIDDLE, help="choices that are made before")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting")
+    parser.add_argument("--record", help="a game that was written down, instead of a game and its seats")
     asked = parser.parse_args()
     asked.settings = {name: _value(text) for name, _, text in (each.partition("=") for each in asked.set)}
+    measure = record_clicks if asked.record else clicks
     with tempfile.TemporaryDirectory(prefix="armillary-load-") as folder:
-        clicks(asked, Path(folder), Console(highlight=False, width=200))
+        measure(asked, Path(folder), Console(highlight=False, width=200))
     return 0
 
 
