@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import armillary
-from armillary.bots import GreedyBot, bot
+from armillary.bots import GreedyBot, SearchBot, bot
 from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
 from armillary.bots.follow import sensible
 from armillary.bots.minds import minded, with_mind
@@ -200,3 +200,15 @@ def test_a_game_that_has_learned_does_not_learn_again() -> None:
     assert game is not armillary.load("seti")
     assert minded(game) is game
     assert GreedyBot(game).game is game
+
+
+def test_a_search_looks_ahead_where_its_mind_was_taught_and_nowhere_else() -> None:
+    game = dataclasses.replace(NIM, mind=dataclasses.replace(NIM.mind, taught=lambda state: state.seats == 2))
+    learned = with_mind(game, Mind(game, META, _arrays()))
+    assert learned.mind.tuning.halving
+    assert learned.mind.tuning.ahead > 0
+    bot = SearchBot(game, "40")
+    bot.game, bot.tuning = learned, learned.mind.tuning
+    two, three = (game.view(game.start(seats=seats, seed=1).state, 0) for seats in (2, 3))
+    assert max(opinion.value for opinion in bot.analyse(two, Rng(1))) > 0.5  # the net expects five points
+    assert bot._tuned(three) is NIM.mind.tuning

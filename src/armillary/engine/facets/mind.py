@@ -33,6 +33,11 @@ class Tuning(Struct, frozen=True):
     reuse: int = 24  # nodes looked at to find the last tree's place in the new position
     halving: bool = False  # no tree: sequential halving over the options of the own turn
     to_turn_end: bool = False  # in halving: not only the own choices, all seats play on to the turn's end
+    # in halving, where looks go on beyond the own turn:
+    ahead: int = 0  # own turns to come that everybody plays on to, at most
+    first_look: float = 1.0  # the value at the end of the own turn counts as much as so many looks ahead
+    reach: float = 0.5  # who is further behind at the first look, in log-odds, is not followed
+    trust: float = 1.0  # how much of the `policy_weight` is kept
 
 
 TUNING = Tuning()
@@ -100,6 +105,9 @@ class GameMind(Generic[S]):
 
     Search asks it for every choice of its playouts, so it must be cheap.
     """
+
+    glance: Callable[[S, int, Sequence[Option]], Sequence[float] | None] | None = None
+    """A policy that costs less, for what the others choose in looks ahead; None: the same."""
 
     moment: Callable[[S, int], bool] = never
     """Whether a seat should now think of what it may do without being asked; given its view.

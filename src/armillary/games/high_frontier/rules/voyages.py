@@ -119,8 +119,8 @@ def power_for(craft: Craft, goal: int) -> int:
     found = []
     for leap in INTO[goal]:
         live = not craft.solar or SUNLIT[leap.start]
-        if leap.on == NOTHING or leap.path or leap.site in craft.factories:
-            return 0
+        if leap.on < craft.nimble or leap.path or leap.site in craft.factories:
+            return 0  # no Site, or one that asks for no thrust
         found.append(leap.on + 1 if live else FAR)
     return min(found, default=FAR)
 
