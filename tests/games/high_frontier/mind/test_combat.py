@@ -93,6 +93,16 @@ def test_in_peace_it_has_not() -> None:
     assert raids_of(state, 0, rocket(state)) == ()
 
 
+def test_a_defender_who_arrives_is_seen() -> None:
+    state = at_war("taikonauts", "spacex")
+    state.players[0].aqua = 3
+    factory(state, 1, HELLAS)
+    put(state, 0, Slot.ROCKET, "leo", "Taikonauts", wet="1")
+    alone = dict(raids_of(state, 0, rocket(state)))
+    put(state, 1, Slot.ROCKET, HELLAS, "SpaceX", wet="1")
+    assert dict(raids_of(state, 0, rocket(state))) != alone
+
+
 def test_a_raid_can_be_an_errand() -> None:
     state = at_war("taikonauts", "spacex", year=20)
     state.players[0].aqua = 20

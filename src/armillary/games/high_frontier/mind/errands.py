@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
 from armillary.games.high_frontier.mind.kits import halves_in
+from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.raids import Raids, raids_of
 from armillary.games.high_frontier.mind.sky import approaches
@@ -39,7 +40,6 @@ TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
 LONGER = 3  # Turns that a journey may take more than it seemed
 SLOWER = 1  # Turns that safety may cost
-KEPT = 4096  # errands that are remembered
 A_CLAIM = 0.8  # worth of a Claim that nobody can build on yet
 
 
@@ -112,8 +112,8 @@ class Booty(NamedTuple):
         return any(other == site for other, _ in self.raids)
 
 
-_known: dict[tuple[object, ...], Errand] = {}
-_guessed: dict[tuple[object, ...], Errand] = {}
+_known = Memory[Errand]()
+_guessed = Memory[Errand]()
 
 
 def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> Errand:
@@ -142,7 +142,7 @@ def _remembered(
     state: HighFrontierState,
     seat: int,
     loading: bool,
-    known: dict[tuple[object, ...], Errand],
+    known: Memory[Errand],
     work_out: Callable[[HighFrontierState, int, Stack, Booty, int], Errand],
 ) -> Errand:
     stack = state.held(seat, Slot.ROCKET)
@@ -167,12 +167,7 @@ def _remembered(
         state.grants,
         found,
     )
-    errand = known.get(key)
-    if errand is None:
-        if len(known) >= KEPT:
-            known.clear()
-        errand = known[key] = work_out(_rested(state, seat, stack), seat, stack, found, aqua)
-    return errand
+    return known.recall(key, lambda: work_out(_rested(state, seat, stack), seat, stack, found, aqua))
 
 
 def _rested(state: HighFrontierState, seat: int, stack: Stack) -> HighFrontierState:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import chain, product
 from typing import NamedTuple
 
-from armillary.games.high_frontier.mind.errands import KEPT, able, guess_with
+from armillary.games.high_frontier.mind.errands import able, guess_with
 from armillary.games.high_frontier.mind.goals import LATER
+from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.rules import engines, production, refuel, sites, stacks, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, MAX_DRY, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Spectral
@@ -28,7 +29,7 @@ class Onward(NamedTuple):
 
 STAY = Onward()
 
-_known: dict[tuple[object, ...], Onward] = {}
+_known = Memory[Onward]()
 
 
 def onward_of(state: HighFrontierState, seat: int) -> Onward:
@@ -49,12 +50,7 @@ def onward_of(state: HighFrontierState, seat: int) -> Onward:
         state.year,
         state.spot,
     )
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        found = _known[key] = _best(state, seat, rocket, site)
-    return found
+    return _known.recall(key, lambda: _best(state, seat, rocket, site))
 
 
 def _best(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> Onward:

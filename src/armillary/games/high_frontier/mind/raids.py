@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind import firefight
+from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, LEO, SITES
 from armillary.games.high_frontier.rules.conflict import shelter
@@ -13,11 +16,10 @@ from armillary.games.high_frontier.rules.switches import COMBAT
 
 Raids = tuple[tuple[int, float], ...]
 
-KEPT = 2048
 LEAST = 0.3  # points for which somebody flies to war
 NEVER_WAR: Raids = ()
 
-_known: dict[tuple[object, ...], Raids] = {}
+_known = Memory[Raids]()
 
 
 def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
@@ -32,23 +34,27 @@ def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
         stack.cards,
         tuple(state.factories.items()),
         tuple(state.colonies.items()),
-        state.conflict[0].propaganda,
-        state.conflict[0].extremists,
-        state.conflict[0].damaged,
-        state.conflict[0].war,
+        state.conflict[0],
+        firefight.best_flip(state, seat),
+        tuple(player.aqua for player in state.players),
+        tuple(_defence(state, other) for other in range(state.seats)),
         state.years - state.year,
         state.anarchy,
     )
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        found = _known[key] = tuple(
-            (site, worth)
-            for site, owner in state.factories.items()
-            if owner in foes and (worth := worth_of_raid(state, seat, stack, site)) > LEAST
-        )
-    return found
+    return _known.recall(key, lambda: _worthwhile(state, seat, stack, foes))
+
+
+def _defence(state: HighFrontierState, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Where its Stacks are, and what is in them: who is there may fire, or be hit."""
+    return tuple((stack.node, stack.cards) for stack in state.players[seat].stacks if stack is not None)
+
+
+def _worthwhile(state: HighFrontierState, seat: int, stack: Stack, foes: Sequence[int]) -> Raids:
+    return tuple(
+        (site, worth)
+        for site, owner in state.factories.items()
+        if owner in foes and (worth := worth_of_raid(state, seat, stack, site)) > LEAST
+    )
 
 
 def worth_of_raid(state: HighFrontierState, seat: int, stack: Stack, site: int) -> float:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from armillary.games.high_frontier.mind import errands, kits
 from armillary.games.high_frontier.mind.goals import AQUA, LATER, Goal
 from armillary.games.high_frontier.mind.kits import Part, Pieces
+from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.mind.raids import raids_of
 from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.components import FACES, LEO, MAX_DRY, WHOLE
@@ -19,7 +20,6 @@ LEVY = 1.5  # and for which cards are boosted
 RAID_YEARS = 4  # that must be left for one
 MOST_DRIVES, MOST_ARMS = 4, 2
 RESERVED = 0.5  # share of the worth of an expedition that is not ready yet, which a levy must promise
-KEPT = 2048
 
 
 class Warpath(NamedTuple):
@@ -32,7 +32,7 @@ class Warpath(NamedTuple):
 
 
 PEACE = Warpath()
-_known: dict[tuple[object, ...], Warpath] = {}
+_known = Memory[Warpath]()
 
 
 def warpath_of(state: HighFrontierState, seat: int, goal: Goal) -> Warpath:
@@ -70,12 +70,7 @@ def _remembered(state: HighFrontierState, seat: int) -> Warpath:
         state.years - state.year,
         privileges.powersat(state, seat),
     )
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= KEPT:
-            _known.clear()
-        found = _known[key] = _best(state, seat, leo.cards, humans)
-    return found
+    return _known.recall(key, lambda: _best(state, seat, leo.cards, humans))
 
 
 def _best(state: HighFrontierState, seat: int, leo: Pieces, humans: Pieces) -> Warpath:
