@@ -45,7 +45,10 @@ def plain_data(kind: type[T]) -> type[T]:
 
 
 class CompiledStruct(msgspec.StructMeta):
-    """The metaclass of structs in compiled modules: made as their source says."""
+    """Stands for the metaclass of structs in compiled modules: they are made as their source says.
+
+    What it makes is of msgspec's own metaclass, whose classes are called without detours.
+    """
 
     def __new__(mcls, name: str, bases: Any, namespace: dict[str, Any], **keywords: Any) -> Any:
         shape = _shapes().get(f"{namespace['__module__']}.{name}")
@@ -55,4 +58,4 @@ class CompiledStruct(msgspec.StructMeta):
             keywords = shape.keywords
             if shape.generic:
                 namespace["__class_getitem__"] = classmethod(GenericAlias)
-        return super().__new__(mcls, name, bases, namespace, **keywords)
+        return msgspec.StructMeta(name, bases, namespace, **keywords)
