@@ -29,6 +29,20 @@ static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
 }
 #define CPy_CalculateMetaclass Armillary_Metaclass
 
+/* What mypyc makes of a method in a Python class (options_Turn_obj) can be called with the object first, but
+   does not say so: told to, neither we nor the interpreter make bound methods of it. */
+static inline PyObject *Armillary_Type(PyObject *template_, PyObject *bases, PyObject *module) {
+    PyObject *made = CPyType_FromTemplate(template_, bases, module);
+    PyTypeObject *type = (PyTypeObject *)made;
+    if (made == NULL || type->tp_descr_get == NULL || !(type->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL))
+        return made;
+    size_t length = strlen(type->tp_name);
+    if (length >= 4 && strcmp(type->tp_name + length - 4, "_obj") == 0)
+        type->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
+    return made;
+}
+#define CPyType_FromTemplate(template_, bases, module) Armillary_Type(template_, bases, module)
+
 /* A class whose base comes through a package (from armillary.engine import Option) is made from the module
    where the base is written. mypyc takes that for imported, and need not even have declared it: then the
    build defines its name as Armillary_Unseen. */
@@ -308,21 +322,6 @@ Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPl
     return Armillary_FindAndSet(object, name, value, place);
 }
 
-/* Does calling this attribute of a class with the object first do what calling the bound method does?
-   It does for what mypyc makes of a method in a Python class (options_Turn_obj), which does not say so:
-   once met, it is told to, and the interpreter makes no bound methods of it either. */
-static inline int Armillary_IsMethod(PyObject *found) {
-    PyTypeObject *kind = Py_TYPE(found);
-    if (kind->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR)
-        return 1;
-    size_t length = strlen(kind->tp_name);
-    if (kind->tp_descr_get == NULL || PyVectorcall_Function(found) == NULL || length < 4 ||
-        strcmp(kind->tp_name + length - 4, "_obj") != 0)
-        return 0;
-    kind->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
-    return 1;
-}
-
 static inline void
 Armillary_KeepMethod(ArmillaryPlace *place, PyTypeObject *type, PyObject *name, PyObject *found) {
     if (!Armillary_Remember(place, type, name))
@@ -340,7 +339,7 @@ Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyOb
         return Armillary_Call(shared->held, args, PyVectorcall_NARGS(nargsf), kwnames);
     if (Armillary_IsBare(type)) {
         PyObject *found = _PyType_Lookup(type, name);
-        if (found != NULL && Armillary_IsMethod(found)) {
+        if (found != NULL && Py_TYPE(found)->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR) {
             Armillary_KeepMethod(place, type, name, found);
             Armillary_KeepMethod(shared, type, name, found);
             return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);

@@ -16,6 +16,7 @@ from rich.table import Table
 from armillary.cli.commands import Command, Parser, add_game, console, counting_number, load_game, seconds
 from armillary.cli.compared import PROGRAMS
 from armillary.cli.speed import ROUNDS, Figures, Subject, bytes_of, measured, midgames, our
+from armillary.engine.shapes import is_compiled
 from armillary.scene.terminal import colour
 
 _ABOUT = (
@@ -52,6 +53,7 @@ def run(asked: argparse.Namespace) -> int:
         "seats": seats,
         "seconds": asked.seconds,
         "python": platform.python_version(),
+        "compiled": is_compiled(type(states[0]).__module__),
     }
     if asked.json:
         _write_json(context, subjects, figures, size)
@@ -165,7 +167,8 @@ def _show(
             style="bold" if found is own else "",
         )
     out.print(table)
-    out.print(_ABOUT, style="dim")
+    build = "compiled" if context["compiled"] else "plain Python"
+    out.print(f"{_ABOUT} This is {build}, on {context['python']}.", style="dim")
 
 
 COMMAND = Command(

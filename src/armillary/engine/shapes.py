@@ -7,6 +7,7 @@ made as it says. In plain Python nothing of this is used.
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from pathlib import Path
 from types import GenericAlias
@@ -34,6 +35,11 @@ def _shapes() -> dict[str, Shape]:
     if not TABLE.is_file():
         return {}
     return msgspec.json.decode(TABLE.read_bytes(), type=dict[str, Shape])
+
+
+def is_compiled(module: str) -> bool:
+    """Does a library stand for the source of this module? It has to be imported."""
+    return not (sys.modules[module].__file__ or ".py").endswith(".py")
 
 
 def plain_data(kind: type[T]) -> type[T]:
