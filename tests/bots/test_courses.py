@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import armillary
 from armillary.bots.courses import Course, favourites, others
 from armillary.bots.follow import outcome, sensible
-from armillary.engine import Expectation, GameMind, Rng, State
+from armillary.engine import Expectation, GameMind, Option, Rng, State
 from armillary.engine.planning import onward
 from tests.bots.nim import NIM, TakeStones, heap
 
@@ -49,3 +50,20 @@ def test_a_choice_that_is_not_legal_any_more_is_left_out() -> None:
 def test_what_a_game_expects_for_the_own_seat_is_asked_before_the_values_of_all() -> None:
     game = replace(NIM, mind=GameMind(expects=lambda state, seat: Expectation(3.0, 2.0, 0.75)))
     assert Course(TakeStones(1), 0.0).run(game, heap(9), 0) == 0.75
+
+
+def test_the_policy_is_not_asked_again_about_the_same_options() -> None:
+    asked: list[int] = []
+
+    def policy(state: State, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        asked.append(len(options))
+        return GAME.mind.policy(state, seat, options)
+
+    game = replace(GAME, mind=replace(GAME.mind, policy=policy))
+    state, before = _position(), dict[tuple[int, tuple[Option, ...]], Option]()
+    course = Course(onward(state, 0)[0], 0.0)
+    first = course.run(game, state.clone(), 0, before)
+    once = len(asked)
+    assert once > 0
+    assert course.run(game, state.clone(), 0, before) == first
+    assert len(asked) == once

@@ -129,3 +129,15 @@ def test_the_rival_of_a_solo_game_is_the_best_of_the_others() -> None:
     state.agencies[1].score = 17
 
     assert standing(game, state, 0) == (game.rules.scores(state)[0], 17.0)
+
+
+def test_the_games_own_value_can_be_read_in_points_still_to_come() -> None:
+    encoder, state = _encoder("space_gate_odyssey", 3)
+    forecasts = encoder.game.mind.forecasts
+    assert forecasts is not None
+    expected = forecasts(state)
+
+    own, best = encoder.odds(state, 1, in_points=True)
+
+    assert own == expected[1] - standing(encoder.game, state, 1).own
+    assert best == max(expected[0], expected[2]) - standing(encoder.game, state, 1).best

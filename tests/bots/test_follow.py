@@ -7,10 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from armillary.bots.follow import Candidate, at_turn_end, margin, odds, play_out, sensible
+from armillary.bots.follow import (
+    Candidate,
+    at_turn_end,
+    later,
+    margin,
+    odds,
+    play_out,
+    play_to_next_turn,
+    sensible,
+)
 from armillary.bots.greedy import GreedyBot
 from armillary.bots.search import SearchBot
-from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning, advance
+from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning, advance, resolve
 from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 
 
@@ -143,3 +152,23 @@ def test_a_race_to_the_end_of_the_turn_sees_what_the_others_answer(far: bool, le
     best = SearchBot(replace(NIM, mind=mind), "18").analyse(NIM.view(_together(9), 0), Rng(3))[0]
     assert best.option == TakeStones(1)
     assert best.value == pytest.approx(left / 10)
+
+
+def test_looks_ahead_ask_the_policy_for_the_own_choices_and_a_glance_for_the_others() -> None:
+    def two(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        return [float(option == TakeStones(2)) for option in options]
+
+    game = replace(NIM, mind=replace(MIND, glance=two))
+    state = heap(9)
+    resolve(state, TakeStones(1), 0)
+    play_to_next_turn(game, state, 0, 0)
+    assert (state.stones, state.turn) == (6, 2)  # the other seat took two
+    play_to_next_turn(game, state, 0, 2)
+    assert state.stones == 3  # then one, and two again
+
+
+def test_a_look_ahead_that_reaches_the_end_counts() -> None:
+    state = heap(4)
+    resolve(state, TakeStones(1), 0)
+    assert later(ONE_AT_A_TIME, state, 0, 0, ahead=9) < 0.5  # the other seat takes the last
+    assert state.over

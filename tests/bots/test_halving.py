@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from math import log
 
+import pytest
+
+from armillary.bots.courses import Course
+from armillary.bots.follow import sensible
+from armillary.bots.halving import Runner
 from armillary.bots.search import SearchBot
-from armillary.engine import GameMind, Rng, Tuning
+from armillary.engine import GameMind, Option, Rng, Tuning, to_act
 from tests.bots.nim import NIM, HeapState, TakeStones, heap
 
 HALVING = Tuning(halving=True)
@@ -36,6 +43,24 @@ def test_an_open_choice_takes_all_of_the_time() -> None:
     assert 290 <= bot.rounds <= 300
 
 
+def _lucky(state: HeapState) -> tuple[float, ...]:
+    """A guess is good or bad for everybody; what is left on the heap counts for a little beside it."""
+    luck = state.rng.below(1000) / 2000
+    return 0.2 + luck + 0.01 * (9 - state.stones), 0.5
+
+
+def _never_three(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    return [1.0, 1.0, 0.0][: len(options)]
+
+
+@pytest.mark.parametrize("rounds", range(3, 10))
+def test_whoever_had_a_lap_more_when_time_ran_out_is_not_better_for_it(rounds: int) -> None:
+    lucky = replace(NIM, mind=GameMind(values=_lucky, policy=_never_three))
+    opinions = SearchBot(lucky, str(rounds), HALVING).analyse(lucky.view(heap(9), 0), Rng(5))
+    assert opinions[0].option == TakeStones(2)
+    assert opinions[0].visits == opinions[1].visits
+
+
 def test_a_settled_choice_is_made_at_once() -> None:
     bot = SearchBot(NIM, "1000", HALVING)
     assert bot.choose(NIM.view(heap(3), 0), Rng(5)) == TakeStones(3)
@@ -51,3 +76,52 @@ def test_a_race_keeps_to_its_budget() -> None:
 def test_the_same_seed_gives_the_same_race() -> None:
     first, second = (SearchBot(NIM, "100", HALVING).analyse(NIM.view(heap(7), 0), Rng(2)) for _ in range(2))
     assert first == second
+
+
+def _one_each(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+    return [1.0, *[0.9] * (len(options) - 1)]
+
+
+def _five_is_mine(state: HeapState) -> tuple[float, ...]:
+    """Seat 0 wins if five stones lie there when it is asked; before, more of them look better."""
+    worth = 0.5 + 0.01 * state.stones if to_act(state) == (1,) else 0.9 if state.stones == 5 else 0.1
+    return worth, 1 - worth
+
+
+FAR = replace(NIM, mind=GameMind(values=_five_is_mine, policy=_one_each))
+
+
+@pytest.mark.parametrize(("ahead", "best"), [(0, 1), (1, 3)])
+def test_a_look_ahead_sees_what_the_others_answer(ahead: int, best: int) -> None:
+    bot = SearchBot(FAR, "60", Tuning(halving=True, ahead=ahead))
+    assert bot.choose(FAR.view(heap(9), 0), Rng(5)) == TakeStones(best)
+
+
+def test_the_first_look_counts_as_much_as_a_few_that_go_on() -> None:
+    runner = Runner(Course(TakeStones(1), 0.0), first_look=2.0)
+    runner.near = [0.5, 0.7]
+    assert runner.value == pytest.approx(0.6)
+    runner.laps = [0.3, 0.3]
+    assert runner.value == pytest.approx(0.45)
+
+
+def test_who_is_far_behind_at_the_first_look_is_not_followed() -> None:
+    tuning = Tuning(halving=True, ahead=1, reach=0.05)
+    opinions = SearchBot(FAR, "60", tuning).analyse(FAR.view(heap(9), 0), Rng(5))
+    visits = {opinion.option: opinion.visits for opinion in opinions}
+    assert visits[TakeStones(1)] > 1
+    assert visits[TakeStones(2)] > 1
+    assert visits[TakeStones(3)] == 1
+    assert opinions[-1].option == TakeStones(3)
+
+
+def test_options_that_come_to_the_same_are_not_told_apart() -> None:
+    same = replace(NIM, mind=GameMind(values=lambda state: (0.5, 0.5), policy=_one_each))
+    opinions = SearchBot(same, "60", Tuning(halving=True, ahead=1)).analyse(same.view(heap(9), 0), Rng(5))
+    assert [opinion.visits for opinion in opinions] == [1, 1, 1]
+
+
+def test_trust_in_the_policy_is_a_share_of_its_weight() -> None:
+    wary = replace(FAR, mind=replace(FAR.mind, policy_weight=2.0))
+    legal = [TakeStones(1), TakeStones(2)]
+    assert sensible(wary, heap(9), legal, 0, trust=0.5)[1].bias == pytest.approx(log(0.9))

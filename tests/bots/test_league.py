@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import armillary.games
-from armillary.bots import league
+from armillary.bots import arena, league
 from armillary.bots.levels import LEVELS, ratings
 from tests.bots.nim import NIM
 
@@ -35,6 +36,32 @@ def test_a_league_goes_on_from_the_games_that_it_has(tmp_path: Path) -> None:
 
     assert seen == []
     assert [place.rating for place in again] == [place.rating for place in first]
+
+
+def test_on_a_ladder_a_bot_meets_only_its_neighbours() -> None:
+    places = league.play("nim", ("random", "greedy", "search:200"), 2, ladder=True)
+
+    assert {place.spec: place.games for place in places} == {"random": 2, "greedy": 4, "search:200": 2}
+
+
+def test_a_league_that_is_stopped_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = arena.run
+
+    def stopped_at_the_second_pair(game: str, seats: list[str], *rest: Any, **named: Any) -> arena.Report:
+        report = whole(game, seats, *rest, **named)
+        if "search:200" in seats:
+            raise arena.Interrupted(report)
+        return report
+
+    monkeypatch.setattr(arena, "run", stopped_at_the_second_pair)
+    with pytest.raises(league.Interrupted) as stopped:
+        league.play("nim", ("random", "greedy", "search:200", "policy"), 2, ladder=True)
+
+    assert {place.spec: place.games for place in stopped.value.places} == {
+        "random": 2,
+        "greedy": 4,
+        "search:200": 2,
+    }
 
 
 def test_the_documentation_gets_a_line_a_bot() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import armillary
-from armillary.bots import GreedyBot, bot
+from armillary.bots import GreedyBot, SearchBot, bot
 from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
+from armillary.bots.follow import sensible
 from armillary.bots.minds import minded, with_mind
 from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
+from armillary.bots.values import value_of, values
 from armillary.engine import Rng, SetupError, options
 from armillary.engine.observing import place_of
 from tests.bots.nim import NIM, TakeStones
@@ -70,6 +74,49 @@ def test_values_are_points_and_how_far_the_nets_disagree() -> None:
     assert (expected.own, expected.best) == pytest.approx((6.0, 0.0))
     assert expected.chance == pytest.approx(1 / (1 + np.exp(-0.55)))  # (6 - 0.5 * 1) / 10
     assert mind.chances(state) == pytest.approx((expected.chance,) * 2)
+
+
+def test_a_game_that_takes_longer_than_any_it_learned_from_is_the_games_own() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    mind = Mind(NIM, replace(META, turns={2: 1}), _arrays(liked=2.0))
+    late = state.clone()
+    late.turn = 2
+
+    assert mind.weights(state, 0, options(state, 0)) is not None
+    assert mind.weights(late, 0, options(late, 0)) is None  # it has no policy
+    assert mind.expects(state, 0).chance != mind.expects(late, 0).chance == values(NIM, late)[0]
+
+
+def test_a_mind_has_no_say_in_games_that_it_was_not_taught_at() -> None:
+    game = dataclasses.replace(
+        NIM, mind=dataclasses.replace(NIM.mind, taught=lambda state: state.seats == 2, policy_weight=0.5)
+    )
+    minded = with_mind(game, Mind(game, META, _arrays(liked=2.0)))
+    two, three = (NIM.start(seats=seats, seed=1).state for seats in (2, 3))
+
+    biases = [candidate.bias for candidate in sensible(minded, two, options(two, 0), 0)]
+    assert biases == pytest.approx([-2 * META.policy_weight, -2 * META.policy_weight, 0.0])
+    assert minded.mind.policy(three, 0, options(three, 0)) is None  # it has no policy
+    assert minded.mind.weighing is not None
+    assert minded.mind.weighing(three) == (0.5, NIM.mind.prune_ratio)
+    assert value_of(minded, three, 0) == value_of(NIM, three, 0)
+
+
+def test_the_games_own_value_may_count_beside_the_nets() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    nets, half = (Mind(NIM, replace(META, own_share=share), _arrays()) for share in (0.0, 0.5))
+
+    assert values(NIM, state)[0] == 0.5
+    assert half.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55 / 2)))
+    assert nets.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55)))
+
+
+def test_without_values_the_policy_counts_as_the_game_says() -> None:
+    arrays = {name: each for name, each in _arrays().items() if not name.startswith("v.")}
+    game = with_mind(NIM, Mind(NIM, META, arrays))
+
+    assert (game.mind.policy_weight, game.mind.prune_ratio) == (NIM.mind.policy_weight, NIM.mind.prune_ratio)
+    assert game.mind.expects is None
 
 
 def test_a_layer_is_the_sum_of_what_is_not_zero() -> None:
@@ -153,3 +200,15 @@ def test_a_game_that_has_learned_does_not_learn_again() -> None:
     assert game is not armillary.load("seti")
     assert minded(game) is game
     assert GreedyBot(game).game is game
+
+
+def test_a_search_looks_ahead_where_its_mind_was_taught_and_nowhere_else() -> None:
+    game = dataclasses.replace(NIM, mind=dataclasses.replace(NIM.mind, taught=lambda state: state.seats == 2))
+    learned = with_mind(game, Mind(game, META, _arrays()))
+    assert learned.mind.tuning.halving
+    assert learned.mind.tuning.ahead > 0
+    bot = SearchBot(game, "40")
+    bot.game, bot.tuning = learned, learned.mind.tuning
+    two, three = (game.view(game.start(seats=seats, seed=1).state, 0) for seats in (2, 3))
+    assert max(opinion.value for opinion in bot.analyse(two, Rng(1))) > 0.5  # the net expects five points
+    assert bot._tuned(three) is NIM.mind.tuning

@@ -40,6 +40,10 @@ class Budget(Struct, frozen=True):
         """Whether there is enough for so many rounds of so long."""
         return rounds <= self.rounds if self.rounds else rounds * seconds <= self.seconds
 
+    def share(self, rounds: int) -> float:
+        """What so many rounds are of all; nothing where time is counted."""
+        return rounds / self.rounds if self.rounds else 0.0
+
     def spent(self, done: int, since: float) -> float:
         """The share that is used up after so many rounds since then; 1 when there is nothing left."""
         return done / self.rounds if self.rounds else (thread_time() - since) / self.seconds

@@ -21,6 +21,9 @@ MOST = 24  # ways beside the favourite ones, at most
 TRIES = 2  # draws for each of them: some are not new
 
 
+Before = dict[tuple[int, tuple[Option, ...]], Option]  # what was chosen, by step, from which options
+
+
 class Course(Struct, frozen=True):
     """An option, how much the policy speaks for it in log-odds, and the own choices that are to follow.
 
@@ -31,22 +34,31 @@ class Course(Struct, frozen=True):
     bias: float
     then: tuple[Option, ...] = ()
 
-    def run(self, game: Game[Any], state: State, seat: int) -> float:
+    def run(self, game: Game[Any], state: State, seat: int, before: Before | None = None) -> float:
         """What the value says at the end of this turn; the state is used up."""
+        self.play(game, state, seat, before)
+        return value_of(game, state, seat)
+
+    def play(self, game: Game[Any], state: State, seat: int, before: Before | None = None) -> None:
+        """Make the choices of this turn, from the same options the same as on the guesses before."""
         turn = state.turn
         resolve(state, self.option, seat)
         meant = list(reversed(self.then))
-        for _ in range(OWN_SEQUENCE):
+        for number in range(OWN_SEQUENCE):
             if to_act(state) != (seat,) or state.turn != turn:
                 break
+            legal = onward(state, seat)
             option = meant.pop() if meant else None
-            if option is None or option not in onward(state, seat):
+            if option is None or option not in legal:
                 meant.clear()
-                option = favourite(game, state, seat)
-            if option is None:
-                break
+                key = number, tuple(legal)
+                option = before.get(key) if before is not None else None
+                option = option or favourite(game, state, seat)
+                if option is None:
+                    break
+                if before is not None:
+                    before[key] = option
             resolve(state, option, seat)
-        return value_of(game, state, seat)
 
 
 def favourites(candidates: Sequence[Candidate]) -> list[Course]:

@@ -206,10 +206,24 @@ class Encoder:
             found += offered(state, seat)
         return found
 
-    def odds(self, state: State, seat: int) -> list[float]:
-        """What the game's own value says: for the seat, and for the best of the others."""
+    def odds(self, state: State, seat: int, *, in_points: bool = False) -> list[float]:
+        """What the game's own value says: for the seat, and for the best of the others.
+
+        In points, where it forecasts them: how many are still to come.
+        """
+        if in_points and self.game.mind.forecasts is not None:
+            return self.to_come(state, seat)
         chances = values(self.game, state)
-        return [_odds(chances[seat]), _odds(max((*chances[:seat], *chances[seat + 1 :]), default=0.0))]
+        return [log_odds(chances[seat]), log_odds(max((*chances[:seat], *chances[seat + 1 :]), default=0.0))]
+
+    def to_come(self, state: State, seat: int) -> list[float]:
+        """What the game itself forecasts: points still to come, one's own and the best other's."""
+        points = self.game.mind.forecasts(state) if self.game.mind.forecasts else ()
+        if not points:
+            return [0.0, 0.0]
+        now = standing(self.game, state, seat)
+        others = [*points[:seat], *points[seat + 1 :]]
+        return [points[seat] - now.own, max(others) - now.best if others else 0.0]
 
     def _row(self, state: State) -> tuple[Places, Floats]:
         lengths = self.lengths(state)
@@ -259,7 +273,8 @@ def lengths_of(game: Game[Any], state: State) -> Mapping[str, int]:
     return {name: place.stop - place.start for name, place in game.ranges(state).places.items()}
 
 
-def _odds(chance: float) -> float:
+def log_odds(chance: float) -> float:
+    """A chance as log-odds; none is quite sure."""
     chance = min(0.999, max(0.001, chance))
     return log(chance / (1 - chance))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, log
 from typing import Any, NamedTuple
 
@@ -24,16 +24,19 @@ class Candidate(NamedTuple):
     bias: float
 
 
-def sensible(game: Game[Any], guess: State, legal: Sequence[Option], seat: int) -> list[Candidate]:
+def sensible(
+    game: Game[Any], guess: State, legal: Sequence[Option], seat: int, trust: float = 1.0
+) -> list[Candidate]:
     """Without what the game's policy would hardly ever choose: the value may be wrong about it."""
     weights = game.mind.policy(guess, seat, legal)
     if weights is None:
         return [Candidate(option, 0.0) for option in legal]
-    most = max(weights)
+    mind, most = game.mind, max(weights)
+    share, ratio = mind.weighing(guess) if mind.weighing else (mind.policy_weight, mind.prune_ratio)
     return [
-        Candidate(option, game.mind.policy_weight * log(weight / most))
+        Candidate(option, trust * share * log(weight / most))
         for option, weight in zip(legal, weights, strict=True)
-        if weight >= most / game.mind.prune_ratio
+        if weight >= most / ratio
     ]
 
 
@@ -43,12 +46,20 @@ def odds(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
+Policy = Callable[[Any, int, Sequence[Option]], Sequence[float] | None]
+
+
 def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
     """What the game's policy likes best; None if it has no policy, unless a plan can be closed."""
+    return liked_best(game.mind.policy, state, seat)
+
+
+def liked_best(policy: Policy, state: State, seat: int) -> Option | None:
+    """The same for any policy."""
     legal = onward(state, seat)
     if len(legal) == 1:
         return legal[0]
-    weights = game.mind.policy(state, seat, legal)
+    weights = policy(state, seat, legal)
     if weights is None:
         return READY if isinstance(state.stack[-1], Planning) and READY in legal else None
     return legal[max(range(len(legal)), key=weights.__getitem__)]
@@ -80,7 +91,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
     for _ in range(TO_THE_END):
         if state.over:
             return margin(game, state, seat)
-        _play_on(game, state)
+        _play_on(game, state, seat)
     return value_of(game, state, seat)
 
 
@@ -93,14 +104,43 @@ def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> flo
             return margin(game, state, seat)
         if state.turn != turn:
             break
-        _play_on(game, state)
+        _play_on(game, state, seat)
     return value_of(game, state, seat)
 
 
-def _play_on(game: Game[Any], state: State) -> None:
-    """The next choice, whoever has it, as the policy would."""
+def later(game: Game[Any], state: State, seat: int, turn: int, ahead: int) -> float:
+    """What the value says so many own turns later, with everybody playing as the policy would."""
+    for _ in range(ahead):
+        turn = play_to_next_turn(game, state, seat, turn)
+    return margin(game, state, seat) if state.over else value_of(game, state, seat)
+
+
+def play_to_next_turn(game: Game[Any], state: State, seat: int, turn: int) -> int:
+    """From a turn that was this seat's to the next in which it is asked, which is returned.
+
+    Where nobody else is asked in between, that one has begun already, and is played too.
+    """
+    if not state.over and seat in to_act(state):
+        turn = state.turn
+    for _ in range(TO_THE_END):
+        if state.over or (state.turn != turn and seat in to_act(state)):
+            break
+        _play_on(game, state, seat)
+    return state.turn
+
+
+def with_luck(guess: State, luck: int) -> State:
+    """A copy, with this luck to come."""
+    state = guess.clone()
+    state.rng = Rng(luck)
+    return state
+
+
+def _play_on(game: Game[Any], state: State, seat: int) -> None:
+    """The next choice, whoever has it: this seat's as the policy would, another's at a glance."""
     mover = to_act(state)[0]
-    resolve(state, favourite(game, state, mover) or onward(state, mover)[0], mover)
+    policy = game.mind.policy if mover == seat else game.mind.glance or game.mind.policy
+    resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
 
 
 def margin(game: Game[Any], state: State, seat: int) -> float:

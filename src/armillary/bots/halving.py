@@ -17,31 +17,56 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.courses import MOST, Course, favourites, others
-from armillary.bots.follow import Candidate, at_turn_end, let_others_choose, odds, play_out, sensible
-from armillary.engine import Game, Gathering, Option, Rng, State
+from armillary.bots.courses import MOST, Before, Course, favourites, others
+from armillary.bots.follow import (
+    Candidate,
+    at_turn_end,
+    later,
+    let_others_choose,
+    odds,
+    play_out,
+    play_to_next_turn,
+    sensible,
+    with_luck,
+)
+from armillary.engine import Game, Gathering, Option, Rng, State, Tuning
 from armillary.engine.planning import onward
 
 ENOUGH = 6  # laps that go to the end of the game
 LAPS_A_COURSE = 12  # so many for each before there is time for ways beside the favourite ones
 SURE = 4.0  # standard errors by which a runner is beaten for good
+LAPS_AHEAD = 1.5  # so many for each at least before laps go on for longer
+FOLLOWED = 4  # who is followed beyond the own turn, at most
 LEAST = 8  # laps before anything is sure, a power of two
 
-Run = Callable[[Game[Any], State, Course, int], float]
+Run = Callable[[Game[Any], State, "Runner", int], float]
 
 
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("course", "laps")
+    __slots__ = ("before", "course", "first_look", "laps", "near", "rounds")
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, first_look: float) -> None:
         self.course = course
+        self.first_look = first_look
+        self.before: Before = {}
+        self.near: list[float] = []  # at the end of the own turn, where laps go on from there
         self.laps: list[float] = []
+        self.rounds = 0  # after which it was still in
+
+    @property
+    def seen(self) -> list[float]:
+        """Guess by guess, as far as it was followed."""
+        return self.laps or self.near
 
     @property
     def value(self) -> float:
-        return fmean(self.laps) if self.laps else 0.0
+        """The mean of its laps. The first look, at the turn's end, counts as much as a few that go on."""
+        if not self.near:
+            return fmean(self.laps) if self.laps else 0.0
+        weight = self.first_look
+        return (weight * fmean(self.near) + sum(self.laps)) / (weight + len(self.laps))
 
     @property
     def worth(self) -> float:
@@ -50,20 +75,21 @@ class Runner:
 
     def beats(self, other: Runner) -> bool:
         """Whether it is so far ahead, on the guesses that both had, that more of them change nothing."""
-        count = min(len(self.laps), len(other.laps))
-        leads = [own - their for own, their in zip(self.laps, other.laps, strict=False)]
+        leads = [own - their for own, their in zip(self.seen, other.seen, strict=False)]
+        count = len(leads)
         lead = fmean(leads)
         spread = sqrt(sum((each - lead) ** 2 for each in leads) / (count - 1))
         return self.worth >= other.worth and lead >= SURE * spread / sqrt(count)
 
 
-def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> list[Opinion]:
+def sequential_halving(
+    game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng, tuning: Tuning | None = None
+) -> list[Opinion]:
     """The options, the best first: who lasted longest, then by what came of them."""
     legal = onward(view, seat)
-    guess = _guess(game, view, seat, rng)
-    candidates = sensible(game, guess, legal, seat)
-    race = _Race(game, view, seat, budget, rng)
-    race.enter(guess, candidates)
+    race = _Race(game, view, seat, budget, rng, tuning or game.mind.tuning)
+    guess = race.guess()
+    race.enter(guess, sensible(game, guess, legal, seat, race.tuning.trust))
     race.run()
     return _opinions(legal, race.runners)
 
@@ -71,60 +97,148 @@ def sequential_halving(game: Game[Any], view: State, seat: int, budget: Budget, 
 class _Race:
     """The rounds of one choice."""
 
-    def __init__(self, game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], view: State, seat: int, budget: Budget, rng: Rng, tuning: Tuning
+    ) -> None:
         self.game = game
         self.view = view
         self.seat = seat
         self.budget = budget
         self.rng = rng
+        self.tuning = tuning
         self.since = thread_time()
         self.done = 0
         self.runners: list[Runner] = []
-        self.how: Run = _to_turn_end if game.mind.tuning.to_turn_end else _through_turn
+        self.field: list[Runner] = []
+        self.how: Run = _to_turn_end if tuning.to_turn_end else _through_turn
+        self.ahead = 0  # own turns that laps go on for
+        self.cost = 0.0  # of a lap of one runner, as a share of the budget
+
+    def guess(self) -> State:
+        """A state that the view could come from; where all choose at once, the others have chosen."""
+        guess: State = self.game.sample(self.view, self.rng)
+        if isinstance(guess.stack[-1], Gathering):
+            let_others_choose(self.game, guess, self.seat, self.rng)
+        return guess
 
     def enter(self, guess: State, candidates: Sequence[Candidate]) -> None:
         """Everybody's first lap, on the first guess; then other ways, if there is time for them."""
-        self.runners = [Runner(course) for course in favourites(candidates)]
-        if len(candidates) > 1 and self._to_the_end(guess, candidates[0].option):
+        self.runners = [self._runner(course) for course in favourites(candidates)]
+        if len(candidates) > 1 and not self.tuning.ahead and self._to_the_end(guess, candidates[0].option):
             self.how = _to_the_end
-        self._lap(self.runners, guess)
-        more = min(MOST, int(self._looks() / LAPS_A_COURSE) - len(candidates))
-        if self.how is _through_turn and more > 0 and len(candidates) > 1:
-            found = [
-                Runner(course) for course in others(self.game, guess, self.seat, candidates, more, self.rng)
-            ]
-            self._lap(found, guess)
-            self.runners += found
+        self._first_lap(self.runners, guess)
+        self.field = self.runners
+        if len(candidates) > 1 and self.tuning.ahead:
+            self._look_ahead(guess)
+        more = min(MOST, int(self._laps_in_all() / LAPS_A_COURSE) - len(candidates))
+        if self.how is _through_turn and more > 0 and len(self.field) > 1:
+            ways = others(self.game, guess, self.seat, candidates, more, self.rng)
+            found = [self._runner(course) for course in ways]
+            self._first_lap(found, guess)
+            self.runners = [*self.runners, *found]
+            self.field = self._in_reach([*self.field, *found]) if self.ahead else self.runners
 
     def run(self) -> None:
         """Round by round, until one is left or there is no time."""
-        field = self.runners
+        field = self.field
         rounds = max(1, ceil(log2(max(1, len(field)))))
         for number in range(1, rounds + 1):
             while len(field) > 1 and self._spent() < number / rounds:
-                self._lap(field, _guess(self.game, self.view, self.seat, self.rng))
+                if not self._lap(field, self.guess()):
+                    break
                 field = _still_in(field)
             ranked = sorted(field, key=lambda runner: -runner.worth)
             field = ranked[: (len(field) + 1) // 2]
+            for runner in field:
+                runner.rounds = number
 
-    def _lap(self, field: Sequence[Runner], guess: State) -> None:
+    def _runner(self, course: Course) -> Runner:
+        return Runner(course, self.tuning.first_look)
+
+    def _first_lap(self, field: Sequence[Runner], guess: State) -> None:
+        """As many as there is time for, on the same guess; whoever had no look is worth nothing."""
         luck = self.rng.below(1 << 62)
         for runner in field:
             if self.done and self._spent() >= 1:
                 return
-            state = guess.clone()
-            state.rng = Rng(luck)
-            runner.laps.append(self.how(self.game, state, runner.course, self.seat))
+            looks = runner.near if self.tuning.ahead else runner.laps
+            looks.append(self.how(self.game, with_luck(guess, luck), runner, self.seat))
             self.done += 1
+
+    def _lap(self, field: Sequence[Runner], guess: State) -> bool:
+        """One guess for everybody, or for nobody: guesses differ by more than options do, so that means
+        over other guesses do not say who is better. False: there is no time for that any more."""
+        luck, before = self.rng.below(1 << 62), self._spent()
+        ahead = self.ahead if self._time_for(field, self.cost) else 0
+        if self.tuning.ahead and not ahead and not self._time_for(field, before / self.done):
+            return False
+        found: list[float] = []
+        for runner in field:
+            if self._spent() >= 1:
+                return False
+            found.append(self._look(runner, with_luck(guess, luck), ahead))
+            self.done += 1
+        for runner, value in zip(field, found, strict=True):
+            (runner.near if self.tuning.ahead and not ahead else runner.laps).append(value)
+        if ahead:
+            self.cost = (self._spent() - before) / len(field)
+        return True
+
+    def _look(self, runner: Runner, state: State, ahead: int) -> float:
+        if not ahead:
+            return self.how(self.game, state, runner, self.seat)
+        turn = state.turn
+        runner.course.play(self.game, state, self.seat, runner.before)
+        return later(self.game, state, self.seat, turn, ahead)
+
+    def _look_ahead(self, guess: State) -> None:
+        """Follow those that can still turn out to be the best, as many own turns as there is time for.
+
+        Rather fewer of them than too short a way, but two at least.
+        """
+        field = self.field = self._in_reach(self.runners)
+        costs = self._costs_ahead(guess, field[0].course, self.tuning.ahead) if len(field) > 1 else []
+        left = 1 - self._spent()
+        for count in range(len(field), 1, -1):
+            self.ahead = sum(LAPS_AHEAD * count * cost <= left for cost in costs)
+            self.field = field[:count]
+            if self.ahead >= self.tuning.ahead or self.ahead == len(costs):
+                break
+        self.cost = costs[self.ahead - 1] if self.ahead else 0.0
+
+    def _costs_ahead(self, guess: State, course: Course, most: int) -> list[float]:
+        """What one lap costs that goes on for one own turn, two, and so on, while two can afford it."""
+        state = guess.clone()
+        turn, before = state.turn, self._spent()
+        course.play(self.game, state, self.seat)
+        costs: list[float] = []
+        near_end = self.game.mind.near_end(guess)
+        while not state.over and (len(costs) < most or near_end):
+            turn = play_to_next_turn(self.game, state, self.seat, turn)
+            costs.append(max(self._spent() - before, self.budget.share(1)))
+            if 2 * LAPS_AHEAD * costs[-1] > 1:
+                break
+        return costs
+
+    def _in_reach(self, field: Sequence[Runner]) -> list[Runner]:
+        """The best at the first look, the very best first; of those that come to the same, one."""
+        ranked = sorted(field, key=lambda runner: -runner.worth)
+        least = ranked[0].worth - self.tuning.reach
+        by_look = {runner.value: runner for runner in reversed(ranked) if runner.worth >= least}
+        return sorted(by_look.values(), key=lambda runner: -runner.worth)[:FOLLOWED]
+
+    def _time_for(self, field: Sequence[Runner], cost: float) -> bool:
+        """Whether a lap that costs each so much would mostly fit into what is left."""
+        return self._spent() + len(field) * cost / 2 <= 1
 
     def _spent(self) -> float:
         """The share of the budget that is used up."""
         return self.budget.spent(self.done, self.since)
 
-    def _looks(self) -> float:
+    def _laps_in_all(self) -> float:
         """How many laps of one runner there is time for in all."""
-        spent = self._spent()
-        return self.done / spent if spent else inf
+        cost = self.cost or (self._spent() / self.done if self.done else 0.0)
+        return 1 / cost if cost else inf
 
     def _to_the_end(self, guess: State, option: Option) -> bool:
         """Whether the end is near, and there is time for enough laps to it: one alone is mostly luck."""
@@ -135,41 +249,33 @@ class _Race:
         return self.budget.affords(ENOUGH * len(self.runners), thread_time() - since)
 
 
-def _through_turn(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return course.run(game, state, seat)
+def _through_turn(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return runner.course.run(game, state, seat, runner.before)
 
 
-def _to_turn_end(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return at_turn_end(game, state, course.option, seat)
+def _to_turn_end(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return at_turn_end(game, state, runner.course.option, seat)
 
 
-def _to_the_end(game: Game[Any], state: State, course: Course, seat: int) -> float:
-    return play_out(game, state, course.option, seat)
+def _to_the_end(game: Game[Any], state: State, runner: Runner, seat: int) -> float:
+    return play_out(game, state, runner.course.option, seat)
 
 
 def _still_in(field: list[Runner]) -> list[Runner]:
     """Without whom the leader has beaten for good; asked each time that the laps have doubled."""
-    laps = min(len(runner.laps) for runner in field)
+    laps = min(len(runner.seen) for runner in field)
     if laps < LEAST or laps & (laps - 1):
         return field
     leader = max(field, key=lambda runner: runner.worth)
     return [runner for runner in field if runner is leader or not leader.beats(runner)]
 
 
-def _guess(game: Game[Any], view: State, seat: int, rng: Rng) -> State:
-    """A state that the view could come from; where all choose at once, the others have chosen."""
-    guess: State = game.sample(view, rng)
-    if isinstance(guess.stack[-1], Gathering):
-        let_others_choose(game, guess, seat, rng)
-    return guess
-
-
 def _opinions(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinion]:
     """By option: as its best way; what was not sensible is worth no more than the worst that was tried."""
-    ranked = sorted(runners, key=lambda runner: (-len(runner.laps), -runner.worth))
+    ranked = sorted(runners, key=lambda each: (-each.rounds, -len(each.laps), -len(each.near), -each.worth))
     found: dict[Option, Opinion] = {}
     for runner in ranked:
         option = runner.course.option
-        found.setdefault(option, Opinion(option, len(runner.laps), runner.value))
-    worst = min(opinion.value for opinion in found.values())
+        found.setdefault(option, Opinion(option, len(runner.near) + len(runner.laps), runner.value))
+    worst = min(opinion.value for opinion in found.values() if opinion.visits)
     return [*found.values(), *(Opinion(option, 0, worst) for option in legal if option not in found)]

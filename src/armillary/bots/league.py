@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +40,17 @@ def play(
     ray: str | None = None,
     keep: Path | None = None,
     progress: Progress | None = None,
+    ladder: bool = False,
 ) -> list[Place]:
-    """The league of one game, the best first: `games` games of each pair, seats changed."""
+    """The league of one game, the best first: `games` games of each pair, seats changed.
+
+    On a ladder every bot meets only the next one: ratings for far fewer games, if less sure ones.
+    Interrupted, a league says what was found out so far (`Interrupted`).
+    """
     settings = _settings(armillary.load(game))
-    pairs = list(combinations(range(len(bots)), 2))
-    reports = []
+    numbers = range(len(bots))
+    pairs = list(pairwise(numbers)) if ladder else list(combinations(numbers, 2))
+    reports: list[arena.Report] = []
     for number, (one, other) in enumerate(pairs):
         file = keep and keep / f"{game}-{_file_name(bots[one])}-{_file_name(bots[other])}.jsonl"
 
@@ -52,8 +58,8 @@ def play(
             if progress:
                 progress(game, before + done, len(pairs) * games)
 
-        reports.append(
-            arena.run(
+        try:
+            report = arena.run(
                 game,
                 [bots[one], bots[other]],
                 games,
@@ -64,8 +70,19 @@ def play(
                 progress=said,
                 keep=file,
             )
-        )
+        except arena.Interrupted as stopped:
+            met = [*reports, stopped.report]
+            raise Interrupted(_places(bots, pairs[: len(met)], met)) from None
+        reports.append(report)
     return _places(bots, pairs, reports)
+
+
+class Interrupted(KeyboardInterrupt):
+    """Somebody stopped a league; these have met already."""
+
+    def __init__(self, places: list[Place]) -> None:
+        super().__init__()
+        self.places = places
 
 
 def _settings(game: Game[Any]) -> Mapping[str, Value]:
@@ -82,6 +99,8 @@ def _places(
     found = []
     for number, spec in enumerate(bots):
         met = [result for result in results if number in result[:2]]
+        if not met:
+            continue
         own = [share if one == number else 1 - share for one, _, share in met]
         times = [
             standing.milliseconds

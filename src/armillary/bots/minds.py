@@ -13,8 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 import armillary
-from armillary.engine import ArmillaryError, Game, SetupError
+from armillary.engine import ArmillaryError, Game, SetupError, Tuning
 from armillary.extras import needs
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 FILE = "mind.npz"
 PLAIN, NET = "plain", "net="
+AHEAD = 4  # own turns that a search with learned values looks ahead
+TRUST = 0.13  # and what it leaves of the policy's weight
 
 
 def minded(game: Game[Any]) -> Game[Any]:
@@ -52,15 +56,26 @@ def _is_variant(game: Game[Any]) -> bool:
 @lru_cache(maxsize=32)
 def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
     """The game as these nets see it."""
-    changed = replace(
-        game.mind,
-        policy=mind.weights,
-        policy_weight=mind.meta.policy_weight,
-        prune_ratio=mind.meta.prune_ratio,
-    )
+    changed = replace(game.mind, policy=mind.weights, glance=game.mind.policy)
     if mind.has_values:
-        changed = replace(changed, values=mind.chances, expects=mind.expects)
+        changed = replace(
+            changed,
+            values=mind.chances,
+            expects=mind.expects,
+            policy_weight=mind.meta.policy_weight,
+            prune_ratio=mind.meta.prune_ratio,
+            weighing=mind.weighing,
+            tuning=looking_ahead(game.mind.tuning),
+        )
     return replace(game, mind=changed)
+
+
+def looking_ahead(tuning: Tuning) -> Tuning:
+    """Search by values that were taught at the beginning of own turns: that is where it has to ask them.
+
+    What the policy thinks of an option says next to nothing beside such looks.
+    """
+    return msgspec.structs.replace(tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST)
 
 
 def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:

@@ -27,8 +27,10 @@ from armillary.bots.encoding import (
     Layout,
     Places,
     Position,
+    log_odds,
     standing,
 )
+from armillary.bots.values import values
 from armillary.engine import WAIT, Game, Option, SetupError, State
 from armillary.engine.facets import Expectation
 
@@ -50,6 +52,9 @@ class Meta(Struct, frozen=True):
     policy_weight: float = 0.13
     prune_ratio: float = 150.0
     odds: bool = True  # values also read what the game's own value says
+    forecasts: bool = False  # in points, where the game forecasts them
+    own_share: float = 0.0  # what the game's own value counts beside the nets', both as log-odds
+    turns: dict[int, int] = {}  # by number of players: games that take longer it has not learned from
     null: bool = False  # no nets yet: the game's own policy alone
     version: int = 0
     format: int = FORMAT
@@ -87,7 +92,7 @@ class Mind:
 
     def weights(self, state: State, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
         """A weight for each option; what is done without being asked is left to the game's own policy."""
-        if self._policy is None or not options or options[0] == WAIT:
+        if self._policy is None or not options or options[0] == WAIT or self._is_strange(state):
             return self.game.mind.policy(state, seat, options)
         choice = self.encoder.choice(state, seat, options)
         found = [UNLIKELY] * len(options)
@@ -106,6 +111,21 @@ class Mind:
             return base
         return base + self._policy.added(self.reading, position, encoded)
 
+    def _is_strange(self, state: State) -> bool:
+        """Whether it learned from no game like this one: another kind, or one that takes longer than all.
+
+        What to do then, and how to end it, the game itself knows.
+        """
+        turns = self.meta.turns
+        if turns and state.turn > turns.get(state.seats, state.turn):
+            return True
+        return not self.game.mind.taught(state)
+
+    def weighing(self, state: State) -> tuple[float, float]:
+        """What the policy counts beside the value, and what is not looked at."""
+        of = self.game.mind if self._is_strange(state) else self.meta
+        return of.policy_weight, of.prune_ratio
+
     # Valuing
 
     @property
@@ -117,7 +137,10 @@ class Mind:
         now = standing(self.game, state, seat)
         if state.over or self._values is None:
             return Forecast(now.own, now.best, 0.0)
-        odds = self.encoder.odds(state, seat) if self.meta.odds else []
+        if self._is_strange(state):
+            own, best = self.encoder.to_come(state, seat)
+            return Forecast(now.own + own, now.best + best, 0.0)
+        odds = self.encoder.odds(state, seat, in_points=self.meta.forecasts) if self.meta.odds else []
         found = self._values.gains(self.reading, self.encoder.position(state, seat), odds)
         margins = found[:, 0] - found[:, 1]
         own, best = found.mean(axis=0).tolist()
@@ -128,10 +151,17 @@ class Mind:
         found = self.points(state, seat)
         if state.over:
             return Expectation(found.own, found.best, self.game.shares(state)[seat])
+        return Expectation(found.own, found.best, self._chance(state, seat, found))
+
+    def _chance(self, state: State, seat: int, found: Forecast) -> float:
+        share = 1.0 if self._is_strange(state) else self.meta.own_share
+        said = values(self.game, state)[seat] if share else 0.5
+        if share == 1:
+            return said
         alone = state.seats == 1 and not self.game.rules.rivals(state)
         margin = found.own - (self.meta.par if alone else found.best) - 0.5 * found.doubt
-        chance = 1 / (1 + exp(-max(-30.0, min(30.0, margin / self.meta.spread))))
-        return Expectation(found.own, found.best, chance)
+        odds = (1 - share) * margin / self.meta.spread + share * log_odds(said)
+        return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
 
     def chances(self, state: State) -> tuple[float, ...]:
         """Everybody's chance, by seat."""

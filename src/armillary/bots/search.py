@@ -33,7 +33,8 @@ class SearchBot:
     def __init__(self, game: Game[Any], argument: str = "", tuning: Tuning | None = None) -> None:
         self.game, budget = asked_for(game, argument)
         self.budget = Budget.read(budget or "100ms")
-        self.tuning = tuning or game.mind.tuning
+        self.tuning = tuning or self.game.mind.tuning
+        self.written = tuning or game.mind.tuning  # where the learned mind was taught nothing
         self.rounds = 0  # of the last search, for whoever measures
         self._memory: Memory | None = None
 
@@ -45,9 +46,9 @@ class SearchBot:
         legal = onward(view, seat)
         if len(legal) == 1:
             return legal[0]
-        if self.tuning.halving:
+        if self._tuned(view).halving:
             return self._halved(view, rng)[0].option
-        root = self._memory and self._memory.find(self.game, view, rng, self.tuning.reuse)
+        root = self._memory and self._memory.find(self.game, view, rng, self._tuned(view).reuse)
         root = root or Node()
         choice = self._searched(view, rng, root, settled=True)[0].option
         self._memory = Memory(view, choice, root)
@@ -55,12 +56,15 @@ class SearchBot:
 
     def analyse(self, view: State, rng: Rng | None = None) -> list[Opinion]:
         """The options, the best first, with how often each was tried and its value to the seat."""
-        if self.tuning.halving:
+        if self._tuned(view).halving:
             return self._halved(view, rng or Rng(0))
         return self._searched(view, rng or Rng(0), Node())
 
+    def _tuned(self, view: State) -> Tuning:
+        return self.tuning if self.game.mind.taught(view) else self.written
+
     def _halved(self, view: State, rng: Rng) -> list[Opinion]:
-        found = sequential_halving(self.game, view, _viewer(view), self.budget, rng)
+        found = sequential_halving(self.game, view, _viewer(view), self.budget, rng, self._tuned(view))
         self.rounds = sum(opinion.visits for opinion in found)
         return found
 
@@ -68,10 +72,11 @@ class SearchBot:
         """Search to the end of the budget, or only until it is settled which option is tried most."""
         seat = _viewer(view)
         legal = onward(view, seat)
-        search = _Search(self.game, self.tuning, view.turn, Random(rng.below(1 << 62)))
+        tuning = self._tuned(view)
+        search = _Search(self.game, tuning, view.turn, Random(rng.below(1 << 62)))
         since, done, lead = thread_time(), 0, 0
         while not done or ((left := self.budget.left(done, since)) > 0 and left >= lead):
-            if done % self.tuning.rounds_a_guess == 0:
+            if done % tuning.rounds_a_guess == 0:
                 guess = self.game.sample(view, rng)
                 lead = _lead(legal, root.table(seat)) if settled else 0
             state = guess.clone()

@@ -12,7 +12,7 @@ import armillary
 from armillary.bots import league
 from armillary.bots.levels import LEVELS
 from armillary.cli.arena import cores
-from armillary.cli.commands import Command, Parser, console, counting_number, load_game
+from armillary.cli.commands import INTERRUPTED, Command, Parser, console, counting_number, load_game
 from armillary.cli.players import split_seats
 from armillary.games import shipped
 
@@ -31,6 +31,9 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--resume", metavar="FOLDER", type=Path, help="keep every game there, and go on from those it has"
     )
+    parser.add_argument(
+        "--ladder", action="store_true", help="each bot only against the next in the list: far fewer games"
+    )
     parser.add_argument("--ratings", metavar="FILE", type=Path, help="write the levels' ratings there too")
 
 
@@ -48,17 +51,22 @@ def run(asked: argparse.Namespace) -> int:
         def show(game: str, done: int, games: int) -> None:
             bar.update(task, description=game, completed=done, total=games)
 
+        code = 0
         for name in names:
-            places = league.play(
-                name,
-                bots,
-                asked.games,
-                asked.seed,
-                jobs=asked.jobs,
-                ray=asked.ray,
-                keep=asked.resume,
-                progress=show,
-            )
+            try:
+                places = league.play(
+                    name,
+                    bots,
+                    asked.games,
+                    asked.seed,
+                    jobs=asked.jobs,
+                    ray=asked.ray,
+                    keep=asked.resume,
+                    progress=show,
+                    ladder=asked.ladder,
+                )
+            except league.Interrupted as stopped:
+                places, code = stopped.places, INTERRUPTED
             found[name] = _of_levels(places)
             console().print(
                 league.as_markdown(armillary.load(name).facts.title, places) + "\n",
@@ -66,12 +74,15 @@ def run(asked: argparse.Namespace) -> int:
                 markup=False,
                 highlight=False,
             )
+            if code:
+                break
     if asked.ratings:
         kept = json.loads(asked.ratings.read_text("utf-8")) if asked.ratings.exists() else {"ratings": {}}
-        kept["provenance"] = f"armillary league --games {asked.games} --seed {asked.seed}"
+        how = " --ladder" if asked.ladder else ""
+        kept["provenance"] = f"armillary league --games {asked.games} --seed {asked.seed}{how}"
         kept["ratings"].update(found)
         asked.ratings.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", "utf-8")
-    return 0
+    return code
 
 
 def _of_levels(places: list[league.Place]) -> dict[str, int]:

@@ -58,9 +58,11 @@ def declare(parser: Parser) -> None:
         "--lap", metavar="N", type=counting_number, help="games between two steps of the nets"
     )
     parser.add_argument(
-        "--first", metavar="N", type=counting_number, help="games of the game's own policy before"
+        "--first",
+        metavar="N",
+        type=counting_number,
+        help="games of the game's own policy before; with --init, of that mind's, and values begin anew",
     )
-
     parser.add_argument(
         "--gate",
         metavar="N",
@@ -105,6 +107,7 @@ def run(asked: argparse.Namespace) -> int:
         seed=asked.seed,
         rate=asked.rate,
         init=asked.init,
+        anew=bool(asked.init and asked.first),
         resume=asked.resume is not None,
         command=" ".join(["armillary", *sys.argv[1:]]),
         ray=asked.ray,

@@ -28,7 +28,14 @@ class Training(Struct, frozen=True):
     greedy: float = 0.04  # and where they look one choice ahead with the game's own mind
     former: float = 0.12  # and where they are a former net
     others: float = 1.0  # what the best other's points count beside one's own; less rewards long games
+    others_of_many: float | None = None  # the same among three players or more; None: as much
     longest: int = 5_000  # choices; a game that goes on beyond teaches nothing
     inputs: int = 1100  # most inputs from the row
     ranges: tuple[str, ...] = ()  # of the row that are read; all, unless the game's figures say the rest
     lapse: int = 10  # own choices after which a turn counts as another one
+
+    def weight_of_others(self, table: int) -> float:
+        """What the best other's points count at a table: of several, one hinders a single one little."""
+        if self.others_of_many is None or self.tables[table].seats < 3:
+            return self.others
+        return self.others_of_many

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Any
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
+import armillary
+from armillary.bots.encoding import COMMON
 from armillary.bots.nets import Meta, Mind, load, save
 from armillary.engine import options
 from armillary.lab.learn import inputs
-from armillary.lab.learn.course import layout_of
+from armillary.lab.learn.actors import Actor
+from armillary.lab.learn.course import Course, Run, layout_of
 from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.tables import Table, Training
 from tests.bots.nim import NIM
@@ -79,7 +84,7 @@ def test_a_lap_makes_what_won_more_likely() -> None:
     learner, mind, _ = _begun()
     for lap in range(12):
         mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
-        learner.lap([_played(mind, 150, seed=10 + lap)], 3e-3)
+        learner.lap([_played(mind, 150, seed=10 + lap)], 3e-3, [1.0])
     state = NIM.start(seats=2, seed=1, settings={"stones": 6}).state  # taking two leaves four, which wins
     mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
 
@@ -93,7 +98,7 @@ def test_a_checkpoint_goes_on_where_it_was(tmp_path: Path) -> None:
     learner, mind, _ = _begun()
     other, _, _ = _begun()
     mind = Mind(NIM, learner.meta, learner.arrays(averaged=False))
-    learner.lap([_played(mind, 30, seed=5)], 1e-3)
+    learner.lap([_played(mind, 30, seed=5)], 1e-3, [1.0])
 
     torch.save(learner.kept_state(), tmp_path / "checkpoint.pt")
     other.restore(torch.load(tmp_path / "checkpoint.pt", weights_only=False))
@@ -112,3 +117,42 @@ def test_a_mind_can_begin_with_another_ones_nets(tmp_path: Path) -> None:
     assert other.arrays(averaged=False)["v.w1"] == pytest.approx(
         learner.arrays(averaged=False)["v.w1"], abs=1e-3
     )
+
+
+class _Played:
+    """Actors that have played already."""
+
+    def __init__(self, chunk: Chunk) -> None:
+        self.chunk = chunk
+
+    def chunks(self, until: float, enough: Callable[[], bool]) -> Iterator[Chunk]:
+        yield self.chunk
+
+
+def test_a_policy_goes_on_while_its_values_begin_anew(tmp_path: Path) -> None:
+    name, training = "space_gate_odyssey", Training((Table(2, {"short_game": True}),), first=1, lap=1)
+    game = armillary.load(name)
+    null = Meta(name, layout_of(game, training.tables), 1.0, null=True)
+    notes = Notes(odds=True)
+    play(Mind(game, null, {}), training, notes, 3, _nobody)
+    made = Run(Course(name, tmp_path, 1000.0, training), lambda lap: None)
+    made._ready()
+    made._first(_Played(notes.chunk()))  # type: ignore[arg-type]
+    made.keep()
+
+    course = Course(name, tmp_path, 1000.0, training, init=tmp_path / "mind.npz", anew=True)
+    run = Run(course, lambda lap: None)
+    run._ready()
+    actors = Actor(name, training, run.spool, seed=1)
+    assert actors.refresh()
+    run._first(_Played(actors.played()))  # type: ignore[arg-type]
+
+    for each in (made, run):
+        rmtree(each.spool)
+    assert made.learner is not None
+    assert run.learner is not None
+    before, after = made.learner.arrays(averaged=True), run.learner.arrays(averaged=True)
+    assert np.array_equal(before["columns"], after["columns"])
+    assert after["mean"][:COMMON] == pytest.approx(before["mean"][:COMMON])
+    assert after["p.w1"] == pytest.approx(before["p.w1"], abs=1e-3)
+    assert not np.allclose(after["v.w1"], before["v.w1"], atol=1e-2)

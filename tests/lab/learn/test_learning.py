@@ -17,7 +17,7 @@ from armillary.games import shipped
 from armillary.lab.learn.course import layout_of
 from armillary.lab.learn.inputs import chosen, scales
 from armillary.lab.learn.playing import Chunk, Notes, play
-from armillary.lab.learn.returns import advantages
+from armillary.lab.learn.returns import Turns, advantages
 from armillary.lab.learn.tables import Table, Training, drawn, training_of
 
 SHORT = Training((Table(2, {"short_game": True}),))
@@ -38,12 +38,36 @@ def _chunk(name: str, training: Training, seed: int = 5) -> Chunk:
 def test_a_game_is_noted_row_by_row_for_each_seat() -> None:
     chunk = _chunk("space_gate_odyssey", SHORT)
 
-    rows, own, best, won, table, version = chunk["seats"].T
+    rows, own, best, won, table, version, turns = chunk["seats"].T
     assert rows.sum() == len(chunk["rows"]) == len(chunk["now"]) == len(chunk["odds"])
     assert (own[0], best[0]) == (best[1], own[1])
     assert won.sum() == 1.0
     assert (table.tolist(), version.tolist()) == ([0, 0], [0, 0])
+    assert turns[0] == turns[1] > 10
     assert chunk["lengths"].sum() == len(chunk["columns"]) == len(chunk["numbers"])
+
+
+def test_what_is_left_to_the_others_is_followed_by_the_next_own_row() -> None:
+    chunk = _chunk("space_gate_odyssey", SHORT)
+
+    position, row, seat = chunk["left"].T
+    firsts = np.cumsum(chunk["seats"][:, 0]) - chunk["seats"][:, 0]
+    follows = row >= 0
+    turn = 3  # of the figures that every game has
+    turns = chunk["figures"][:, turn]
+    assert 0.2 < len(position) / len(chunk["rows"]) < 0.6
+    assert len(chunk["left_now"]) == len(chunk["left_odds"]) == len(position)
+    assert (row[follows] > firsts[seat[follows]]).all()
+    assert (turns[position[follows]] <= turns[chunk["rows"][row[follows]]]).all()
+
+
+def test_most_turns_are_a_little_more_than_nearly_all_games_took() -> None:
+    turns = Turns()
+    for taken in range(1, 201):
+        turns.add(2, taken)
+    turns.add(4, 40)
+
+    assert turns.most() == {2: 243, 4: 50}
 
 
 def test_a_game_without_an_end_is_left_out() -> None:
@@ -105,6 +129,13 @@ def test_figures_are_scaled_by_their_own_spread() -> None:
 
     assert found["mean"].tolist() == [2.0, 5.0]
     assert found["sd"] == pytest.approx([1.02, 0.02])
+
+
+def test_one_of_many_others_counts_less_where_a_game_says_so() -> None:
+    training = Training((Table(2), Table(4)), others=0.8, others_of_many=0.3)
+
+    assert [training.weight_of_others(table) for table in (0, 1)] == [0.8, 0.3]
+    assert Training((Table(4),), others=0.8).weight_of_others(0) == 0.8
 
 
 def test_tables_are_drawn_by_their_weights() -> None:

@@ -15,7 +15,7 @@ from armillary.engine import (
 )
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.mind import observation, plans, policy, value
-from armillary.games.high_frontier.mind.training import TRAINING
+from armillary.games.high_frontier.mind.training import TRAINING, taught
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import INFERRED_IN
@@ -95,6 +95,7 @@ GAME = Game(
         policy=policy.policy,
         observe=observation.OBSERVING,
         training=TRAINING,
+        taught=taught,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True),

@@ -15,7 +15,7 @@ from armillary.engine import (
 )
 from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.mind import observation, plans, policy, value
-from armillary.games.stellar_horizons.mind.training import TRAINING
+from armillary.games.stellar_horizons.mind.training import TRAINING, taught
 from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
@@ -92,6 +92,7 @@ GAME = Game(
         policy=policy.policy,
         observe=observation.OBSERVING,
         training=TRAINING,
+        taught=taught,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
         tuning=Tuning(halving=True),  # luck is everywhere: all options with the same dice

@@ -27,6 +27,7 @@ from armillary.lab.learn.gates import compared
 from armillary.lab.learn.playing import Chunk
 from armillary.lab.learn.progress import Card, Passed, Progress
 from armillary.lab.learn.remote import RemoteActors
+from armillary.lab.learn.returns import Turns
 from armillary.lab.learn.tables import Table, Training
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Course(Struct, frozen=True):
     seed: int = 1
     rate: float = 1e-3
     init: Path | None = None
+    anew: bool = False  # of what it begins with only the policy stays; values are learned from first games
     resume: bool = False
     command: str = ""
     ray: str | None = None
@@ -89,7 +91,9 @@ class Run:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.spool = Path(tempfile.mkdtemp(prefix="armillary-learn-", dir=_shared_memory()))
         self.learner: Learner | None = None
+        self.begun_with: Arrays = {}
         self.missed = 0.0
+        self.turns = Turns()
         self.par = 0.0
         self.card = Card(
             course.game,
@@ -135,15 +139,23 @@ class Run:
             meta, arrays = load(course.init)
             if meta.game != course.game:
                 raise SetupError(f"{course.init} is a mind for {meta.game}, not for {course.game}.")
+            self.card.former.append(str(course.init.name))
+            if course.anew:
+                self.meta = replace(meta, odds=course.training.odds, forecasts=course.training.odds)
+                self.begun_with = {name: each for name, each in arrays.items() if not name.startswith("v.")}
+                save(self.spool / NET, self.meta, self.begun_with, small=False)
+                return
             self.learner = self._learner(meta, arrays)
             self.learner.take(arrays)
             self.missed, self.par = meta.spread / SPREAD, meta.par
-            self.card.former.append(str(course.init.name))
         if self.learner is not None:
             self._hand_out()
             return
         layout = layout_of(self.game, course.training.tables)
-        meta = Meta(course.game, layout, course.training.temperature, odds=course.training.odds, null=True)
+        training = course.training
+        meta = Meta(
+            course.game, layout, training.temperature, odds=training.odds, forecasts=training.odds, null=True
+        )
         save(self.spool / NET, meta, {}, small=False)
         self.meta = meta
 
@@ -168,13 +180,21 @@ class Run:
         while not _seats(chunks):
             chunks = self._gather(actors, 1, self.until)
         training = self.course.training
-        reading = inputs.chosen(chunks, self.meta.layout, training.inputs, training.ranges)
         rows = [np.concatenate((chunk["figures"][chunk["rows"]], chunk["odds"]), axis=1) for chunk in chunks]
-        reading |= inputs.scales(np.concatenate(rows))
+        scales = inputs.scales(np.concatenate(rows))
+        if self.begun_with:  # the policy reads as it did; what the game's own value says may be new
+            policy = chunks[0]["figures"].shape[1]
+            for name, scale in scales.items():
+                scale[:policy] = self.begun_with[name][:policy]
+            reading = {**self.begun_with, **scales}
+        else:
+            reading = inputs.chosen(chunks, self.meta.layout, training.inputs, training.ranges) | scales
         self.say(
             f"{_seats(chunks)} first games; {len(reading['columns'])} inputs, {len(reading['mean'])} figures"
         )
         self.learner = self._learner(self.meta, reading)
+        if self.begun_with:
+            self.learner.take_policy(self.begun_with)
         self.missed = self.learner.begin(chunks, PASSES)
         self._count(chunks, f"values miss the margin by {self.missed:.1f}")
         self._hand_out()
@@ -189,7 +209,9 @@ class Run:
         passed = (monotonic() - self.begun) / course.seconds
         rate = course.rate * (1 - (1 - SLOWEST) * min(1.0, passed))
         begun = monotonic()
-        shown = self.learner.lap(chunks, rate, course.training.others)
+        tables = range(len(course.training.tables))
+        others = [course.training.weight_of_others(table) for table in tables]
+        shown = self.learner.lap(chunks, rate, others)
         self.missed = 0.8 * self.missed + 0.2 * shown.missed if self.missed else shown.missed
         self.card.laps += 1
         self.meta = replace(self.meta, version=self.card.laps)
@@ -233,7 +255,8 @@ class Run:
         save(path, self._meta(), self.learner.arrays(averaged=False), small=False)
 
     def _meta(self) -> Meta:
-        return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par)
+        turns = {**self.meta.turns, **self.turns.most()}
+        return replace(self.meta, spread=max(0.5, SPREAD * self.missed), par=self.par, turns=turns)
 
     def _finished(self) -> Arrays:
         """The nets as bots shall play them."""
@@ -304,6 +327,8 @@ class Run:
         self.card.games += len(seats)
         own, best, won = (float(seats[:, column].mean()) for column in (1, 2, 3))
         self.par = own if not self.par else 0.9 * self.par + 0.1 * own
+        for table, turns in zip(seats[:, 4].astype(int), seats[:, 6], strict=True):
+            self.turns.add(self.course.training.tables[table].seats, turns)
         self.card.curve.append(
             (self.card.laps, self.card.games, round(own, 2), round(best, 2), round(won, 3))
         )

@@ -19,12 +19,22 @@ from armillary.lab.learn.returns import advantages
 
 DECAY, VALUE_DECAY = 0.87, 0.85
 FAR = 6.0  # times what values mostly miss by: more is one game that ran away, and counts as this
-CUT, ENTROPY, EPOCHS, BATCH = 0.2, 0.004, 3, 8192
+CUT, ENTROPY, EPOCHS, BATCH = 0.2, 0.004, 6, 8192
+FAR_ENOUGH = 0.008  # a lap moves the policy no further than this, or hardly, and ends its epochs
 AVERAGED = 0.997  # of the averaged weights stay at each step
 WARM = 100  # steps until the rate is whole: the first ones know little of how steep it is where
 REPLAYED = 4  # times as many rows of former laps as a lap has, for the values
 MEMORY = 24 << 30  # bytes of rows that are kept for that on an accelerator
 SMALL_MEMORY = 1 << 30  # and elsewhere
+
+
+class Left(NamedTuple):
+    """What was left to the others, and the row that followed; -1: none, the game was over then."""
+
+    x: Any
+    now: Any
+    row: NDArray[Any]
+    seat: NDArray[Any]
 
 
 class Rows(NamedTuple):
@@ -34,6 +44,8 @@ class Rows(NamedTuple):
     now: Any
     lengths: NDArray[Any]
     final: NDArray[Any]
+    tables: NDArray[Any]
+    left: Left
 
     @property
     def finals(self) -> Any:
@@ -96,12 +108,29 @@ class Learner:
 
     # Reading chunks
 
-    def positions(self, chunks: Sequence[Chunk], odds: bool = False) -> Any:
-        """The inputs of all positions, or of the rows with what the game's own value says of them."""
-        parts = [self._positions(chunk, odds) for chunk in chunks]
-        return torch.cat(parts)
+    def positions(self, chunks: Sequence[Chunk]) -> Any:
+        """The inputs of all positions, as the policy reads them."""
+        return torch.cat([torch.cat(self._positions(chunk), 1) for chunk in chunks])
 
-    def _positions(self, chunk: Chunk, odds: bool) -> Any:
+    def valued(self, chunks: Sequence[Chunk]) -> tuple[Any, Any]:
+        """The inputs of the rows, and of what was left, with what the game's own value says of them."""
+        rows, left = [], []
+        for chunk in chunks:
+            x, figures = self._positions(chunk)
+            rows.append(self._with_odds(x, figures, chunk["rows"], chunk["odds"]))
+            left.append(self._with_odds(x, figures, chunk["left"][:, 0], chunk["left_odds"]))
+        return torch.cat(rows), torch.cat(left)
+
+    def _with_odds(self, x: Any, figures: Any, at: NDArray[Any], odds: NDArray[Any]) -> Any:
+        some = self._tensor(at.astype(np.int64))
+        return torch.cat((x[some], figures[some], self._scaled(odds, figures.shape[1])), 1)
+
+    def _scaled(self, figures: NDArray[Any], first: int = 0) -> Any:
+        found, last = self._tensor(figures).float(), first + figures.shape[1]
+        scaled = (found - self._mean[first:last]) / self._sd[first:last]
+        return scaled.clamp(-CLIP, CLIP).half()
+
+    def _positions(self, chunk: Chunk) -> tuple[Any, Any]:
         lengths = self._tensor(chunk["lengths"].astype(np.int64))
         count = len(lengths)
         which = torch.repeat_interleave(torch.arange(count, device=self.device), lengths)
@@ -112,22 +141,21 @@ class Learner:
         x[which, linear] = (numbers * self._inverse[linear]).clamp(-CLIP, CLIP)
         kinds = (torch.floor(numbers) - LOWEST).clamp(0, KINDS - 1).long()
         x[which, self._kind_of[columns * KINDS + kinds]] = 1.0
-        x = x[:, : self.sparse]
-        figures = self._tensor(chunk["figures"]).float()
-        if odds:
-            rows = self._tensor(chunk["rows"].astype(np.int64))
-            x, figures = x[rows], torch.cat((figures[rows], self._tensor(chunk["odds"]).float()), 1)
-        most = figures.shape[1]
-        scaled = ((figures - self._mean[:most]) / self._sd[:most]).clamp(-CLIP, CLIP)
-        return torch.cat((x, scaled), 1).half()
+        return x[:, : self.sparse].half(), self._scaled(chunk["figures"])
 
     def rows(self, chunks: Sequence[Chunk]) -> Rows:
         seats = np.concatenate([chunk["seats"] for chunk in chunks])
+        x, left = self.valued(chunks)
+        now, left_now = (
+            self._tensor(np.concatenate([chunk[name] for chunk in chunks])) for name in ("now", "left_now")
+        )
         return Rows(
-            self.positions(chunks, odds=True),
-            self._tensor(np.concatenate([chunk["now"] for chunk in chunks])),
+            x,
+            now,
             seats[:, 0].astype(np.int64),
             seats[:, 1:3].astype(np.float32),
+            seats[:, 4].astype(np.int64),
+            Left(left, left_now, *_followed(chunks)),
         )
 
     def expected(self, x: Any, now: Any) -> Any:
@@ -145,9 +173,17 @@ class Learner:
         gains = rows.finals - rows.now
         self.gain_mean, self.gain_sd = gains.mean(0), gains.std(0) + 0.5
         for rate, epochs in passes:
-            self._fit(rows.x, rows.now, rows.finals, rate, epochs, 2048)
-        self._fit(rows.x, rows.now, self._targets(rows), 3e-4, 1, 4096)
+            self._fit(*self._lessons(rows, rows.finals), rate, epochs, 2048)
+        self._fit(*self._lessons(rows, self._targets(rows)), 3e-4, 1, 4096)
         return self._missed(rows)
+
+    def _lessons(self, rows: Rows, targets: Any) -> tuple[Any, Any, Any]:
+        """Positions, the points then, and what should be expected: what was left is worth what followed."""
+        left = rows.left
+        ends = self._tensor(rows.final[left.seat])
+        follows = self._tensor(left.row)
+        found = torch.where((follows < 0)[:, None], ends, targets[follows.clamp(min=0)])
+        return torch.cat((rows.x, left.x)), torch.cat((rows.now, left.now)), torch.cat((targets, found))
 
     def _targets(self, rows: Rows) -> Any:
         expected = self.expected(rows.x, rows.now)
@@ -178,10 +214,10 @@ class Learner:
 
     # A lap
 
-    def lap(self, chunks: Sequence[Chunk], rate: float, others: float = 1.0) -> Lap:
+    def lap(self, chunks: Sequence[Chunk], rate: float, others: Sequence[float]) -> Lap:
         """One step forward: the policy to what went better than expected, the values to what came.
 
-        `others` is what the best other's points count beside one's own.
+        `others` is what the best other's points count beside one's own, by table.
         """
         for chunk in chunks:
             self.named[chunk["slots"]] = True
@@ -189,16 +225,16 @@ class Learner:
         expected = self.expected(rows.x, rows.now)
         plain = expected.cpu().numpy()
         surprise = advantages(plain, rows.final, rows.lengths, DECAY)
-        gained = surprise[:, 0] - others * surprise[:, 1]
+        gained = surprise[:, 0] - np.repeat(np.array(others)[rows.tables], rows.lengths) * surprise[:, 1]
         deviation = float(gained.std()) + 1e-6
         missed = self._missed(rows)
         decisions = self._decisions(chunks, gained / deviation)
         shown = self._improve(decisions, rate)
         del decisions
         target = expected + self._tensor(advantages(plain, rows.final, rows.lengths, VALUE_DECAY))
-        self._keep(rows.x, rows.now, target)
+        self._keep(*self._lessons(rows, target))
         x, now, wanted = (torch.cat([lap[part] for lap in self.kept]) for part in range(3))
-        some = torch.randperm(len(x), device=self.device)[: REPLAYED * len(rows.x)]
+        some = torch.randperm(len(x), device=self.device)[: REPLAYED * len(self.kept[-1][0])]
         self._fit(x[some], now[some], wanted[some], 3e-4, 1, 4096)
         return Lap(*shown, surprise=deviation, missed=missed)
 
@@ -234,16 +270,20 @@ class Learner:
         }
 
     def _improve(self, decisions: dict[str, Any], rate: float) -> tuple[int, float, float, float]:
-        count, seen = len(decisions["at"]), []
+        count, last = len(decisions["at"]), [0.0, 0.0, 0.0]
+        seen: list[Any] = []
         batch = min(BATCH, max(256, count // 16))
         for _ in range(EPOCHS):
+            seen.clear()
             order = torch.randperm(count, device=self.device)
             for at in range(0, max(1, count - batch // 2), batch):
                 self.steps += 1
                 for group in self.policy_steps.param_groups:
                     group["lr"] = rate * min(1.0, self.steps / WARM)
                 seen.append(self._step(decisions, order[at : at + batch]))
-        last = torch.stack(seen[-max(1, len(seen) // EPOCHS) :]).mean(0).tolist()
+            last = torch.stack(seen).mean(0).tolist()
+            if last[2] > FAR_ENOUGH:
+                break
         return count, last[0], last[1], last[2]
 
     def _step(self, decisions: dict[str, Any], some: Any) -> Any:
@@ -284,13 +324,16 @@ class Learner:
 
     def take(self, arrays: Arrays) -> None:
         """Begin with these nets."""
-        self.policy.take(arrays)
-        self.named |= (arrays["p.names"] != 0).any(axis=1)
+        self.take_policy(arrays)
         self.values.take(arrays)
-        self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
         self.gain_mean, self.gain_sd = (
             self._tensor(arrays[name].astype(np.float32)) for name in ("v.mean", "v.sd")
         )
+
+    def take_policy(self, arrays: Arrays) -> None:
+        self.policy.take(arrays)
+        self.named |= (arrays["p.names"] != 0).any(axis=1)
+        self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
 
     def kept_state(self) -> dict[str, Any]:
         """What it takes to go on later; moments in two bytes, as they are many, and none of the values'."""
@@ -318,6 +361,17 @@ def _halved(state: dict[str, Any]) -> dict[str, Any]:
         for key, inner in state["state"].items()
     }
     return {**state, "state": moments}
+
+
+def _followed(chunks: Sequence[Chunk]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Which row followed what was left, and whose it was, counted over all chunks."""
+    rows, seats, found = 0, 0, []
+    for chunk in chunks:
+        left = chunk["left"][:, 1:].astype(np.int64)
+        found.append(np.where(left < 0, left, left + (rows, seats)))
+        rows, seats = rows + len(chunk["rows"]), seats + len(chunk["seats"])
+    whole = np.concatenate(found)
+    return whole[:, 0], whole[:, 1]
 
 
 def padded(chunks: Sequence[Chunk], many: NDArray[Any]) -> dict[str, NDArray[Any]]:

@@ -1,13 +1,14 @@
 """Games that a mind plays to learn from, and what is noted of them.
 
 Every seat that the newest net plays is noted: at the beginning of each of its turns the position and the
-points (a row), at each choice what was open and what was taken. Options and positions are kept as few
+points (a row), at each choice what was open and what was taken, and now and then what it left to the others
+(that is what bots that look ahead ask values about). Options and positions are kept as few
 numbers: of the observation only what is not zero.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -17,15 +18,16 @@ from numpy.typing import NDArray
 
 from armillary.bots import moments
 from armillary.bots.bot import Bot
-from armillary.bots.encoding import SAID, Encoder, Position, standing
+from armillary.bots.encoding import SAID, Encoder, Position, Standing, standing
 from armillary.bots.greedy import GreedyBot
 from armillary.bots.nets import Mind
 from armillary.bots.random import RandomBot
-from armillary.engine import Game, Option, Rng, State, advance, make, resolve, to_act
+from armillary.engine import Game, Gathering, Option, Rng, State, advance, make, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.lab.learn.tables import Table, Training, drawn
 
 SURE = 0.9995  # a choice as clear as this teaches nothing
+LEFT = 0.4  # share of what was left to the others that is noted
 LARGEST = 60_000.0  # numbers beyond do not fit into two bytes
 
 Chunk = dict[str, NDArray[Any]]
@@ -37,10 +39,13 @@ class Notes:
 
     def __init__(self, odds: bool) -> None:
         self.with_odds = odds
+        self.left: list[tuple[int, int, int]] = []  # position, the row that followed (-1: the end), seat
+        self.left_now: list[Standing] = []
+        self.left_odds: list[list[float]] = []
         self.positions: list[Position] = []
         self.rows: list[tuple[int, float, float]] = []  # position, own points, the best other's
         self.odds: list[list[float]] = []
-        self.seats: list[tuple[int, float, float, float, int, int]] = []  # rows, final points, won, table, v.
+        self.seats: list[tuple[float, ...]] = []  # rows, final points, won, table, version, turns
         self.decisions: list[tuple[int, int, int, int]] = []  # position, row, chosen, options
         self.chances: list[float] = []  # log of the chance with which each was chosen
         self.slots: list[int] = []
@@ -66,8 +71,13 @@ class Notes:
             "figures": _half(np.stack(figures)) if figures else np.zeros((0, 0), np.float16),
             "rows": np.array([each[0] for each in self.rows], dtype=np.int32),
             "now": np.array([each[1:] for each in self.rows], dtype=np.float32).reshape(-1, 2),
-            "odds": np.array(self.odds, dtype=np.float16).reshape(len(self.rows), 2 * self.with_odds),
-            "seats": np.array(self.seats, dtype=np.float64).reshape(-1, 6),
+            "odds": _half(np.array(self.odds, dtype=np.float32)).reshape(len(self.rows), 2 * self.with_odds),
+            "seats": np.array(self.seats, dtype=np.float64).reshape(-1, 7),
+            "left": np.array(self.left, dtype=np.int32).reshape(-1, 3),
+            "left_now": np.array(self.left_now, dtype=np.float32).reshape(-1, 2),
+            "left_odds": _half(np.array(self.left_odds, dtype=np.float32)).reshape(
+                len(self.left), 2 * self.with_odds
+            ),
             "decisions": np.array(self.decisions, dtype=np.int32).reshape(-1, 4),
             "chances": np.array(self.chances, dtype=np.float32),
             "slots": np.array(self.slots, dtype=np.uint16),
@@ -99,6 +109,7 @@ class _Seat:
         self.first = len(notes.decisions)
         self.decisions: list[tuple[int, int, int, int]] = []
         self.pending: list[tuple[Any, ...]] = []
+        self.left: list[tuple[int, int, Standing, list[float]]] = []
 
     def choose(self, state: State, seat: int, legal: Sequence[Option]) -> Option:
         """Draw an option by the net, and note it."""
@@ -130,10 +141,22 @@ class _Seat:
         self.turn, self.since = state.turn, 0
         position = self.notes.position(self.encoder.position(state, seat))
         self.rows.append((position, *standing(self.encoder.game, state, seat)))
-        self.odds.append(self.encoder.odds(state, seat) if self.notes.with_odds else [])
+        self.odds.append(self._odds(state, seat))
         return position
 
-    def end(self, own: float, best: float, won: float, table: int) -> None:
+    def _odds(self, state: State, seat: int) -> list[float]:
+        if not self.notes.with_odds:
+            return []
+        return self.encoder.odds(state, seat, in_points=self.mind.meta.forecasts)
+
+    def leave(self, state: State, seat: int) -> None:
+        """It is for others to choose now: note the position, now and then."""
+        if self.luck.random() < LEFT:
+            position = self.notes.position(self.encoder.position(state, seat))
+            now = standing(self.encoder.game, state, seat)
+            self.left.append((position, len(self.rows), now, self._odds(state, seat)))
+
+    def end(self, own: float, best: float, won: float, table: int, turns: int) -> None:
         """The game is over: hand everything over."""
         notes, before = self.notes, len(self.notes.rows)
         for (position, row, chosen, options), chance, encoded, logs in self.pending:
@@ -144,9 +167,13 @@ class _Seat:
             notes.counts += encoded.counts
             notes.said += encoded.said
             notes.logs += logs
+        for position, row, now, odds in self.left:
+            notes.left.append((position, before + row if row < len(self.rows) else -1, len(notes.seats)))
+            notes.left_now.append(now)
+            notes.left_odds.append(odds)
         notes.rows += self.rows
         notes.odds += self.odds
-        notes.seats.append((len(self.rows), own, best, won, table, self.mind.meta.version))
+        notes.seats.append((len(self.rows), own, best, won, table, self.mind.meta.version, turns))
 
 
 def _drawn(shares: Sequence[float], chance: float) -> int:
@@ -176,19 +203,32 @@ def play(
         else:
             drivers.append(others)
     by_policy: list[tuple[Bot, Rng]] = [(RandomBot(game), Rng(seed + seat)) for seat in range(table.seats)]
+    chosen: set[int] = set()  # seats that have chosen since it was last for one alone to choose
     for _ in range(training.longest):
         if state.over:
             break
-        seat = to_act(state)[0]
+        seat, turn = to_act(state)[0], state.turn
         resolve(state, drivers[seat](state, seat, onward(state, seat)), seat)
+        chosen.add(seat)
+        _note_left(state, turn, seats, chosen)
         for other, option in moments.interjections(game, state, by_policy):
             make(state, option, other)
     if not state.over:
         return state
     shares = game.shares(state)
     for seat, noted in seats.items():
-        noted.end(*standing(game, state, seat), shares[seat], number)
+        noted.end(*standing(game, state, seat), shares[seat], number, state.turn)
     return state
+
+
+def _note_left(state: State, turn: int, seats: Mapping[int, _Seat], chosen: set[int]) -> None:
+    """Let those who have chosen note what they left to others, once nobody has a choice in secret."""
+    if state.over or isinstance(state.stack[-1], Gathering):
+        return
+    for seat in chosen & seats.keys():
+        if to_act(state) != (seat,) or state.turn != turn:
+            seats[seat].leave(state, seat)
+    chosen.clear()
 
 
 def _others(

@@ -1,13 +1,18 @@
-"""How well each turn went: generalised advantages, and what values should have said."""
+"""How well each turn went: generalised advantages, and what values should have said; how long games took."""
 
 from __future__ import annotations
 
+from collections import deque
+from math import ceil
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 Numbers = NDArray[np.floating[Any]]
+
+RECENT = 20_000  # games whose lengths are remembered
+NEARLY_ALL, BEYOND = 0.97, 1.25  # of the games end within these turns; a mind may play for some more
 
 
 def advantages(values: Numbers, final: Numbers, lengths: NDArray[np.integer[Any]], decay: float) -> Numbers:
@@ -27,3 +32,20 @@ def advantages(values: Numbers, final: Numbers, lengths: NDArray[np.integer[Any]
         carried[inside] = after - values[at] + (decay * carried[inside] if back > 1 else 0)
         found[at] = carried[inside]
     return found
+
+
+class Turns:
+    """How many turns games take, by number of players."""
+
+    def __init__(self) -> None:
+        self._taken: dict[int, deque[float]] = {}
+
+    def add(self, players: int, turns: float) -> None:
+        self._taken.setdefault(players, deque(maxlen=RECENT)).append(turns)
+
+    def most(self) -> dict[int, int]:
+        """Games that take longer a mind has learned nothing of."""
+        return {
+            players: ceil(BEYOND * float(np.quantile(taken, NEARLY_ALL)))
+            for players, taken in sorted(self._taken.items())
+        }

@@ -8,12 +8,12 @@ import pytest
 
 from armillary.games.high_frontier.mind import goals
 from armillary.games.high_frontier.mind.errands import errand_of, guess_of
-from armillary.games.high_frontier.mind.goals import earning, goal_of, means_of, worth
-from armillary.games.high_frontier.mind.kits import kits, tankful
+from armillary.games.high_frontier.mind.goals import earning, goal_of, means_of, trips, worth
+from armillary.games.high_frontier.mind.kits import FlightData, kits, tankful
 from armillary.games.high_frontier.mind.prizes import prizes
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.rules.components import LEO, SITES
-from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier.positions import card, claim, factory, give, piece, position, put, site
 
@@ -163,3 +163,28 @@ def test_a_guess_is_no_worse_than_what_the_finder_knows() -> None:
     put(state, 0, Slot.ROCKET, "leo", *KIT, wet="16")
     assert guess_of(state, 0).value > 0
     assert guess_of(state, 0) == guess_of(state, 0)
+
+
+def test_no_kit_counts_on_a_support_that_may_not_industrialize() -> None:
+    leo = tuple(map(piece, ("MET Steamer", "CVD Molding", "Magnetoshell Plasma Parachute")))
+    assert all(kit.lacks for kit in kits(leo, (), pushed=False))
+
+
+def test_a_factory_that_makes_its_builders_again_is_worth_more() -> None:
+    state = in_year(5, "taikonauts", "spacex")
+    found = prizes(state, 0)
+    flight = FlightData(8, Fraction(2), False, 0, False, False, 6, 6, Spectral.NONE)
+    plain = {trip.site: trip.points for trip in trips(flight, found)}
+    again = {trip.site: trip.points for trip in trips(flight._replace(made=Spectral.V), found)}
+    better = [place for place in plain.keys() & again.keys() if again[place] > plain[place]]
+    assert better
+    assert {SITES[place].spectral for place in better} == {Spectral.V}
+
+
+def test_of_equal_goals_the_one_that_costs_less() -> None:
+    """Fuel for a fast engine is not burnt for nothing."""
+    state = in_year(6, "taikonauts", "spacex")
+    give(state, 0, *KIT)
+    state.players[0].aqua = 60
+    goal = goal_of(state, 0)
+    assert goal.needs < 30

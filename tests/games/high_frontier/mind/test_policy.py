@@ -168,3 +168,12 @@ def test_a_whole_game_with_module_3_comes_to_an_end() -> None:
         match.play(players[seat].choose(match.view(seat), rng), seat)
     assert match.state.over
     assert match.state.factories
+
+
+def test_who_lacks_aqua_sells_what_fills_the_hand() -> None:
+    """With room in the Hand research brings cards again: more than an income does."""
+    state = in_year(12, "taikonauts", "spacex")
+    put(state, 0, Slot.LEO, "leo", *KIT)
+    give(state, 0, "Project Orion", "Mo / Li Heat Pipe", "Flywheel Tractor", "Pebble Bed Fission")
+    state.players[0].aqua = 1
+    assert favourite(turn_of(state)) == "sell"

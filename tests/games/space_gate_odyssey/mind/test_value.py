@@ -177,6 +177,21 @@ def test_a_settler_in_a_gate_to_hawking_may_be_on_its_way_to_an_exoplanet() -> N
     assert gained[0] > gained[1]
 
 
+def test_the_longer_a_game_drags_on_the_more_a_step_towards_the_last_gate_counts() -> None:
+    gained = []
+    for turn in (150, 300, 900):
+        state = even()
+        _close_all_but(state, 1)
+        build(state, 0, "G-L-05", "E2")  # behind the gate to Hawking: the only way leads through that
+        state.turn = turn
+        station = state.confederations[0].station
+        station.settlers[0] = 2
+        before = worth(state)
+        station.settlers[0], station.settlers[1] = 1, 1
+        gained.append(worth(state) / before)
+    assert gained[0] < gained[1] < gained[2]
+
+
 def test_a_game_that_is_over_is_worth_what_its_winners_have() -> None:
     state = even()
     risen(state, 1, 9)

@@ -141,13 +141,17 @@ def _ground(outlook: Outlook, option: MakeOutpost) -> float:
     if rocket is None or rocket.moved or outlook.years <= LAST_YEARS + 1:
         return NEVER
     if rocket.node == LEO:
+        if not outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards):
+            return NEVER
         idle = outlook.errand.value < 0.5 * outlook.goal.value or not outlook.errand.value
-        return 1.0 if idle and outlook.state.shifted.isdisjoint(p >> 2 for p in rocket.cards) else NEVER
+        return 1.0 if idle else NEVER
     goal = outlook.goal
     wanted = goal.kit is not None and not goal.kit.lacks and outlook.aqua >= goal.needs  # the figure
-    if not _alone(rocket) or outlook.onward.value or not (wanted or not outlook.errand.value):
+    if not _alone(rocket) or outlook.onward.value:
         return NEVER
-    return 1.0 if free_outpost(outlook.state, outlook.seat) in (Slot.OUTPOST_1, Slot.OUTPOST_2) else NEVER
+    if free_outpost(outlook.state, outlook.seat) not in (Slot.OUTPOST_1, Slot.OUTPOST_2):
+        return NEVER
+    return 1.0 if wanted or not outlook.errand.value else NEVER
 
 
 @LIKES(CardChoice)
@@ -249,6 +253,8 @@ def _jettison(outlook: Outlook, option: Jettison) -> float:
     stack = outlook.own.stacks[slot]
     assert stack is not None
     if all(FACES[piece].human for piece in stack.cards):
+        return NEVER
+    if outlook.trade is not None and outlook.trade.slot == slot:
         return NEVER
     if slot == Slot.ROCKET:
         return RATHER if stack.node != LEO and not stack.moved and outlook.given_up else NEVER

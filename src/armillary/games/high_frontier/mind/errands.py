@@ -12,11 +12,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES, travel
+from armillary.games.high_frontier.mind.kits import halves_in
 from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.raids import Raids, raids_of
 from armillary.games.high_frontier.mind.sky import approaches
-from armillary.games.high_frontier.mind.ways import fastest, safest
+from armillary.games.high_frontier.mind.ways import WORK, fastest, safest
 from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
+from armillary.games.high_frontier.rules.belts import fatal_faces, softest
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -27,7 +29,7 @@ from armillary.games.high_frontier.rules.components import (
     STEPS,
     ZONES,
 )
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform, Season
 from armillary.games.high_frontier.rules.engines import Engine
 from armillary.games.high_frontier.rules.flights import may_move
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
@@ -219,6 +221,7 @@ def _candidates(
         return []
     best: dict[int, tuple[float, int, int, Engine, int, int]] = {}
     dry = stacks.dry_mass(stack)
+    soft = softest(stack.cards)
     left = state.years - state.year
     for engine in engines.engines(state, seat, Slot.ROCKET):
         if engine.afterburn:
@@ -248,11 +251,15 @@ def _candidates(
                 or (engine.chain.solar and not solar)
             ):
                 continue
-            years = travel(approach.half, max(1, thrust), abs(zone - NODES[stack.node].zone)) + 1
+            over = halves_in(have + _steps(stack.wet, wet) - steps, engine.fuel)
+            years = travel(approach, max(1, thrust), over) + WORK
             if years > left + 1:
                 continue
             value = found.worth(approach.site, able(stack.cards, solar))
-            value *= LATER**years * SURVIVES**approach.rolls
+            danger = approach.rolls
+            if approach.belts:
+                danger += approach.belts * fatal_faces(soft, thrust, Season.BLUE)
+            value *= LATER**years * SURVIVES**danger
             known = best.get(approach.site)
             if value > 0.05 and (known is None or value > known[0]):
                 best[approach.site] = (value, -approach.site, tanks, engine, approach.site, ceil(years))

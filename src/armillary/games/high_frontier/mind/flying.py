@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.activation import (
     ChooseChain,
     MoveCraft,
 )
-from armillary.games.high_frontier.rules.components import EDGES, LEO
+from armillary.games.high_frontier.rules.components import LEO
 from armillary.games.high_frontier.rules.engines import engines
 from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight, HaltHere, ToSpace
 from armillary.games.high_frontier.rules.hazards import Finao, HazardRoll, Risk, finao_cost
@@ -72,26 +72,11 @@ def _chain(outlook: Outlook, option: ByChain) -> float:
     return SURELY if option.chain == wanted else NEVER
 
 
-def next_space(outlook: Outlook, flight: Flight) -> int | None:
-    """The Space to which the errand leads from here, or None where it has left the way."""
-    before = outlook.of_flight(flight.ways, flight.slot)
-    if flight.slot == Slot.ROCKET:
-        path = before.errand_now.path
-    else:
-        habitat = before.habitat
-        path = () if habitat is None else habitats.path_of(before.state, outlook.seat, habitat)
-    gone = tuple(EDGES[way >> 1].b if way & 1 else EDGES[way >> 1].a for way in flight.ways)
-    if len(path) > len(gone) and path[: len(gone)] == gone:
-        return path[len(gone)]
-    return None
-
-
 @LIKES(ToSpace, ByPlane)
 def _to(outlook: Outlook, option: ToSpace | ByPlane) -> float:
-    step = outlook.step
-    if not isinstance(step, Flight):
+    if not isinstance(outlook.step, Flight):
         return EVEN
-    return SURELY if option.node == next_space(outlook, step) else NEVER
+    return SURELY if option.node == outlook.next_space else NEVER
 
 
 @LIKES(HaltHere)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind.commerce import DELIVER, PRODUCE, REFUEL
+from armillary.games.high_frontier.mind.goals import EARNED
 from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.trading import gain
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules.colonies import Settle
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, FACES, NODES, SITES
@@ -120,11 +123,14 @@ def _never(outlook: Outlook, option: object) -> float:
 
 @LIKES(Refuel)
 def _refuel(outlook: Outlook, option: Refuel) -> float:
-    """For the Rocket alone, when all products that it waits for are aboard."""
-    onward = outlook.onward
-    if option.ask or option.slot != Slot.ROCKET or onward.pieces or not onward.tanks:
+    """For the Rocket, when all products that it waits for are aboard, and for a delivery."""
+    if option.ask:
         return EVEN
-    return KEENLY
+    if option.slot != Slot.ROCKET:
+        trade = outlook.trade
+        return KEENLY if trade is not None and (trade.next, trade.slot) == (REFUEL, option.slot) else EVEN
+    onward = outlook.onward
+    return KEENLY if onward.tanks and not onward.pieces else EVEN
 
 
 @LIKES(RefuelSite, ScoopWith)
@@ -134,20 +140,37 @@ def _tanks(outlook: Outlook, option: object) -> float:
 
 @LIKES(BeginProduction)
 def _produce(outlook: Outlook, option: BeginProduction) -> float:
-    return KEENLY if outlook.onward.pieces else EVEN
+    if outlook.onward.pieces:
+        return KEENLY
+    trade = outlook.trade
+    if trade is None or trade.next != PRODUCE:
+        return EVEN
+    sold, earned = outlook.worth_with(trade.price) / trade.price, outlook.worth_with(1) / EARNED
+    return gain(trade.a_year * max(sold, earned))
 
 
 @LIKES(Product)
 def _product(outlook: Outlook, option: Product) -> float:
     wanted = [piece for piece in outlook.onward.pieces if piece >> 2 == option.card]
-    return KEENLY if wanted and FACES[wanted[0]].heavy == option.heavy else EVEN
+    if outlook.onward.pieces:
+        return KEENLY if wanted and FACES[wanted[0]].heavy == option.heavy else EVEN
+    trade = outlook.trade
+    return KEENLY if trade is not None and trade.card == option.card and not option.heavy else EVEN
 
 
 @LIKES(At)
 def _at(outlook: Outlook, option: At) -> float:
-    return KEENLY if option.site == outlook.site else EVEN
+    trade = outlook.trade
+    made_at = trade.site if trade is not None and not outlook.onward.pieces else outlook.site
+    return KEENLY if option.site == made_at else EVEN
 
 
-@LIKES(Deliver, DeliverCard)
-def _deliver(outlook: Outlook, option: object) -> float:
-    return EVEN
+@LIKES(Deliver)
+def _deliver(outlook: Outlook, option: Deliver) -> float:
+    trade = outlook.trade
+    return KEENLY if trade is not None and (trade.next, trade.slot) == (DELIVER, option.slot) else EVEN
+
+
+@LIKES(DeliverCard)
+def _deliver_card(outlook: Outlook, option: DeliverCard) -> float:
+    return KEENLY if outlook.trade is not None and outlook.trade.card == option.card else EVEN

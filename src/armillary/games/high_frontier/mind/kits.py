@@ -14,7 +14,7 @@ from math import ceil
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import stacks, supports
-from armillary.games.high_frontier.rules.belts import softest
+from armillary.games.high_frontier.rules.belts import hardness
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -27,9 +27,9 @@ from armillary.games.high_frontier.rules.components.kinds import (
     NOTHING,
     REACTORS,
     Deck,
-    Face,
     Grade,
     Platform,
+    Spectral,
     Support,
 )
 from armillary.games.high_frontier.rules.engines import push_of
@@ -57,11 +57,17 @@ A_CARD = {
     Deck.GENERATOR: 3.5,
     Deck.RADIATOR: 3.0,
 }
+ENDLESS = 99  # half Burns of what burns nothing
 CRAFTS = (Deck.BERNAL, Deck.FREIGHTER)
 COMMON_ISRU = 3
 COMMON_HARDNESS = 4
 HARDEST = 8  # no belt is worse
 COMMON_THRUST, COMMON_FUEL = 4, Fraction(4)
+
+# By piece
+MASS = tuple(face.mass for face in FACES)
+HARDNESS = tuple(map(hardness, range(len(FACES))))
+THERMS = tuple(0 if face.needs else max(0, face.therms) for face in FACES)  # of radiators that need nothing
 
 
 class Part(NamedTuple):
@@ -76,6 +82,7 @@ class Part(NamedTuple):
     isru: int = NOTHING
     rerolls: bool = False
     engine: int = NOTHING
+    spectral: Spectral = Spectral.NONE  # of a robonaut or refinery: where it can be made again
 
 
 class FlightData(NamedTuple):
@@ -89,6 +96,7 @@ class FlightData(NamedTuple):
     human: bool
     dry: int  # with common masses of what is lacking
     soft: int  # the least rad-hardness aboard
+    made: Spectral  # of Factories that can make both the robonaut and the refinery, or NONE
 
 
 class Kit(NamedTuple):
@@ -117,10 +125,15 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
     drives, diggers = _drives(pool, pushed), _diggers(pool)
     refineries = _refineries(pool)
     crews: list[Pieces] = [(), tuple(humans[:1])] if humans else [()]
-    for drive, digger, refinery, crew in product(drives, diggers, refineries, crews):
-        kit = _joined(pool, at_hand, drive, digger, refinery, crew)
-        if kit is not None:
-            found.append(kit)
+    coolers = tuple(piece for piece in pool if THERMS[piece])
+    for drive, digger in product(drives, diggers):
+        flies = drive.pieces | digger.pieces
+        if _doubled(flies):
+            continue
+        for refinery, crew in product(refineries, crews):
+            kit = _joined(coolers, at_hand, drive, digger, refinery, crew)
+            if kit is not None:
+                found.append(kit)
     found.sort(key=lambda kit: (kit.wait, kit.cost + kit.flight.dry, kit.pieces))
     kept: list[Kit] = []
     kinds: dict[tuple[int, int, bool], int] = {}
@@ -132,43 +145,41 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
     return tuple(kept[:MOST_KITS])
 
 
+def _doubled(pieces: frozenset[int]) -> bool:
+    """Whether a card lies on two sides at once."""
+    return len({piece >> 2 for piece in pieces}) != len(pieces)
+
+
 def _joined(
-    pool: Pieces, at_hand: frozenset[int], drive: Part, digger: Part, refinery: Part, crew: Pieces
+    coolers: Pieces, at_hand: frozenset[int], drive: Part, digger: Part, refinery: Part, crew: Pieces
 ) -> Kit | None:
-    pieces = drive.pieces | digger.pieces | refinery.pieces | frozenset(crew)
-    if len({piece >> 2 for piece in pieces}) != len(pieces):
+    pieces = drive.pieces.union(digger.pieces, refinery.pieces, crew)
+    if _doubled(pieces):
         return None
     isru, rerolls, therms = digger.isru, digger.rerolls, max(drive.therms, digger.therms)
     lacks = drive.lacks | digger.lacks | refinery.lacks
     if crew and FACES[crew[0]].platforms and isru > FACES[crew[0]].isru:
         isru, rerolls, therms = FACES[crew[0]].isru, bool(FACES[crew[0]].platforms & 2), drive.therms
-    radiators = cooling(pool, pieces, therms)
+    radiators = cooling(coolers, pieces, therms)
     if radiators is None:
         lacks |= {Deck.RADIATOR}
     else:
         pieces |= radiators
-    missing = sum(COMMON_MASS[deck] for deck in lacks)
-    mass = sum(FACES[piece].mass for piece in pieces) + missing
-    cost = sum(FACES[piece].mass for piece in pieces if piece not in at_hand) + missing
+    mass = cost = sum(COMMON_MASS[deck] for deck in lacks)
+    soft = COMMON_HARDNESS if lacks else HARDEST
+    human = bool(crew)
+    for piece in pieces:
+        mass += MASS[piece]
+        if piece not in at_hand:
+            cost += MASS[piece]
+        soft = min(soft, HARDNESS[piece])
+        human = human or FACES[piece].human
     if mass > MAX_DRY:
         return None
-    return Kit(
-        tuple(sorted(pieces)),
-        lacks,
-        sum(A_CARD[deck] for deck in lacks),
-        drive.engine,
-        FlightData(
-            drive.thrust,
-            drive.fuel,
-            drive.solar,
-            isru,
-            rerolls,
-            bool(crew) or any(FACES[piece].human for piece in pieces),
-            max(1, mass),
-            min(COMMON_HARDNESS if lacks else HARDEST, softest(tuple(pieces))),
-        ),
-        cost,
-    )
+    made = digger.spectral if digger.spectral is refinery.spectral else Spectral.NONE
+    flight = FlightData(drive.thrust, drive.fuel, drive.solar, isru, rerolls, human, max(1, mass), soft, made)
+    wait = sum(A_CARD[deck] for deck in lacks)
+    return Kit(tuple(sorted(pieces)), lacks, wait, drive.engine, flight, cost)
 
 
 def _decks(needs: Iterable[Support]) -> frozenset[Deck]:
@@ -222,9 +233,13 @@ def _diggers(pool: Pieces) -> list[Part]:
     for piece in _of(pool, Deck.ROBONAUT):
         face = FACES[piece]
         rerolls = bool(face.platforms & Platform.BUGGY)
-        ways = supports.ways(pool, (piece,), True, False)
+        ways = supports.ways(pool, (piece,), True, True)  # it is to industrialize
+        spectral = CARDS[piece >> 2].spectral
         for chain in ways[:3]:
-            found.append(Part(frozenset(chain.pieces), therms=chain.therms, isru=face.isru, rerolls=rerolls))
+            pieces = frozenset(chain.pieces)
+            found.append(
+                Part(pieces, therms=chain.therms, isru=face.isru, rerolls=rerolls, spectral=spectral)
+            )
         if not ways:
             found.append(
                 Part(
@@ -233,6 +248,7 @@ def _diggers(pool: Pieces) -> list[Part]:
                     face.therms_needed,
                     isru=face.isru,
                     rerolls=rerolls,
+                    spectral=spectral,
                 )
             )
     return [*found, Part(lacks=frozenset((Deck.ROBONAUT,)), isru=COMMON_ISRU)]
@@ -242,10 +258,11 @@ def _refineries(pool: Pieces) -> list[Part]:
     found = []
     for piece in _of(pool, Deck.REFINERY):
         sets = supports.supporters(pool, piece, solar=True)
+        spectral = CARDS[piece >> 2].spectral
         for pieces in sets[:3]:
-            found.append(Part(pieces | {piece}))
+            found.append(Part(pieces | {piece}, spectral=spectral))
         if not sets:
-            found.append(Part(frozenset((piece,)), _lacking(pool, piece)))
+            found.append(Part(frozenset((piece,)), _lacking(pool, piece), spectral=spectral))
     return [*found, Part(lacks=frozenset((Deck.REFINERY,)))]
 
 
@@ -253,17 +270,14 @@ def _of(pool: Pieces, deck: Deck) -> list[int]:
     return [piece for piece in dict.fromkeys(pool) if CARDS[piece >> 2].deck is deck]
 
 
-def _cools(face: Face) -> bool:
-    return face.therms > 0 and not face.needs
-
-
 def cooling(pool: Pieces, pieces: frozenset[int], therms: int) -> frozenset[int] | None:
     """The lightest radiators of the pool for so many Therms; None where there are too few."""
-    therms -= sum(FACES[piece].therms for piece in pieces if _cools(FACES[piece]))
+    if therms > 0:
+        therms -= sum(THERMS[piece] for piece in pieces)
     if therms <= 0:
         return frozenset()
     used = {piece >> 2 for piece in pieces}
-    return _radiators(tuple(p for p in pool if _cools(FACES[p]) and p >> 2 not in used), therms)
+    return _radiators(tuple(p for p in pool if THERMS[p] and p >> 2 not in used), therms)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -291,6 +305,7 @@ class Tankful(NamedTuple):
     steps: int
     start: int  # thrust of the weight class with full tanks
     end: int  # and when they are nearly empty
+    over: int  # half Burns more that they allow
 
 
 @lru_cache(maxsize=1 << 14)
@@ -305,4 +320,10 @@ def tankful(dry: int, fuel: Fraction, half_burns: int) -> Tankful | None:
             return None
         tanks += 1
     end = stacks.steps_down(wet, steps)
-    return Tankful(tanks, steps, CLASS_THRUST[wet], CLASS_THRUST[end])
+    over = halves_in(STEPS[wet] - STEPS[floor] - steps, fuel)
+    return Tankful(tanks, steps, CLASS_THRUST[wet], CLASS_THRUST[end], over)
+
+
+def halves_in(steps: int, fuel: Fraction) -> int:
+    """How many half Burns so much Fuel allows."""
+    return int(2 * steps // fuel) if fuel else ENDLESS

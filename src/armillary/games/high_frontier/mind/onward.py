@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from armillary.games.high_frontier.mind.errands import KEPT, able, guess_with
@@ -81,9 +81,7 @@ def _loads(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> lis
     held = {CARDS[piece >> 2].deck for piece in rocket.cards}
     flies = bool(engines.engines(state, seat, Slot.ROCKET))
     wanted = [deck for deck in (Deck.ROBONAUT, Deck.REFINERY) if deck not in held]
-    if not flies:
-        wanted.append(Deck.THRUSTER)
-    if not wanted:
+    if not wanted and flies:
         return [()]
     if state.factories.get(site, NOBODY) != seat or not sites.is_intact(state, site):
         return []
@@ -94,6 +92,10 @@ def _loads(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> lis
         if CARDS[card].spectral in (Spectral.ANY, kind)
         for piece in production.products(state, seat, card)
     ]
-    choices = [[piece for piece in made if CARDS[piece >> 2].deck is deck] for deck in wanted]
-    found = [pieces for pieces in product(*choices) if len(set(pieces)) == len(pieces)]
-    return sorted(found, key=lambda pieces: sum(FACES[piece].mass for piece in pieces))
+    choices = [[(piece,) for piece in made if CARDS[piece >> 2].deck is deck] for deck in wanted]
+    if not flies:  # a robonaut may be the engine, too
+        thrusters = [(piece,) for piece in made if CARDS[piece >> 2].deck is Deck.THRUSTER]
+        choices.append([(), *thrusters])
+    found = [tuple(chain.from_iterable(chosen)) for chosen in product(*choices)]
+    found = [pieces for pieces in found if flies or any(FACES[piece].triangle for piece in pieces)]
+    return sorted(found, key=lambda pieces: (sum(FACES[piece].mass for piece in pieces), len(pieces)))

@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.mind import errands, goals
+from armillary.games.high_frontier.mind import commerce, errands, goals
 from armillary.games.high_frontier.mind import habitat as habitats
+from armillary.games.high_frontier.mind.commerce import Trade
 from armillary.games.high_frontier.mind.errands import Able, Errand
 from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.habitat import Habitat
@@ -18,6 +19,7 @@ from armillary.games.high_frontier.mind.raids import raids_of
 from armillary.games.high_frontier.rules import auctions, blocs, supports
 from armillary.games.high_frontier.rules.components import EDGES, FACES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.flights import Flight
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 
@@ -87,17 +89,22 @@ class Outlook:
         return goals.worth(changed, self.prizes) - self.worth
 
     @cached_property
+    def full(self) -> bool:
+        """Whether the Hand is too full to research anything."""
+        return not auctions.below_limit(self.state, self.seat)
+
+    @cached_property
     def blocked(self) -> bool:
         """Whether the Hand is too full to research what the goal lacks."""
         goal = self.goal
-        return bool(goal.kit and goal.kit.lacks) and not auctions.below_limit(self.state, self.seat)
+        return bool(goal.kit and goal.kit.lacks) and self.full
 
     @cached_property
     def cramped(self) -> bool:
         """Whether the Hand is too full, and the goal still needs cards or Aqua."""
         goal = self.goal
         waits = goal.kit is not None and (bool(goal.kit.lacks) or self.aqua + 1 < goal.needs)
-        return waits and not auctions.below_limit(self.state, self.seat)
+        return waits and self.full
 
     def is_spare(self, card: int) -> bool:
         """Whether the goal does not need a card."""
@@ -156,11 +163,28 @@ class Outlook:
         return habitats.habitat_of(self.state, self.seat)
 
     @cached_property
+    def trade(self) -> Trade | None:
+        """What is made for the market: not of cards that the next expedition waits for."""
+        found = commerce.trade_of(self.state, self.seat)
+        if found is None:
+            return None
+        kit = self.goal.kit
+        if found.next == commerce.SELL:
+            needed = kit is not None and not kit.lacks and any(p >> 2 == found.card for p in kit.pieces)
+            return None if needed else found
+        if found.next == commerce.PRODUCE and not self.is_spare(found.card):
+            return found if self.aqua + found.price <= self.goal.needs else None
+        return found
+
+    @cached_property
     def onward(self) -> Onward:
         """What the Rocket should make and refuel where it stands, if that is better than all else."""
         found = onward_of(self.state, self.seat)
-        least = max(LEAST, self.work_here, self.errand.value + BETTER, CALLED_BACK * self.goal.value)
-        return found if found.value > least else STAY
+        if found.value <= max(LEAST, BETTER) or found.value <= self.work_here:
+            return STAY  # whatever else the Rocket could do: the finder need not be asked
+        if found.value <= CALLED_BACK * self.goal.value:
+            return STAY
+        return found if found.value > self.errand.value + BETTER else STAY
 
     @cached_property
     def raiders(self) -> tuple[int, ...]:
@@ -178,14 +202,31 @@ class Outlook:
         raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
         return crew if errand.site in raids and errand.value > RAID else ()
 
-    def of_flight(self, ways: tuple[int, ...], slot: int = Slot.ROCKET) -> Outlook:
+    @cached_property
+    def next_space(self) -> int | None:
+        """The Space to which the errand leads in a movement, or None where it has left the way."""
+        flight = self.step
+        if not isinstance(flight, Flight):
+            return None
+        before = self._before(flight)
+        if flight.slot == Slot.ROCKET:
+            path = before.errand_now.path
+        else:
+            habitat = before.habitat
+            path = () if habitat is None else habitats.path_of(before.state, self.seat, habitat)
+        gone = tuple(EDGES[way >> 1].b if way & 1 else EDGES[way >> 1].a for way in flight.ways)
+        if len(path) > len(gone) and path[: len(gone)] == gone:
+            return path[len(gone)]
+        return None
+
+    def _before(self, flight: Flight) -> Outlook:
         """As it was before a movement began."""
         state = self.state.clone()
-        stack = self.own.stacks[slot]
-        if stack is not None and ways:
-            edge = EDGES[ways[0] >> 1]
-            start = edge.a if ways[0] & 1 else edge.b
-            state.put(self.seat, slot, replace(stack, node=start))
+        stack = self.own.stacks[flight.slot]
+        if stack is not None and flight.ways:
+            edge = EDGES[flight.ways[0] >> 1]
+            start = edge.a if flight.ways[0] & 1 else edge.b
+            state.put(self.seat, flight.slot, replace(stack, node=start))
         return Outlook(state, self.seat)
 
     def owns(self, site: int) -> bool:

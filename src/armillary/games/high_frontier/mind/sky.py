@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import routes
 from armillary.games.high_frontier.rules.components import NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.spaces import LEAPS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.spaces import LEAPS, Leap
 
 A_ROLL = 3  # Radiation Belts that are as bad as a Hazard Roll
 FAR = 99  # rolls where nothing leads
 TOO_FAR = 30  # half Burns beyond which nobody goes
+
+# By way, as `routes.way_in` numbers it, and by Space
+GAINED = tuple(NODES[end].flyby if NODES[end].flyby_season == NOTHING else 0 for end in routes.ENDS)
+BEGINS = tuple(
+    tuple((routes.way_in(leap.edge, leap.to), 2 * leap.burns + leap.lander) for leap in leaps)
+    for leaps in LEAPS
+)
+ON_SITE = tuple(node.site != NOTHING for node in NODES)
+TURNS_FREELY = tuple(node.kind is NodeKind.HOHMANN or node.site != NOTHING for node in NODES)
 
 
 class Approach(NamedTuple):
@@ -21,32 +30,87 @@ class Approach(NamedTuple):
 
     site: int
     half: int  # half Burns of Fuel, at least
+    halts: int  # on the way that takes so few: each ends a Turn
     thrust: int  # net thrust that it takes; NOTHING along an aerobrake path
     rolls: int  # Hazard Rolls on the safest way
     belts: int  # Radiation Belts on it
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def approaches(start: int) -> tuple[Approach, ...]:
     """The ways onto all Sites that are not too far, the cheapest first; at most two of a Site."""
-    away = routes.fewest_burns(start)
+    away = distances(start)
     danger = _dangers_from(start)
     found: list[Approach] = []
     for number, site in enumerate(SITES):
         if site.node == start:
             continue
-        best: dict[int, int] = {}
+        best: dict[int, tuple[int, int]] = {}
+        risks: dict[int, tuple[int, int]] = {}
         for leap in routes.INTO[site.node]:
-            half = away[leap.start] + 2 * (leap.burns - (2 if leap.pivot else 0)) + leap.lander
+            near = away[leap.start]
+            half = near.half + 2 * (leap.burns - (2 if leap.pivot else 0)) + leap.lander
             need = NOTHING if leap.path else leap.on + 1
-            if half < best.get(need, TOO_FAR + 1):
-                best[need] = half
-        found += [Approach(number, half, need, *danger[site.node]) for need, half in best.items()]
+            if (half, near.halts) < best.get(need, (TOO_FAR + 1, 0)):
+                best[need] = (half, near.halts)
+            rolls, belts = danger[leap.start]
+            risk = (rolls + _is_roll(leap), belts + leap.belt)
+            if need not in risks or _weight(risk) < _weight(risks[need]):
+                risks[need] = risk
+        found += [Approach(number, *least, need, *risks[need]) for need, least in best.items()]
     found.sort(key=lambda approach: (approach.half, approach.rolls, approach.site))
     return tuple(found)
 
 
-@lru_cache(maxsize=512)
+class Distance(NamedTuple):
+    """What the thriftiest way takes."""
+
+    half: int  # half Burns of Fuel
+    halts: int
+
+
+@lru_cache(maxsize=256)
+def distances(start: int) -> tuple[Distance, ...]:
+    """The fewest Burns from a Space to every other as `routes.fewest_burns` has them, with the halts."""
+    found = [Distance(routes.FAR, FAR)] * len(NODES)
+    found[start] = Distance(0, 0)
+    most = [NOTHING] * len(routes.ENDS)  # Bonus Burns with which a way was gone, by way
+    begun = [False] * len(NODES)
+    begun[start] = True
+    heap = [(cost, 0, -GAINED[way], way) for way, cost in BEGINS[start]]
+    heapify(heap)
+    while heap:
+        spent, halts, minus, way = heappop(heap)
+        bonus = -minus
+        if most[way] >= bonus:
+            continue  # as much was there before, at no more cost
+        most[way] = bonus
+        node = routes.ENDS[way]
+        if found[node].half == routes.FAR:
+            found[node] = Distance(spent, halts)
+        if not begun[node] and NODES[node].may_halt and (not bonus or TURNS_FREELY[node]):
+            begun[node] = True
+            for onto, cost in BEGINS[node]:
+                heappush(heap, (spent + cost, halts + 1, -GAINED[onto], onto))
+        if ON_SITE[node]:
+            continue
+        for onto, burns, lander in routes.NEXT[way]:
+            free = min(burns, bonus)
+            left = min(routes.MOST_BONUS, bonus - free + GAINED[onto])
+            if most[onto] < left:
+                heappush(heap, (spent + 2 * (burns - free) + lander, halts, -left, onto))
+    return tuple(found)
+
+
+def _is_roll(leap: Leap) -> bool:
+    return (leap.crash and leap.off == NOTHING) or leap.aerobrake
+
+
+def _weight(risk: tuple[int, int]) -> int:
+    return A_ROLL * risk[0] + risk[1]
+
+
+@lru_cache(maxsize=1024)
 def _dangers_from(start: int) -> tuple[tuple[int, int], ...]:
     """Hazard Rolls and Radiation Belts on the safest way from a Space to every other."""
     found: list[tuple[int, int]] = [(FAR, FAR)] * len(NODES)
@@ -61,7 +125,7 @@ def _dangers_from(start: int) -> tuple[tuple[int, int], ...]:
         if node != start and NODES[node].site != NOTHING:
             continue
         for leap in LEAPS[node]:
-            more = (leap.crash and leap.off == NOTHING) or leap.aerobrake
+            more = _is_roll(leap)
             after = danger + A_ROLL * more + leap.belt
             if after < best[leap.to]:
                 best[leap.to] = after

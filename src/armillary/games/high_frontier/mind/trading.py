@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from armillary.games.high_frontier.mind import habitat
+from armillary.games.high_frontier.mind import commerce, habitat
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import decks
@@ -23,11 +23,13 @@ from armillary.games.high_frontier.rules.research import Research
 SHARP = 6.0  # liking for a point that the means promise more
 MOST_GAIN = 2.8  # liking, at most
 AN_OPERATION = 0.5  # liking of an Operation that brings nothing
+KEENLY = 3.5  # more than any other way to earn
 PRICE = 1  # Aqua that an auction costs, about
 DEAR = 0.75  # share of what a card is worth that is bid for it against its initiator
 NONE_LEFT = 0.0
 LOOKING = 0.15  # points for seeing the next card of a deck that has what is lacking
 UNBLOCKED = 0.5  # points for a place in a Hand that is too full
+ROOM = 0.2  # points for it where Aqua are lacking: research brings cards that can be sold
 A_HOME = 0.8  # points for the first step to a home in orbit
 MOST_FOR_A_HOME = 5  # Aqua
 RICH = 6  # Aqua beyond the goal's needs with which nobody sells a card to be rid of it
@@ -105,7 +107,9 @@ def _winner(outlook: Outlook, option: To) -> float:
 
 def best_sale(outlook: Outlook) -> tuple[float, int]:
     """The card of the Hand that is sold with the most gain."""
-    hand = outlook.own.hand
+    trade = outlook.trade
+    kept = trade.card if trade is not None and trade.next == commerce.PRODUCE else NOTHING
+    hand = [card for card in outlook.own.hand if card != kept]  # a product of it brings more
     return max(
         ((outlook.worth_with(CHARTS.hand_card_sale, less=(card,)), -card) for card in hand),
         default=(NONE_LEFT, NOTHING),
@@ -114,14 +118,22 @@ def best_sale(outlook: Outlook) -> tuple[float, int]:
 
 @LIKES(Sell)
 def _sell(outlook: Outlook, option: Sell) -> float:
+    if outlook.trade is not None and outlook.trade.next == commerce.SELL:
+        return KEENLY
     points, card = best_sale(outlook)
-    if outlook.blocked and outlook.is_spare(-card):
-        points += UNBLOCKED
+    if outlook.is_spare(-card):
+        if outlook.blocked:
+            points += UNBLOCKED
+        elif outlook.full and outlook.aqua < outlook.goal.needs:
+            points += ROOM
     return gain(points)
 
 
 @LIKES(SellCard)
 def _sell_card(outlook: Outlook, option: SellCard) -> float:
+    trade = outlook.trade
+    if option.card not in outlook.own.hand:
+        return KEENLY if trade is not None and trade.card == option.card else NEVER
     second = isinstance(outlook.step, SellAnother)
     price = 2 if second else CHARTS.hand_card_sale
     return gain(outlook.worth_with(price, less=(option.card,)))

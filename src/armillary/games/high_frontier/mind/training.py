@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine.training import Table, Training
+from armillary.games.high_frontier.rules.state import HighFrontierState
+
+
+def taught(state: HighFrontierState) -> bool:
+    """Modules change what is worth having."""
+    return not state.modules
+
 
 TRAINING = Training(
     (Table(2, {}, 2.0), Table(3, {}, 1.0), Table(4, {}, 1.0)),

@@ -9,15 +9,23 @@ likely each is to win.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.mind.outline import FADE, FAR, outline_of
-from armillary.games.space_gate_odyssey.mind.prospects import WORTH, overdue, prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.outline import FADE, FAR, Part, outline_of
+from armillary.games.space_gate_odyssey.mind.prospects import (
+    USUAL_TURNS,
+    WORTH,
+    overdue,
+    prospect_of,
+    worth_of_gates,
+)
 from armillary.games.space_gate_odyssey.rules.components import BALANCE, HAWKING, MODULES, NONE, Room
 from armillary.games.space_gate_odyssey.rules.scoring import winners
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
+from armillary.games.space_gate_odyssey.rules.station import Station
 
 SETTLERS_OF_A_GAME = 100  # that close five exoplanets, about
 BEATEN = 8  # so many times the usual doubt
@@ -65,12 +73,12 @@ def values(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[float, ...]
         first = winners(state)
         return tuple(1 / len(first) if seat in first else 0.0 for seat in range(state.seats))
     forecasts, settlers = forecast(state, weights)
-    late = overdue(state)
+    late = state.turn / USUAL_TURNS - 1  # without a limit: in the end nothing counts but to come to one
     found = chances(forecasts, settlers)
-    if not late:
+    if late <= 0:
         return found
     ways = [_way_to_the_end(state, own, settlers) for own in state.confederations]
-    return tuple(chance * (1 - late * way) for chance, way in zip(found, ways, strict=True))
+    return tuple(chance * exp(-late * way) for chance, way in zip(found, ways, strict=True))
 
 
 def forecasts(state: OdysseyState) -> list[float]:
@@ -93,16 +101,26 @@ def _way_to_the_end(state: OdysseyState, own: Confederation, settlers: int) -> f
     """How far a player is from closing the last exoplanet, from 0 to 1."""
     plan, active = outline_of(own.station), own.station.active
     on_top = {MODULES[pile[-1]].gate for pile in state.piles if pile}
-    out_of_reach = 0.0
+    out_of_reach, walks = 0.0, []
     for gate, planet in enumerate(state.gates):
         if planet < 0:
             continue
-        built = [active[part.number] for part in plan.gates if part.gate == gate]
+        built = [part for part in plan.gates if part.gate == gate]
         if not built:
             out_of_reach += 0.8 if gate in on_top else 1.0
-        elif not any(built):
+        elif not any(active[part.number] for part in built):
             out_of_reach += 0.5
-    return 0.5 * settlers / (settlers + 20) + 0.5 * min(1.0, out_of_reach)
+        walks += [_walk_to(own.station, part, plan.ways[gate]) for part in built]
+    return 0.4 * settlers / (settlers + 20) + 0.35 * min(1.0, out_of_reach) + 0.25 * min(walks, default=1.0)
+
+
+def _walk_to(station: Station, gate: Part, steps: Sequence[int]) -> float:
+    """How far the settlers are from it that would fill a space gate module, from 0 to 1."""
+    there = sorted(
+        step for step, settlers in zip(steps, station.settlers, strict=True) for _ in range(settlers)
+    )[: gate.capacity]
+    there += [FAR] * (gate.capacity - len(there))
+    return sum(there) / (FAR * gate.capacity)
 
 
 def forecast(state: OdysseyState, weights: Weights = WEIGHTS) -> tuple[list[float], int]:
