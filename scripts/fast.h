@@ -464,8 +464,15 @@ static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, Armilla
 
 static __attribute__((noinline, unused)) int
 Armillary_Rest(PyObject *const *args, Py_ssize_t begin, Py_ssize_t end, PyObject **rest, PyObject **words) {
-    if (words != NULL && (*words = PyDict_New()) == NULL)
-        return 0;
+    static PyObject *none; /* the empty dict of **kwargs, again and again unless somebody has kept it */
+    if (words != NULL) {
+        if (none == NULL || Py_REFCNT(none) > 1 || PyDict_GET_SIZE(none) > 0)
+            Py_XSETREF(none, PyDict_New());
+        if (none == NULL)
+            return 0;
+        Py_INCREF(none);
+        *words = none;
+    }
     if (rest == NULL)
         return 1;
     *rest = PyTuple_New(end - begin);
