@@ -203,7 +203,7 @@ def main() -> int:
     parser.add_argument("what", choices=("build", "clean", "built", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
-    parser.add_argument("--optimised", default="3", help="as the C compiler's -O")
+    parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
     asked = parser.parse_args()
     if asked.what == "build":
         return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
